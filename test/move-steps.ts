@@ -3,11 +3,16 @@ import { readOldSettings } from '#server/move-in/source/old-settings.ts'
 import { readOldStores } from '#server/move-in/source/old-stores.ts'
 import { connectOldShop } from '#server/move-in/source/connect.ts'
 import { createMoveReport } from '#server/move-in/step/move-report.ts'
-import type { MoveStep } from '#server/move-in/step/move.ts'
+import type { Move, MoveStep } from '#server/move-in/step/move.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 
-/** Runs some steps of a move from the old shop at this address, without its files; gives the report. */
-export async function moveSteps(db: Database, address: string, steps: readonly MoveStep[]) {
+/** Runs some steps of a move from the old shop at this address, without its files unless they are given; gives the report. */
+export async function moveSteps(
+  db: Database,
+  address: string,
+  steps: readonly MoveStep[],
+  files: Partial<Pick<Move, 'uploads' | 'oldMedia'>> = {},
+) {
   const old = await connectOldShop(address)
   try {
     const stores = await readOldStores(old)
@@ -20,8 +25,10 @@ export async function moveSteps(db: Database, address: string, steps: readonly M
       settings,
       report,
       media: folderStore('/nowhere'),
+      uploads: folderStore('/nowhere'),
       oldMedia: undefined,
       isDryRun: false,
+      ...files,
     }
     for (const step of steps) await step.run({ ...move, signal: undefined, onProgress: () => {} })
     return report.report

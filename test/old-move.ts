@@ -23,6 +23,7 @@ export async function withOldShop<Result>(
       settings,
       report: createMoveReport(),
       media: folderStore('/nowhere'),
+      uploads: folderStore('/nowhere'),
       oldMedia: undefined,
       isDryRun: false,
       signal: undefined,

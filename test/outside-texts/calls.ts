@@ -37,9 +37,15 @@ import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
 import { isMailAddress, singleLine } from '#server/mail/letter.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { isPublicMedia, publicFile } from '#server/media/public-media.ts'
+import { oldFileOf } from '#server/move-in/choices/sent-files.ts'
 import { readBuyRequest } from '#server/move-in/choices/buy-request.ts'
 import { amountOf, instantOf, numberOf, textOf } from '#server/move-in/orders/old-values.ts'
-import { oldLinkFile, oldSampleFile, placesOfOldFile } from '#server/move-in/parts/download-files.ts'
+import {
+  oldLinkFile,
+  oldProductSampleFile,
+  oldSampleFile,
+  placesOfOldFile,
+} from '#server/move-in/parts/download-files.ts'
 import { listIn, readOldCondition } from '#server/move-in/promotions/old-condition.ts'
 import { oldRedirect } from '#server/move-in/search/old-redirect.ts'
 import { minorUnits } from '#server/move-in/settings/old-values.ts'
@@ -50,6 +56,7 @@ import { formerToken, formerTokenRow } from '#server/newsletter/newsletter-token
 import { isOrderToken } from '#server/order/order-token.ts'
 import { readStripeEvent } from '#server/payment/stripe-event.ts'
 import { createSessionTokens } from '#server/session/session-tokens.ts'
+import { shownName } from '#server/uploads/shown-name.ts'
 import { networkDigest } from '#server/uploads/upload-quota.ts'
 import { parseProductForm, parseQuantity } from '#site/cart/product-form.ts'
 import { browserName } from '#site/transport/browser-name.ts'
@@ -160,7 +167,10 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/move-in/orders/old-values.ts#instantOf': instantOf,
   'src/server/move-in/orders/old-values.ts#numberOf': numberOf,
   'src/server/move-in/orders/old-values.ts#textOf': textOf,
+  'src/server/move-in/choices/sent-files.ts#oldFileOf': (text) =>
+    oldFileOf(1, new Map(Object.entries({ title: text, quote_path: `/custom_options/${text}`, order_path: text }))),
   'src/server/move-in/parts/download-files.ts#oldLinkFile': oldLinkFile,
+  'src/server/move-in/parts/download-files.ts#oldProductSampleFile': oldProductSampleFile,
   'src/server/move-in/parts/download-files.ts#oldSampleFile': oldSampleFile,
   'src/server/move-in/parts/download-files.ts#placesOfOldFile': placesOfOldFile,
   'src/server/move-in/promotions/old-condition.ts#listIn': listIn,
@@ -178,6 +188,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/payment/stripe-event.ts#readStripeEvent': (text) => readStripeEvent(Buffer.from(text), text, 300),
   'src/server/session/session-tokens.ts#createSessionTokens': (text) =>
     tokens.verify(text) ?? tokens.unseal(text) ?? tokens.isFormKey('token', text),
+  'src/server/uploads/shown-name.ts#shownName': shownName,
   'src/server/uploads/upload-quota.ts#networkDigest': networkDigest,
   'src/site/cart/product-form.ts#parseProductForm': (text) => parseProductForm(new FormFields(fields(text))),
   'src/site/cart/product-form.ts#parseQuantity': parseQuantity,

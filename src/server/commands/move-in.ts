@@ -101,9 +101,10 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
         io.err(`${sentence(problem)}\n`)
       }
       try {
-        const report = await withFiles(settings, ({ media }) =>
+        const report = await withFiles(settings, ({ media, uploads }) =>
           moveIn(db, old, {
             media,
+            uploads,
             oldMedia: values.media,
             signal: io.signal,
             dryRun,

@@ -33,6 +33,7 @@ async function move(db: Database, address: string, oldMedia: string) {
   try {
     const { counts, known } = await moveIn(db, old, {
       media: folderStore(join(oldMedia, 'here')),
+      uploads: folderStore('/nowhere'),
       oldMedia,
       signal: undefined,
       onProblem: ({ severity, kind, oldId, message }) =>

@@ -60,6 +60,7 @@ async function move(db: Database, address: string, breakAt?: string) {
     let step = ''
     const report = await moveIn(db, old, {
       media: folderStore('/nowhere'),
+      uploads: folderStore('/nowhere'),
       oldMedia: undefined,
       signal: undefined,
       onStep: (name) => void (step = name),

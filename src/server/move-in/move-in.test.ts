@@ -16,7 +16,12 @@ import { folderStore } from '#server/files/folder-store.ts'
 
 /** Those of the sample shop, in the order of their ids there. */
 const GROUPS = ['not-logged-in', 'general', 'wholesale', 'vip-member', 'private-sales-member']
-const OPTIONS = { media: folderStore('/nowhere'), oldMedia: undefined, signal: undefined }
+const OPTIONS = {
+  media: folderStore('/nowhere'),
+  uploads: folderStore('/nowhere'),
+  oldMedia: undefined,
+  signal: undefined,
+}
 
 /** Words that no German sentence has. */
 const ENGLISH = /\b(?:the|its|they|this|did|not|came|come|which|here|there|with|is|are|of)\b/i

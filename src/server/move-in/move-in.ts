@@ -9,7 +9,7 @@ import { readOldStores } from './source/old-stores.ts'
 import { STEPS } from './steps.ts'
 import { say, type PlainSentence } from '../words/say.ts'
 
-export type MoveOptions = Pick<Move, 'media' | 'oldMedia' | 'signal'> & {
+export type MoveOptions = Pick<Move, 'media' | 'uploads' | 'oldMedia' | 'signal'> & {
   dryRun?: boolean
   /** Warnings that an earlier run has told are told again. */
   allWarnings?: boolean
@@ -32,6 +32,7 @@ export async function moveIn(db: Database, old: OldShop, options: MoveOptions): 
 async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promise<MoveReport> {
   const {
     media,
+    uploads,
     oldMedia,
     signal,
     dryRun = false,
@@ -57,7 +58,19 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
       say('"{value}" is none, so that Magento’s own counts', { value: value.slice(0, LONGEST_TOLD) }),
     ),
   )
-  const move: Move = { db, old, stores, settings, report, media, oldMedia, isDryRun: dryRun, signal, onProgress }
+  const move: Move = {
+    db,
+    old,
+    stores,
+    settings,
+    report,
+    media,
+    uploads,
+    oldMedia,
+    isDryRun: dryRun,
+    signal,
+    onProgress,
+  }
   for (const step of STEPS) {
     if (signal?.aborted) break
     onStep?.(step.name)

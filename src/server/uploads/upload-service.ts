@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { typedText } from '#domain/text/typed-text.ts'
-import { endingOf, FILE_ENDINGS, megabytes, type UploadedFile } from '#domain/product/file-option.ts'
+import { FILE_ENDINGS, megabytes, type UploadedFile } from '#domain/product/file-option.ts'
 import type { FileRules } from '#domain/catalog/views.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '../database/fault.ts'
@@ -13,6 +12,7 @@ import { rows, type Database } from '../database/database.ts'
 import { checkFile } from './check-file.ts'
 import { removeUploads } from './clean-up-uploads.ts'
 import { createIncomingSpace } from './incoming-space.ts'
+import { shownName } from './shown-name.ts'
 import { isThereRoom, reserveRoom } from './upload-quota.ts'
 import type { KeepResult, ReceivedFile, UploadService } from './upload-contract.ts'
 
@@ -148,13 +148,3 @@ const rulesOf = ({ extensions, maxWidth, maxHeight }: Option): FileRules => ({
   ...(maxWidth !== null && { maxWidth }),
   ...(maxHeight !== null && { maxHeight }),
 })
-
-const LONGEST_NAME = 100
-
-/** The last part of the name a browser gave, short, without what could turn it around or hide its ending. */
-function shownName(given: string): string {
-  const name = typedText(given.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cf}\n]/gu, '')
-  if (name.length <= LONGEST_NAME) return name
-  const ending = `.${endingOf(name)}`
-  return name.slice(0, LONGEST_NAME - ending.length).toWellFormed() + ending
-}

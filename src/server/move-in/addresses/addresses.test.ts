@@ -38,7 +38,12 @@ describe.runIf(hasOldShop).each(engines)(
       const url = await oldShopUrl()
       const move = async () => {
         const old = await connectOldShop(url)
-        const report = await moveIn(db, old, { media: folderStore('/nowhere'), oldMedia: undefined, signal: undefined })
+        const report = await moveIn(db, old, {
+          media: folderStore('/nowhere'),
+          uploads: folderStore('/nowhere'),
+          oldMedia: undefined,
+          signal: undefined,
+        })
         await old.close()
         return report
       }

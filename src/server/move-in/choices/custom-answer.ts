@@ -25,6 +25,7 @@ export function customAnswer(
     case 'field':
     case 'area':
       return typeof answer === 'string' ? answer : undefined
+    // Files are kept apart (sent-files.ts).
     case 'file':
       return undefined
     case 'date':

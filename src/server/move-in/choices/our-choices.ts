@@ -2,6 +2,7 @@ import { checkOptions } from '#domain/cart/check-options.ts'
 import { momentIn } from '#domain/date/shop-day.ts'
 import type { Chosen } from '#domain/product/chosen.ts'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
+import type { UploadedFile } from '#domain/product/file-option.ts'
 import type { OptionAnswer } from '#domain/product/option-answer.ts'
 import type { CartProduct } from '#domain/product/product.ts'
 import { allProductTypes } from '#domain/product/types/product-types.ts'
@@ -12,15 +13,19 @@ import type { Move } from '../step/move.ts'
 import { findMoved } from '../step/moved-records.ts'
 import { readBuyRequest, type OldChoices } from './buy-request.ts'
 import { customAnswer } from './custom-answer.ts'
+import { keepSentFiles, type MissingFile, type OldFile, oldFileOf } from './sent-files.ts'
 import { readMovedParts, type MovedParts } from './moved-parts.ts'
 import { say } from '../../words/say.ts'
 
 /** A product of the old shop that somebody put aside, with the `info_buyRequest` that says how. */
 export type PutAside = { productId: number; request: string | null }
 
-/** What it is here: the product with its choices, checked; the product alone, as the choices do not fit it; or nothing. */
+/**
+ * What it is here: the product with its choices, checked; the product alone, as the choices do not fit it; or nothing. `options` are
+ * the choices without files that are missing; where one is required, they are to be completed by the shopper.
+ */
 export type OurChoice =
-  | { status: 'fits'; facts: CartProduct; chosen: Chosen }
+  | { status: 'fits'; facts: CartProduct; chosen: Chosen; options: ChosenOptions; missing: readonly MissingFile[] }
   | { status: 'unfit'; facts: CartProduct; why: string }
   | { status: 'no-product' }
 
@@ -51,6 +56,11 @@ export async function readOurChoices(move: Move, some: readonly PutAside[]): Pro
     'attribute option',
     read.flatMap((one) => [...one.attributes.values()]),
   )
+  const ids = { ...parts, attributes, options }
+  const fileOf = await keepSentFiles(
+    move,
+    read.flatMap((one) => filesIn(one, parts)),
+  )
 
   return (one) => {
     const product = facts.get(products.get(one.productId) ?? 0)
@@ -58,11 +68,17 @@ export async function readOurChoices(move: Move, some: readonly PutAside[]): Pro
     const unfit = (why: string): OurChoice => ({ status: 'unfit', facts: product, why })
     const given = requests.get(one)
     if (!given) return unfit(say('what was chosen of it cannot be read'))
-    const ours = translate(given, { ...parts, attributes, options })
+    const ours = translate(given, { ...ids, fileOf })
     if ('lost' in ours) return unfit(ours.lost)
+    const { missing } = ours
     const checked = checkOptions(product, ours.options)
-    return checked.status === 'ok'
-      ? { status: 'fits', facts: product, chosen: checked.chosen }
+    if (checked.status === 'ok') {
+      const { chosen } = checked
+      return { status: 'fits', facts: product, chosen, options: chosen.options, missing }
+    }
+    const complete = missing.length > 0 ? checkOptions(product, withStandIns(ours)) : checked
+    return complete.status === 'ok'
+      ? { status: 'fits', facts: product, chosen: complete.chosen, options: ours.options, missing }
       : unfit(say('what was chosen of it does not fit the product'))
   }
 }
@@ -79,9 +95,30 @@ async function idsHere({ db }: Move, kind: string, oldIds: readonly string[]): P
   return new Map([...found].map(([oldId, { newId }]) => [oldId, Number(newId)]))
 }
 
-type Ids = MovedParts & { attributes: ReadonlyMap<string, number>; options: ReadonlyMap<string, number> }
+type Ids = MovedParts & {
+  attributes: ReadonlyMap<string, number>
+  options: ReadonlyMap<string, number>
+  fileOf: (file: OldFile) => UploadedFile | MissingFile
+}
+type Translated = { options: ChosenOptions; missing: (MissingFile & { optionId: number })[] }
 
-function translate(given: OldChoices, ids: Ids): { options: ChosenOptions } | { lost: string } {
+/** The files among the answers. */
+const filesIn = ({ custom }: OldChoices, { customOptions, inputs }: MovedParts): OldFile[] =>
+  [...custom].flatMap(([option, answer]) => {
+    const id = customOptions.get(option)
+    return id !== undefined && inputs.get(id) === 'file' ? (oldFileOf(id, answer) ?? []) : []
+  })
+
+/** The choices as if no file was missing: what the line costs once it is complete. */
+const withStandIns = ({ options, missing }: Translated): ChosenOptions => ({
+  ...options,
+  custom: {
+    ...options.custom,
+    ...Object.fromEntries(missing.map(({ optionId, name }) => [optionId, { upload: '', name, size: 0 }])),
+  },
+})
+
+function translate(given: OldChoices, ids: Ids): Translated | { lost: string } {
   const attributes: Record<string, number> = {}
   for (const [attribute, option] of given.attributes) {
     const [id, value] = [ids.attributes.get(attribute), ids.options.get(option)]
@@ -99,17 +136,32 @@ function translate(given: OldChoices, ids: Ids): { options: ChosenOptions } | { 
     const quantity = given.bundleQuantities.get(option)
     if (quantity !== undefined) bundleQuantities[id] = quantity
   }
-  const custom: Record<string, OptionAnswer> = {}
-  for (const [option, answer] of given.custom) {
-    const id = ids.customOptions.get(option)
-    const input = id === undefined ? undefined : ids.inputs.get(id)
-    const ours = input && customAnswer(input, answer, (value) => ids.values.get(value))
-    if (id === undefined || ours === undefined)
-      return { lost: input === 'file' ? say('a file was sent with it') : say('one of its answers did not come') }
-    custom[id] = ours
-  }
+  const answers = translateAnswers(given, ids)
+  if ('lost' in answers) return answers
+  const { custom, missing } = answers
   const links = given.links.flatMap((link) => ids.links.get(link) ?? [])
   if (links.length < given.links.length) return { lost: say('one of its chosen files did not come') }
   const all: ChosenOptions = { attributes, bundle, bundleQuantities, custom, links }
-  return { options: Object.fromEntries(Object.entries(all).filter(([, value]) => Object.keys(value).length > 0)) }
+  return {
+    options: Object.fromEntries(Object.entries(all).filter(([, value]) => Object.keys(value).length > 0)),
+    missing,
+  }
+}
+
+function translateAnswers(
+  given: OldChoices,
+  ids: Ids,
+): { custom: Record<string, OptionAnswer>; missing: Translated['missing'] } | { lost: string } {
+  const custom: Record<string, OptionAnswer> = {}
+  const missing: Translated['missing'] = []
+  for (const [option, answer] of given.custom) {
+    const optionId = ids.customOptions.get(option)
+    const input = optionId === undefined ? undefined : ids.inputs.get(optionId)
+    const file = input === 'file' ? oldFileOf(optionId!, answer) : undefined
+    const ours = file ? ids.fileOf(file) : input && customAnswer(input, answer, (value) => ids.values.get(value))
+    if (optionId === undefined || ours === undefined) return { lost: say('one of its answers did not come') }
+    if (typeof ours === 'object' && 'why' in ours) missing.push({ ...ours, optionId })
+    else custom[optionId] = ours
+  }
+  return { custom, missing }
 }

@@ -32,6 +32,7 @@ async function moveContent(db: Database, address: string, isDryRun = false) {
       settings: await readOldSettings(old, stores.websiteOf),
       report,
       media: folderStore(join(dataDir, 'media')),
+      uploads: folderStore('/nowhere'),
       oldMedia: join(MADISON, 'media'),
       isDryRun,
       signal: undefined,

@@ -1,5 +1,6 @@
 import type { CheckedLine } from '#domain/cart/check-quantity.ts'
 import type { Moment } from '#domain/date/shop-day.ts'
+import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { PricedFor } from '#domain/pricing/prices-on.ts'
 import { isQuantity, MAXIMUM_QUANTITY } from '#domain/product/quantity.ts'
 import { typedText } from '#domain/text/typed-text.ts'
@@ -75,6 +76,8 @@ export const openCarts: MoveStep = {
   },
 }
 
+/** `options` are what was chosen but for files that did not come. */
+type KeptLine = CheckedLine & { options: ChosenOptions }
 type Around = { customer: CustomerHere; storeId: number; choiceOf: (line: OldLine) => OurChoice; moment: Moment }
 
 function convert(
@@ -83,7 +86,7 @@ function convert(
   { customer, storeId, choiceOf, moment }: Around,
 ): Converted<MovedCart> {
   const oldId = String(id)
-  const kept = new Map<string, CheckedLine>()
+  const kept = new Map<string, KeptLine>()
   for (const line of lines) {
     const choice = choiceOf(line)
     const quantity = Number(line.quantity)
@@ -99,10 +102,20 @@ function convert(
       )
       continue
     }
-    const { facts, chosen } = choice
-    const key = `${facts.id} ${storedKey(chosen.options)}`
+    const { facts, chosen, options, missing } = choice
+    for (const { name, why } of missing)
+      report.warn(
+        CART_KIND,
+        oldId,
+        say('its line {line} comes without the file "{name}": {why}', {
+          line: line.sku ?? String(line.productId),
+          name,
+          why,
+        }),
+      )
+    const key = `${facts.id} ${storedKey(options)}`
     const pieces = Math.min(MAXIMUM_QUANTITY, quantity + (kept.get(key)?.quantity ?? 0))
-    kept.set(key, { facts, chosen, quantity: pieces })
+    kept.set(key, { facts, chosen, options, quantity: pieces })
   }
   if (kept.size === 0) return { oldId, problem: say('none of its lines can be bought here') }
   return {
@@ -117,9 +130,10 @@ function convert(
   }
 }
 
-function pricedLine(line: CheckedLine, moment: Moment & PricedFor): MovedCart['lines'][number] {
-  const [productId, options] = [line.facts.id, line.chosen.options]
-  const { quantity, seenUnitPrice } = writtenLine({ ...line, id: '', productId, options }, moment)
+function pricedLine(line: KeptLine, moment: Moment & PricedFor): MovedCart['lines'][number] {
+  const productId = line.facts.id
+  const { options } = line
+  const { quantity, seenUnitPrice } = writtenLine({ ...line, id: '', productId }, moment)
   return { productId, options, quantity, seenUnitPrice }
 }
 

@@ -64,8 +64,8 @@ export const wishlists: MoveStep = {
         move,
         found.map(({ customerId }) => customerId),
       )
-      const choiceOf = await readOurChoices(move, found)
       const theirs = found.filter(({ customerId }) => customers.has(customerId))
+      const choiceOf = await readOurChoices(move, theirs)
       report.leaveOut('items of wishlists', found.length - theirs.length, say('their customers have no account here'))
       await moveRecords(move, {
         kind: KIND,
@@ -123,6 +123,7 @@ function convert({ report }: Move, one: OldWish, customerId: string, choice: Our
     return { oldId, problem: say('its product {productId} did not come', { productId: String(one.productId) }) }
   const warn = (message: string) => report.warn(KIND, oldId, message)
   if (choice.status === 'unfit') warn(say('{why}: it comes without choices', { why: choice.why }))
+  else for (const { name, why } of choice.missing) warn(say('it comes without the file "{name}": {why}', { name, why }))
   const given = Number(one.quantity)
   const quantity = Math.min(MAXIMUM_QUANTITY, Math.max(1, Math.ceil(given)))
   if (quantity !== given) warn(say('{given} pieces are {quantity} here', { given, quantity }))
@@ -134,7 +135,7 @@ function convert({ report }: Move, one: OldWish, customerId: string, choice: Our
     value: {
       customerId,
       productId: choice.facts.id,
-      options: choice.status === 'fits' ? choice.chosen.options : {},
+      options: choice.status === 'fits' ? choice.options : {},
       quantity,
       note: note || null,
       addedAt: oldMoment(one.addedAt) ?? new Date(0).toISOString(),

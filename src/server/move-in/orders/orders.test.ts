@@ -35,7 +35,12 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
   const move = async () => {
     const old = await connectOldShop(address)
     try {
-      const report = await moveIn(db, old, { media: folderStore('/nowhere'), oldMedia: undefined, signal: undefined })
+      const report = await moveIn(db, old, {
+        media: folderStore('/nowhere'),
+        uploads: folderStore('/nowhere'),
+        oldMedia: undefined,
+        signal: undefined,
+      })
       return { counts: report.counts.get('order'), told: report.problems.filter(({ kind }) => kind === 'order') }
     } finally {
       await old.close()

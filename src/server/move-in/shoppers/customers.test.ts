@@ -24,7 +24,12 @@ const aBcrypt = (cost: number) => `$2y$0${cost}$BCryptRequires22Chrcte/VlQH0piJt
 async function move(db: Database, address: string) {
   const old = await connectOldShop(address)
   try {
-    return await moveIn(db, old, { media: folderStore('/nowhere'), oldMedia: undefined, signal: undefined })
+    return await moveIn(db, old, {
+      media: folderStore('/nowhere'),
+      uploads: folderStore('/nowhere'),
+      oldMedia: undefined,
+      signal: undefined,
+    })
   } finally {
     await old.close()
   }

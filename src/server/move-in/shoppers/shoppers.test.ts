@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { eraseCustomer, readOwnData } from '#server/customer/own-data.ts'
@@ -7,7 +11,11 @@ import { engines } from '#test/databases.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
+import { readWhole } from '#server/files/file-store.ts'
 import { folderStore } from '#server/files/folder-store.ts'
+import { moveSteps } from '#test/move-steps.ts'
+import { openCarts } from '../lists/open-carts.ts'
+import { wishlists } from '../lists/wishlists.ts'
 
 type Php = string | number | { [key: string]: Php }
 
@@ -29,6 +37,28 @@ const MEMBERSHIP = { product: '564', options: { 6: { month: '5', day: '6', year:
 const SHIRT = { product: '370', options: { 4: "Zoë's" } }
 const SONG = { product: '560', links: { 0: '15' } }
 const FOREIGN = { product: '408', super_attribute: { 92: '999999', 180: '80' } }
+/** A drawing as Magento keeps a file that was sent, and a note beside it. */
+const sent = (title: string, path: string) => ({
+  product: '381',
+  options: {
+    60: {
+      type: 'image/png',
+      title,
+      quote_path: path,
+      order_path: '',
+      fullpath: `/var/www${path}`,
+      size: '70',
+      secret_key: 'abc',
+    },
+    61: {
+      type: 'text/plain',
+      title: 'note.txt',
+      quote_path: '/media/custom_options/quote/n/o/n.txt',
+      order_path: '',
+      size: '4',
+    },
+  },
+})
 const DEEP = 'a:1:{i:0;'.repeat(5000) + 'N;' + '}'.repeat(5000)
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -108,6 +138,16 @@ const ROWS = [
   cart(1006, 28, { active: 0 }),
   ...line(5060, 1006, 337, '1', php({ product: '337' })),
   cart(1007, 0),
+  // Robert has sent files: a drawing that must be, and a note that may.
+  `insert into catalog_product_option (option_id, product_id, type, is_require, file_extension) values
+   (60, 381, 'file', 1, 'png'), (61, 381, 'file', 0, 'txt')`,
+  "insert into catalog_product_option_title (option_id, store_id, title) values (60, 0, 'Drawing'), (61, 0, 'Note')",
+  "insert into catalog_product_option_price (option_id, store_id, price, price_type) values (60, 0, 5, 'fixed')",
+  "insert into wishlist (wishlist_id, customer_id, shared, sharing_code) values (6, 30, 0, 'abh')",
+  ...wish(13, 6, 381, '1', php(sent('horse.png', '/media/custom_options/quote/h/o/abc.png'))),
+  cart(1008, 30),
+  ...line(5070, 1008, 381, '2', php(sent('horse.png', '/media/custom_options/quote/h/o/abc.png'))),
+  ...line(5071, 1008, 381, '1', php(sent('../evil.png', '/media/custom_options/quote/../../../etc/passwd'))),
   "insert into rating_title (rating_id, store_id, value) values (3, 0, 'Price'), (1, 1, 'Workmanship'), (2, 2, 'Valeur')",
   `insert into catalogsearch_query (query_id, query_text, synonym_for, redirect, store_id, is_active) values
    (9001, 'Tee', 't-shirt', null, 1, 1), (9002, 't-shirt', 'tee', null, 1, 1), (9003, 'a, b => c', ' d,e ', null, 0, 1),
@@ -124,7 +164,12 @@ describe.runIf(hasOldShop).each(engines)('what shoppers of a Magento 1 shop have
   const move = async () => {
     const old = await connectOldShop(address)
     try {
-      return await moveIn(db, old, { media: folderStore('/nowhere'), oldMedia: undefined, signal: undefined })
+      return await moveIn(db, old, {
+        media: folderStore('/nowhere'),
+        uploads: folderStore('/nowhere'),
+        oldMedia: undefined,
+        signal: undefined,
+      })
     } finally {
       await old.close()
     }
@@ -207,9 +252,11 @@ describe.runIf(hasOldShop).each(engines)('what shoppers of a Magento 1 shop have
       '9: 0 pieces are 1 here',
       '10: what was chosen of it cannot be read: it comes without choices',
       '11: one of its chosen options did not come: it comes without choices',
+      '13: it comes without the file "horse.png": --media brings it',
+      '13: it comes without the file "note.txt": --media brings it',
       '7: its product 999999 did not come',
     ])
-    expect(report.counts.get('wishlist item')).toMatchObject({ read: 11, created: 10, refused: 1 })
+    expect(report.counts.get('wishlist item')).toMatchObject({ read: 12, created: 11, refused: 1 })
     expect(leftOut('items of wishlists')).toEqual([1])
     // A list that was shared is seen here by its address.
     expect(await rows(db, sql`select customer_id as id, code from wishlist_share`)).toEqual([
@@ -305,12 +352,60 @@ describe.runIf(hasOldShop).each(engines)('what shoppers of a Magento 1 shop have
       '1001: its line sku 5012 is left out: one of its answers did not come',
       '1001: its line sku 5013 is left out: its product is switched off',
       '1004: its line sku 5040 is left out: what was chosen of it cannot be read',
+      '1008: its line sku 5070 comes without the file "horse.png": --media brings it',
+      '1008: its line sku 5070 comes without the file "note.txt": --media brings it',
+      '1008: its line sku 5071 comes without the file "evil.png": --media brings it',
+      '1008: its line sku 5071 comes without the file "note.txt": --media brings it',
       '1004: none of its lines can be bought here',
     ])
-    expect(report.counts.get('open cart')).toMatchObject({ read: 4, created: 3, refused: 1 })
+    expect(report.counts.get('open cart')).toMatchObject({ read: 5, created: 4, refused: 1 })
     expect(leftOut('open carts')).toEqual([1])
     expect(leftOut('open carts of guests')).toEqual([187])
   })
+
+  test('files that were sent with a line or a wish come with --media; without it the line comes alone and asks for them', async () => {
+    const owner = await ownerOf('robert')
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-sent-files-'))
+    const uploads = folderStore(join(folder, 'uploads'))
+    const look = async () => {
+      const { cart: carts, stores } = servicesOf(db)
+      const { lines } = await carts.view(owner, (await stores.all())[0]!)
+      return lines.map(({ quantity, choices, problem }) => ({ quantity, choices, problem: problem?.kind }))
+    }
+    expect(await look()).toEqual([{ quantity: 3, choices: [], problem: 'options-changed' }])
+
+    const place = (path: string) => join(folder, 'media/custom_options/quote', path)
+    mkdirSync(place('h/o'), { recursive: true })
+    mkdirSync(place('n/o'), { recursive: true })
+    const drawing = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    writeFileSync(place('h/o/abc.png'), drawing)
+    writeFileSync(place('n/o/n.txt'), 'Note')
+    const files = { oldMedia: join(folder, 'media'), uploads }
+    const moved = await moveSteps(db, address, [wishlists, openCarts], files)
+    const told = moved.problems.flatMap(({ message }) => (message.includes('the file') ? [message] : []))
+    expect(told).toEqual(['its line sku 5071 comes without the file "evil.png": it is not in the media folder'])
+    const choices = [
+      { label: 'Drawing', value: 'horse.png', file: expect.any(String) },
+      { label: 'Note', value: 'note.txt', file: expect.any(String) },
+    ]
+    expect(await look()).toMatchObject([
+      { quantity: 2, choices, problem: undefined },
+      { quantity: 1, choices: [], problem: 'options-changed' },
+    ])
+    const [wished] = await rows<{ token: string }>(
+      db,
+      sql`select value ->> 'upload' as token from wishlist_item w, jsonb_each(w.options -> 'custom')
+          where w.customer_id = ${owner.customerId}::uuid order by value ->> 'name'`,
+    )
+    expect(await readWhole(uploads, wished!.token)).toEqual(drawing)
+
+    const again = await moveSteps(db, address, [wishlists, openCarts])
+    expect(again.counts.get('open cart')).toMatchObject({ created: 0, updated: 0 })
+    expect(again.counts.get('wishlist item')).toMatchObject({ created: 0, updated: 0 })
+  })
+
   test('a customer sees all of it in their own data; a second run brings what changed there and nothing that ended here', async () => {
     const [jack, jill] = [await idOf('jack'), await idOf('jill')]
     expect(await readOwnData(db, jack, '', new Date())).toMatchObject({
@@ -340,7 +435,7 @@ describe.runIf(hasOldShop).each(engines)('what shoppers of a Magento 1 shop have
       "update catalogsearch_query set query_text = 'clearance' where query_id = 9005",
     )
     report = await move()
-    expect(report.counts.get('wishlist item')).toMatchObject({ created: 0, updated: 2, unchanged: 7, refused: 1 })
+    expect(report.counts.get('wishlist item')).toMatchObject({ created: 0, updated: 2, unchanged: 8, refused: 1 })
     // A list whose sharing was ended here is not shared again.
     expect(await rows(db, sql`select 1 from wishlist_share`)).toEqual([])
     expect(

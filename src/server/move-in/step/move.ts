@@ -16,6 +16,8 @@ export type Move = {
   report: MoveReporter
   /** Our pictures; below "downloadable" what is sold. */
   media: FileStore
+  /** Files that shoppers sent. */
+  uploads: FileStore
   /** The old shop's folder "media"; without it files are neither copied nor looked for. */
   oldMedia: string | undefined
   isDryRun: boolean

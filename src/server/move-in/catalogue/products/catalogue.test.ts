@@ -202,6 +202,7 @@ async function moveCatalogue(db: Database, dataDir: string) {
         settings,
         report,
         media: folderStore(join(dataDir, 'media')),
+        uploads: folderStore('/nowhere'),
         oldMedia,
         isDryRun: false,
         ...common,
