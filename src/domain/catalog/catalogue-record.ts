@@ -261,6 +261,8 @@ export type ReviewRecord = {
   text: string
   /** 1 to 5. */
   stars: number
+  /** What it says of several things, from a shop that asked for that. Left out: a known review keeps its own. */
+  votes?: { title: string; stars: number }[]
   /** Left out: a new review is pending, a known one keeps its state. */
   state?: ReviewState
   createdAt: string

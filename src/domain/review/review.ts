@@ -10,6 +10,9 @@ export const REVIEW_LENGTHS = { nickname: 60, title: 120, text: 5000 } as const
 /** What shoppers made of a product: 1 to 5 stars on average, to one decimal, and of how many reviews. */
 export type Rating = { average: number; count: number }
 
+/** Several votes are so many at most. */
+export const MOST_VOTES = 10
+
 /** One of several votes of a review: what it is about, in the language of the review, and its stars. */
 export type ReviewVote = { title: string; stars: number }
 

@@ -182,6 +182,28 @@ describe.each(engines)('importing into $name', ({ create }) => {
     ).toEqual([{ price: 1100, quantity: 3 }])
   })
 
+  test('votes of a review stay where a file leaves them out, and go where it says there are none', async () => {
+    const votes = [
+      { title: 'Price', stars: 3 },
+      { title: 'Quality', stars: 5 },
+    ]
+    const review = { kind: 'review', product: 'A', nickname: 'Ada', title: 'A', text: 'Good', stars: 4 }
+    const told = { ...review, createdAt: '2026-01-02T03:04:05.678Z' }
+    const outcomeOf = async (change: object) => {
+      const { counts, problems } = await take([aProduct('A'), { ...told, ...change }])
+      const [stored] = await rows<{ votes: unknown }>(db, sql`select votes from product_review`)
+      return { ...counts.review, problems: problems.map(({ message }) => message), votes: stored?.votes }
+    }
+    expect(await outcomeOf({ votes })).toMatchObject({ created: 1, votes })
+    expect(await outcomeOf({ votes: votes.toReversed() })).toMatchObject({ updated: 1, votes: votes.toReversed() })
+    expect(await outcomeOf({})).toMatchObject({ unchanged: 1, votes: votes.toReversed() })
+    expect(await outcomeOf({ votes: [{ title: 'Price', stars: 6 }] })).toMatchObject({
+      rejected: 1,
+      problems: [expect.stringContaining('must be at most 5')],
+    })
+    expect(await outcomeOf({ votes: [] })).toMatchObject({ updated: 1, votes: null })
+  })
+
   test("the file's quantity wins over what was sold meanwhile", async () => {
     await take([aProduct('A')])
     await db.execute(sql`update stock_item set quantity = 7`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewRecord } from '#domain/catalog/catalogue-record.ts'
-import type { ReviewState } from '#domain/review/review.ts'
+import type { ReviewState, ReviewVote } from '#domain/review/review.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { compact } from '../records/compact.ts'
 
@@ -15,6 +15,7 @@ type ReviewRow = {
   title: string
   text: string
   stars: number
+  votes: ReviewVote[] | null
   state: ReviewState
   createdAt: string
 }
@@ -24,14 +25,14 @@ export async function* readReviewRecords(db: Queryable): AsyncGenerator<ReviewRe
   for (let after = 0; ;) {
     const found = await rows<ReviewRow>(
       db,
-      sql`select r.id, p.sku, s.code as store, s.is_default as "isDefault", r.nickname, r.title, r.text, r.stars, r.state,
+      sql`select r.id, p.sku, s.code as store, s.is_default as "isDefault", r.nickname, r.title, r.text, r.stars, r.votes, r.state,
             r.created_at as "createdAt"
           from product_review r join product p on p.id = r.product_id join store s on s.id = r.store_id
           where r.id > ${after} order by r.id limit ${AT_ONCE}`,
     )
     if (!found.length) return
     after = found.at(-1)!.id
-    yield found.map(({ sku, store, isDefault, nickname, title, text, stars, state, createdAt }) =>
+    yield found.map(({ sku, store, isDefault, nickname, title, text, stars, votes, state, createdAt }) =>
       compact({
         kind: 'review' as const,
         product: sku,
@@ -40,6 +41,7 @@ export async function* readReviewRecords(db: Queryable): AsyncGenerator<ReviewRe
         title,
         text,
         stars,
+        votes: (votes ?? []).map((vote) => ({ title: vote.title, stars: vote.stars })),
         state,
         createdAt: new Date(createdAt).toISOString(),
       }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CATEGORY_SHOWS, type CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { readPostcodePattern } from '#domain/address/postcode-pattern.ts'
-import { MOST_STARS, REVIEW_LENGTHS, REVIEW_STATES } from '#domain/review/review.ts'
+import { MOST_STARS, MOST_VOTES, REVIEW_LENGTHS, REVIEW_STATES } from '#domain/review/review.ts'
 import { blockRecord, pageRecord } from '../../content/content-schema.ts'
 import { describeIssue, faultOf, type Fault } from '../../schema/describe-issue.ts'
 import { loosenedObject } from './loosened.ts'
@@ -127,6 +127,11 @@ const rewrite = v.strictObject({
   redirect: v.optional(v.nullable(v.picklist([301, 302], 'must be 301, 302 or null'))),
 })
 
+const stars = v.pipe(
+  integer(1),
+  v.maxValue(MOST_STARS, () => say('must be at most {most}', { most: MOST_STARS })),
+)
+
 const review = v.strictObject({
   kind: v.literal('review'),
   product: key,
@@ -134,9 +139,12 @@ const review = v.strictObject({
   nickname: words(REVIEW_LENGTHS.nickname),
   title: words(REVIEW_LENGTHS.title),
   text: words(REVIEW_LENGTHS.text),
-  stars: v.pipe(
-    integer(1),
-    v.maxValue(MOST_STARS, () => say('must be at most {most}', { most: MOST_STARS })),
+  stars,
+  votes: v.optional(
+    v.pipe(
+      list(v.strictObject({ title: words(REVIEW_LENGTHS.nickname), stars })),
+      v.maxLength(MOST_VOTES, () => say('must be at most {most}', { most: MOST_VOTES })),
+    ),
   ),
   state: v.optional(v.picklist(REVIEW_STATES, () => say('must be {known}', { known: REVIEW_STATES.join(', ') }))),
   createdAt: instant,

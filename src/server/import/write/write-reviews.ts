@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewRecord } from '#domain/catalog/catalogue-record.ts'
-import type { ReviewState } from '#domain/review/review.ts'
+import type { ReviewState, ReviewVote } from '#domain/review/review.ts'
 import { rows, type Database } from '../../database/database.ts'
 import { lockRatings, rateProducts } from '../../review/rate-products.ts'
 import { say } from '../../words/say.ts'
@@ -18,6 +18,7 @@ const REVIEW: Columns = {
   title: 'text',
   text: 'text',
   stars: 'int',
+  votes: 'jsonb',
   state: 'text',
   created_at: 'timestamptz',
 }
@@ -28,6 +29,7 @@ type Row = {
   title: string
   text: string
   stars: number
+  votes: readonly ReviewVote[] | null
   state: ReviewState
   created_at: string
 }
@@ -63,7 +65,8 @@ export async function writeReviews(
     const created_at = new Date(record.createdAt).toISOString()
     const known = stored.get(keyOf({ product_id: product, nickname, created_at }))
     const state = record.state ?? known?.state ?? 'pending'
-    const row = { product_id: product, store_id: store, nickname, title, text, stars, state, created_at }
+    const votes = record.votes === undefined ? (known?.votes ?? null) : inOrder(record.votes)
+    const row = { product_id: product, store_id: store, nickname, title, text, stars, votes, state, created_at }
     if (known && isSame(known, row)) report.count('review', 'unchanged')
     else writable.push({ line, record, row: { ...row, id: known?.id } })
   }
@@ -92,7 +95,7 @@ async function readStored(db: Database, productIds: number[]): Promise<Map<strin
   )
   return new Map(
     found
-      .map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
+      .map((row) => ({ ...row, votes: inOrder(row.votes), created_at: new Date(row.created_at).toISOString() }))
       .map((row) => [keyOf(row), row]),
   )
 }
@@ -100,7 +103,12 @@ async function readStored(db: Database, productIds: number[]): Promise<Map<strin
 const keyOf = ({ product_id, nickname, created_at }: Pick<Row, 'product_id' | 'nickname' | 'created_at'>) =>
   `${product_id} ${created_at} ${nickname}`
 
-const isSame = (known: Row, row: Row) => (Object.keys(REVIEW) as (keyof Row)[]).every((key) => known[key] === row[key])
+const isSame = (known: Row, row: Row) =>
+  (Object.keys(REVIEW) as (keyof Row)[]).every((key) => JSON.stringify(known[key]) === JSON.stringify(row[key]))
+
+/** Each with its properties in one order, so that equal votes are equal texts; none are null. */
+const inOrder = (votes: readonly ReviewVote[] | null) =>
+  votes?.length ? votes.map(({ title, stars }) => ({ title, stars })) : null
 
 const nameOf = ({ product, nickname, createdAt }: ReviewRecord) =>
   say('review {product} {nickname} {createdAt}: ', { product, nickname, createdAt })

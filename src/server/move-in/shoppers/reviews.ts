@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MOST_STARS, REVIEW_LENGTHS, type ReviewState, type ReviewVote } from '#domain/review/review.ts'
+import { MOST_STARS, MOST_VOTES, REVIEW_LENGTHS, type ReviewState, type ReviewVote } from '#domain/review/review.ts'
 import type { Queryable } from '../../database/database.ts'
 import { plainText } from '../../import/records/rich-text.ts'
 import { groupBy } from '../../import/records/group-by.ts'
@@ -40,7 +40,6 @@ type Review = {
 const KIND = 'review'
 const BATCH = 1000
 /** Votes of one review that are shown. */
-const MOST_VOTES = 10
 /** review_status, which Magento installs with these ids. */
 const STATES: Readonly<Record<number, ReviewState>> = { 1: 'approved', 2: 'pending', 3: 'rejected' }
 
