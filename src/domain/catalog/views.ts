@@ -173,8 +173,11 @@ export type ConfigurableOptions = {
     code: string
     label: string
     swatch?: 'colour' | 'picture'
+    /** The ids that links of a shop that moved in name attribute and option by. */
+    former?: string
     options: {
       id: number
+      former?: string
       label: string
       swatch?: string
       /** Added to the price of one piece. */

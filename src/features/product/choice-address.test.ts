@@ -20,3 +20,13 @@ test('a choice takes the place of the one before and leaves the rest of the frag
   expect(withChoice('#reviews&92=20&7=1', attributes, [20, 81])).toBe('#reviews&7=1&92=20&180=81')
   expect(withChoice('#92=20', attributes, [undefined, undefined])).toBe('')
 })
+
+test('links of a shop that moved in name attribute and option by their ids there', () => {
+  const moved: Attributes = [
+    { id: 7, code: 'color', label: '', former: '92', options: [{ id: 31, former: '20', label: '', addition: 0 }] },
+    { id: 92, code: 'size', label: '', former: '180', options: [{ id: 80, former: '79', label: '', addition: 0 }] },
+  ]
+  expect(choiceIn('#92=20&180=79', moved)).toEqual([31, 80])
+  expect(choiceIn('#92=80&7=31', moved)).toEqual([31, 80])
+  expect(withChoice('#92=20&180=79&qty=2', moved, [31, 80])).toBe('#qty=2&7=31&92=80')
+})

@@ -115,6 +115,13 @@ test('a form that came back keeps its choice', () => {
   expect([chosenGlaze(), selector('Size').value]).toEqual(['21', '32'])
 })
 
+test('a choice that the address kept goes before the one the page was opened with', () => {
+  const posted = { values: { 'super_attribute[92]': ['21'], 'super_attribute[180]': ['32'] }, problems: {}, kept: {} }
+  location.hash = '#92=22&180=31'
+  render(<ProductForm {...props} posted={posted} />)
+  expect([chosenGlaze(), selector('Size').value]).toEqual(['22', '31'])
+})
+
 test('an address can name the choice, also later', async () => {
   location.hash = '#92=21&180=32'
   render(<ProductForm {...props} />)

@@ -25,8 +25,9 @@ export function useConfiguration(
     productId,
     attributes,
     variants,
+    posted,
     isPopup = false,
-  }: Pick<ProductFormProps, 'productId' | 'attributes' | 'variants' | 'isPopup'>,
+  }: Pick<ProductFormProps, 'productId' | 'attributes' | 'variants' | 'posted' | 'isPopup'>,
   onSettled: (form: HTMLFormElement) => void,
 ): {
   /** For the form element. */
@@ -47,7 +48,7 @@ export function useConfiguration(
   const variant = useMemo(() => product && isAlive && variantOf(product, chosen), [product, isAlive, chosen])
 
   useComeAlive(() => {
-    setChosen(chosenBefore(form.current!, product, isPopup ? '' : location.hash))
+    setChosen(chosenBefore(form.current!, product, { hash: isPopup ? '' : location.hash, drawn: posted?.values }))
     setAlive(true)
   })
   useWindowEvent('hashchange', () => {
@@ -87,17 +88,25 @@ function variantOf(product: Configurable, chosen: Chosen): Variant | undefined {
 }
 
 /**
- * Choices made before the script came, or posted and shown again, go before those named in the address: where they differ,
- * what the address says of later selectors was about another choice.
+ * Choices made before the script came go before those that the fragment names: where they differ, what it says of later selectors was
+ * about another choice. It goes before what the server had drawn as chosen: the fragment was written later.
  */
-function chosenBefore(form: HTMLFormElement, product: Configurable | undefined, hash: string): Chosen {
+function chosenBefore(
+  form: HTMLFormElement,
+  product: Configurable | undefined,
+  { hash, drawn = {} }: { hash: string; drawn?: Readonly<Record<string, string[]>> | undefined },
+): Chosen {
   if (!product) return []
   const { attributes } = product
   const inForm = new FormData(form)
   const inFields = attributes.map((attribute) => Number(inForm.get(fieldName(attribute))) || undefined)
   const named = choiceIn(hash, attributes)
-  const differs = inFields.some((id, index) => id !== undefined && id !== named[index])
-  return chooseAll(product, differs ? inFields : named)
+  const isTouched = attributes.some((attribute, index) => {
+    const id = inFields[index]
+    return id !== undefined && id !== named[index] && String(id) !== drawn[fieldName(attribute)]?.[0]
+  })
+  const isNamed = named.some((id) => id !== undefined)
+  return chooseAll(product, isNamed && !isTouched ? named : inFields)
 }
 
 /** No entry of the history: "back" leaves the product, and coming back finds the choice. */

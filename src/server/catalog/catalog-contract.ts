@@ -40,6 +40,12 @@ export type CatalogService = {
   redirectOf(store: StoreView, text: string): Promise<string | undefined>
   /** `categoryId`: where the shopper came from, for the breadcrumbs. */
   product(store: ShownStore, id: number, categoryId?: number): Promise<ProductPage | undefined>
+  /** Options that a link to a product names, by attribute; `ofProduct`: ids of its attributes. */
+  namedChoice(
+    store: StoreView,
+    params: Pick<URLSearchParams, 'getAll'>,
+    ofProduct: readonly number[],
+  ): Promise<ReadonlyMap<number, number>>
   /** Pictures and videos of a product or of a variant, which need not be shown by itself; `parentId`: its product. */
   gallery(store: StoreView, id: number, parentId?: number): Promise<ProductGallery | undefined>
   /** Cards of these products, in this order; what is not for sale is left out. */

@@ -19,6 +19,7 @@ import { reportBrokenProducts } from '../product/broken-products.ts'
 import { cardsOf, withoutUndefined } from '../product/card.ts'
 import { categoryLink, crumbsTo, type CategoryNode } from '../product/category-tree.ts'
 import { goneAddress, productOfFormerReview } from './gone-address.ts'
+import { namedChoice } from './named-choice.ts'
 import { formerList } from './former-lists.ts'
 import { localeOf } from '../store/locale.ts'
 import { listingOf, listRequest, nothing } from './listing.ts'
@@ -188,6 +189,12 @@ export function createCatalogService({
     },
 
     product: async (store, id, categoryId) => productPage(await open(store), id, categoryId),
+
+    async namedChoice(store, params, ofProduct) {
+      const snapshot = await open(store)
+      const [attributes, former] = await Promise.all([snapshot.attributes(), snapshot.former()])
+      return namedChoice((name) => params.getAll(name), ofProduct, attributes, former)
+    },
 
     gallery: async (store, id, parentId) => productGallery(await open(store), id, parentId),
 

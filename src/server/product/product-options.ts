@@ -12,6 +12,7 @@ import { additionIn } from '#domain/pricing/prices-on.ts'
 import type { Money } from '#domain/money/money.ts'
 import { paths } from '#domain/paths.ts'
 import type { Attribute, AttributeDictionary } from './attributes.ts'
+import type { FormerIds } from './former-ids.ts'
 import { pictureOf, withoutUndefined } from './card.ts'
 import { labelIn, titleIn } from '../store/locale.ts'
 import { type OfferContext, ownStockState } from '#domain/product/offer-context.ts'
@@ -24,6 +25,7 @@ export function configurableOptions(
   model: PageProduct,
   offers: OfferContext,
   dictionary: AttributeDictionary,
+  former: Pick<FormerIds, 'attributeOf' | 'optionOf'>,
   code: string,
 ): ConfigurableOptions {
   const shown = additionView(model, offers)
@@ -45,10 +47,12 @@ export function configurableOptions(
       // The product's own label is in the default language: another language's attribute label goes first.
       label: attribute.labels[code] ?? label ?? attribute.label,
       ...(attribute.swatch && { swatch: attribute.swatch }),
+      ...formerId(former.attributeOf.get(attribute.id)),
       options: attribute.options
         .filter(({ id }) => used.has(id))
         .map((option) => ({
           id: option.id,
+          ...formerId(former.optionOf.get(option.id)),
           label: labelIn(code, option),
           ...shown(prices[option.id]),
           ...(option.swatch && { swatch: option.swatch }),
@@ -63,6 +67,8 @@ export function configurableOptions(
     ),
   }
 }
+
+const formerId = (former: string | undefined) => (former === undefined ? {} : { former })
 
 /** Variants with an option of each attribute: others cannot be chosen. */
 function completeVariants({ variants }: PageProduct, attributes: Attribute[], { options: known }: AttributeDictionary) {

@@ -7,6 +7,7 @@ import { pricesOn } from '#domain/pricing/prices-on.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
 import type { AttributeDictionary } from './attributes.ts'
 import { cardsOf, pictureOf, ratingIn, runningEvent, withoutUndefined } from './card.ts'
+import type { FormerIds } from './former-ids.ts'
 import { crumbsTo, depthOf, type CategoryTree } from './category-tree.ts'
 import { yesOrNo } from '#messages/catalogue-words.ts'
 import { labelIn, type Locale } from '../store/locale.ts'
@@ -30,10 +31,10 @@ export async function productPage(
   const cards = new Map((await cardsOf(snapshot, [...relatedIds, ...upSellIds])).map((card) => [card.id, card]))
   const pick = (ids: number[]): ProductCard[] => ids.flatMap((linked) => cards.get(linked) ?? [])
   const offers = await offersOf(snapshot, [model])
-  const attributes = await snapshot.attributes()
+  const [attributes, former] = await Promise.all([snapshot.attributes(), snapshot.former()])
   const crumbs = crumbsOf(model, await snapshot.memory.tree(), categoryId)
   return {
-    ...describe(model, offers, attributes, snapshot),
+    ...describe(model, offers, { attributes, former }, snapshot),
     crumbs,
     related: pick(relatedIds),
     upSells: pick(upSellIds),
@@ -43,7 +44,7 @@ export async function productPage(
 function describe(
   model: PageProduct,
   offers: OfferContext,
-  attributes: AttributeDictionary,
+  { attributes, former }: { attributes: AttributeDictionary; former: FormerIds },
   snapshot: Snapshot,
 ): Omit<ProductPage, 'crumbs' | 'related' | 'upSells'> {
   const { locale, today } = snapshot
@@ -74,7 +75,7 @@ function describe(
     saving: savingOf(price),
     event: runningEvent(model, snapshot),
     configurable: rules.choices.includes('attributes')
-      ? configurableOptions(model, offers, attributes, code)
+      ? configurableOptions(model, offers, attributes, former, code)
       : undefined,
     bundle: rules.choices.includes('bundle') ? bundleOptions(model, offers, code) : undefined,
     grouped: rules.isSoldByParts ? partsOf(model, offers) : undefined,

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
+import { productMedia } from '#server/database/schema/catalog.ts'
 import { aConfigurable, anAttribute, aProduct, seedStores, type TestAttribute } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
 describe.each(engines)('configurable products, and call 6, on $name', ({ create }) => {
+  let db: Database
   let app: FastifyInstance
   let large: FastifyInstance
   let size: TestAttribute
@@ -13,12 +16,20 @@ describe.each(engines)('configurable products, and call 6, on $name', ({ create 
   let simple: number
 
   beforeAll(async () => {
-    const db: Database = await create()
+    db = await create()
     const { en } = await seedStores(db)
     size = await anAttribute(db, 'size', ['s', 'm', 'l'])
     const variants = [{ code: 's' }, { code: 'm' }, { code: 'l', stock: { quantity: 0 } }]
     const prices = { m: { type: 'percent' as const, amount: 125_000 } }
-    ;({ id: cup } = await aConfigurable(db, en, size, variants, { price: 2000, specialPrice: 1600, prices }))
+    const made = await aConfigurable(db, en, size, variants, { price: 2000, specialPrice: 1600, prices })
+    cup = made.id
+    const picture = (productId: number, file: string) => ({
+      productId,
+      kind: 'image' as const,
+      source: file,
+      label: file,
+    })
+    await db.insert(productMedia).values([picture(cup, 'cup-front.jpg'), picture(made.children[1]!, 'm-front.jpg')])
     simple = await aProduct(db, en, { price: 900 })
     ;({ app } = await aSite(db))
     ;({ app: large } = await aSite(db, { variantLimit: 2 }))
@@ -71,6 +82,44 @@ describe.each(engines)('configurable products, and call 6, on $name', ({ create 
       expect(body).toContain(`<option value="${size.options.m}" selected="">`)
       expect(body).toMatch(/name="qty"[^>]* value="2"/)
     }
+  })
+
+  describe('a link that names options', () => {
+    const pageWith = async (search: string, site = app) => {
+      const { location } = (await aBrowser(site).get(`/catalog/product/view/id/${cup}`)).headers
+      return aBrowser(site).get(`${location}${search}`)
+    }
+    const chosenIn = (html: string) => / value="(\d*)" selected=""/.exec(html)?.[1]
+
+    test('has them chosen, with their price and picture, without script; its canonical address is the plain one', async () => {
+      const plain = await pageWith('')
+      for (const search of ['?size=m', '?size=M&color=red', '?attribute_pa_size=m', '?utm_source=mail&size=m']) {
+        const { body, headers } = await pageWith(search)
+        expect(chosenIn(body), search).toBe(String(size.options.m))
+        expect(textOf(body), search).toContain('€18.00')
+        expect(body.indexOf('m-front')).toBeLessThan(body.indexOf('cup-front'))
+        expect(/<link rel="canonical" href="([^"]+)"/.exec(body)![1], search).not.toContain('?')
+        expect(headers['cache-control']).toBe(plain.headers['cache-control'])
+      }
+      expect(chosenIn((await pageWith('?size=m', large)).body)).toBe(String(size.options.m))
+    })
+
+    test('of a shop that moved in has its ids there; scripts know them of fragments', async () => {
+      await db.execute(sql`insert into moved_record (kind, old_id, new_id, fingerprint) values
+        ('attribute', '180', ${String(size.id)}, ''), ('attribute option', '79', ${String(size.options.m)}, '')`)
+      await db.execute(sql`update catalogue_state set revision = revision + 1`)
+      ;({ app } = await aSite(db))
+      for (const search of ['?180=79', '?size=79'])
+        expect(chosenIn((await pageWith(search)).body), search).toBe(String(size.options.m))
+      expect((await pageWith('')).body).toContain('&quot;former&quot;:&quot;79&quot;')
+    })
+
+    test('is the plain page where it names what is not there', async () => {
+      for (const search of ['?size=', '?size=huge', '?size=99999', '?colour=m', '?size[]=m', '?__proto__=m']) {
+        const { statusCode, body } = await pageWith(search)
+        expect([statusCode, chosenIn(body)], search).toEqual([200, ''])
+      }
+    })
   })
 
   test('an unknown product is answered in a sentence', async () => {

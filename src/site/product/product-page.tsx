@@ -1,7 +1,9 @@
 import type { UploadedFile } from '#domain/product/file-option.ts'
 import type { CartRefusal } from '#domain/cart/results.ts'
-import type { ProductPage } from '#domain/catalog/views.ts'
+import type { Picture, ProductPage } from '#domain/catalog/views.ts'
 import { refusalMessage } from '#features/cart/refusal-message.ts'
+import { fieldName } from '#features/product/configurable-fields.tsx'
+import type { PostedProductForm } from '#features/product/posted-product-form.ts'
 import type { FormContext } from '#features/product/product-form.tsx'
 import { ProductView } from '#features/product/product-view.tsx'
 import { problemsIn } from '../cart/add-to-cart-answer.tsx'
@@ -11,14 +13,16 @@ import { breadcrumbData, productData } from '../seo/structured-data.ts'
 import { summaryOf } from '../seo/summary-of.ts'
 
 export async function productPage(
-  { shop, visitor, origin, variantLimit }: ShopRequest,
+  request: ShopRequest,
   id: number,
   categoryId: number | undefined,
   formOf: (product: ProductPage) => FormContext = () => ({}),
 ): Promise<Answer> {
+  const { shop, visitor, origin, variantLimit } = request
   const product = await shop.catalog.product(visitor.store, id, categoryId)
   if (!product) return { status: 'not-found' }
-  const pictures = await shop.pictureSizes.measure(product.pictures)
+  const named = await namedIn(request, product)
+  const pictures = await shop.pictureSizes.measure(withVariantFirst(product, named))
   return {
     status: 'page',
     title: product.metaTitle ?? product.name,
@@ -32,10 +36,46 @@ export async function productPage(
     view: (
       <ProductView
         page={{ ...product, pictures }}
-        form={{ fileLimit: shop.uploads.limit, variantLimit, ...formOf(product) }}
+        form={{
+          fileLimit: shop.uploads.limit,
+          variantLimit,
+          posted: chosenAlready(product, named),
+          ...formOf(product),
+        }}
       />
     ),
   }
+}
+
+/** Options that the address names: of links from elsewhere, and of a former shop ("?color=red"). By attribute. */
+async function namedIn(
+  { shop, visitor, url }: ShopRequest,
+  { configurable }: ProductPage,
+): Promise<ReadonlyMap<number, number>> {
+  if (!configurable || url.search === '') return new Map()
+  const ids = configurable.attributes.map(({ id }) => id)
+  const named = await shop.catalog.namedChoice(visitor.store, url.searchParams, ids)
+  const isOffered = (id: number, option: number) =>
+    configurable.attributes.some((one) => one.id === id && one.options.some((known) => known.id === option))
+  return new Map([...named].filter(([id, option]) => isOffered(id, option)))
+}
+
+/** The form with these options chosen, as if it had been posted so. */
+function chosenAlready({ stock }: ProductPage, named: ReadonlyMap<number, number>): PostedProductForm | undefined {
+  if (named.size === 0) return undefined
+  const chosen = [...named].map(([id, option]) => [fieldName({ id }), [String(option)]])
+  return { values: { qty: [String(stock.minimum)], ...Object.fromEntries(chosen) }, problems: {}, kept: {} }
+}
+
+/** The picture of the variants with these options, where it is one, before the others. */
+function withVariantFirst({ pictures, configurable }: ProductPage, named: ReadonlyMap<number, number>): Picture[] {
+  if (!configurable || named.size === 0) return pictures
+  const fits = ({ options }: { options: number[] }) =>
+    configurable.attributes.every(({ id }, place) => !named.has(id) || named.get(id) === options[place])
+  const found = Object.values(configurable.variants).flatMap((one) => (one.picture && fits(one) ? [one.picture] : []))
+  const [first] = found
+  if (!first || found.some(({ file }) => file !== first.file)) return pictures
+  return [first, ...pictures.filter(({ file }) => file !== first.file)]
 }
 
 /** The same page with its form filled in: one shopper's, and not what the product's address shows. */
