@@ -56,7 +56,7 @@ export const jobs = {
     everyMs: 10 * SECOND_MS,
     isFinal: true,
     failure: 'unpaid orders could not be ended',
-    work: ({ shop }) => shop.payments.expireDue(),
+    work: ({ shop }, isStopped) => shop.payments.expireDue(isStopped),
   },
   // Files of forms that did not pass take room that shoppers need.
   unplacedFiles: {

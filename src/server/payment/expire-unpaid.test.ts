@@ -8,6 +8,7 @@ import { anOrder } from '#test/orders.ts'
 import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'
 import type { OrderJournal } from '../journal/order-journal.ts'
+import { rows } from '../database/database.ts'
 import { applyEvent } from '../order/apply-event.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 
@@ -32,6 +33,33 @@ describe.each(engines)('orders that nobody pays on $name', ({ create }) => {
     return { ...order, product, kept, servicesAfter, now, letters }
   }
 
+  /** No change of this order goes through. */
+  async function poison(id: string) {
+    await shop.db.execute(
+      sql`create or replace function refuse() returns trigger language plpgsql as 'begin raise exception ''poisoned''; end'`,
+    )
+    await shop.db.execute(
+      sql.raw(
+        `create trigger poisoned before update of status on sales_order for each row when (old.id = '${id}') execute function refuse()`,
+      ),
+    )
+  }
+
+  /** As many more orders like this one. */
+  async function copies(id: string, many: number) {
+    const changes = sql`jsonb_build_object('id', gen_random_uuid(), 'number', 'many-' || n, 'public_token', 'many-' || n,
+      'email', 'many@example.com', 'fingerprint', null, 'cart_id', null)`
+    await shop.db.execute(
+      sql`insert into sales_order select (jsonb_populate_record(o, ${changes})).*
+          from sales_order o cross join generate_series(1, ${many}::int) n where o.id = ${id}::uuid`,
+    )
+    for (const part of [sql`sales_order_line`, sql`sales_order_address`])
+      await shop.db.execute(
+        sql`insert into ${part} select (jsonb_populate_record(p, jsonb_build_object('order_id', o.id))).*
+            from ${part} p cross join sales_order o where p.order_id = ${id}::uuid and o.email = 'many@example.com'`,
+      )
+  }
+
   test('letter and order tell the day, at whose end the order is cancelled, its goods for sale again, with a letter', async () => {
     const order = await unpaid()
     expect(order.payBy).toBe('2026-11-28T23:00:00.000Z')
@@ -52,6 +80,28 @@ describe.each(engines)('orders that nobody pays on $name', ({ create }) => {
     const later = [order.servicesAfter(8), order.servicesAfter(8)]
     await Promise.all(later.map(({ payments }) => payments.expireDue()))
     expect([await stockOf(shop.db, order.product), (await order.letters()).length]).toEqual([10, 2])
+  })
+
+  test('one that cannot be ended, and the many that came due with it, keep no other waiting', async () => {
+    const [first, last] = [await unpaid(), await unpaid()]
+    await poison(first.id)
+    await shop.db.execute(sql`update sales_order set pay_by = pay_by - interval '1 hour' where id = ${first.id}::uuid`)
+    await copies(first.id, 120)
+    const errors: unknown[] = []
+    const { payments } = servicesOf(shop.db, undefined, undefined, {
+      clock: () => new Date(TODAY.getTime() + 8 * DAY_MS),
+      onError: (error) => void errors.push(error),
+    })
+    await payments.expireDue()
+    expect([(await first.now()).state, (await last.now()).state]).toEqual(['pending', 'cancelled'])
+    const waiting = await rows<{ count: number }>(
+      shop.db,
+      sql`select count(*)::int as count from sales_order where status = 'pending' and email = 'many@example.com'`,
+    )
+    expect(waiting).toEqual([{ count: 0 }])
+    await payments.expireDue()
+    expect(errors).toHaveLength(1)
+    await shop.db.execute(sql`drop trigger poisoned on sales_order`)
   })
 
   test('what was paid or sent meanwhile is left alone', async () => {

@@ -25,8 +25,8 @@ export type PaymentService = {
   giveUp(orderId: string): Promise<'cancelled' | 'not-allowed' | 'no-payment'>
   /** A gateway's own message; each is taken in once. `unknown`: no such gateway. */
   callback(code: string, message: CallbackMessage): Promise<'done' | 'forged' | 'malformed' | 'unknown'>
-  /** Ends orders whose time to pay is over, and tries refunds again that did not succeed. */
-  expireDue(): Promise<{ expired: number; refunded: number }>
+  /** Ends orders whose time to pay is over, and tries refunds again that did not succeed. `isStopped`: whether it should end early. */
+  expireDue(isStopped?: () => boolean): Promise<{ expired: number; refunded: number }>
   refund(
     orderNumber: string,
     amount: Money,

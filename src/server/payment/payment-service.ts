@@ -1,4 +1,3 @@
-import { payLeftBehind } from './pay-nothing.ts'
 import { sql } from 'drizzle-orm'
 import { v5, validate as isUuid } from 'uuid'
 import type { Money } from '#domain/money/money.ts'
@@ -8,13 +7,13 @@ import { orderState } from '../journal/order-shapes.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
 import { isOrderToken } from '../order/order-token.ts'
 import { cancelAt, lookAt, readCallbackOf, refundAt } from './ask-gateway.ts'
-import { expireUnpaid } from './expire-unpaid.ts'
+import { createBacklog } from './backlog.ts'
+import { unpaidOrders } from './expire-unpaid.ts'
+import { leftBehind } from './pay-nothing.ts'
 import type { PaymentLook } from './payment-gateway.ts'
 import { giveBackLate, isRetryDue, type PaymentDependencies, settlePayment } from './settle-payment.ts'
 import type { PaymentService, RefundResult } from './payment-contract.ts'
 
-/** Orders and payments that one round takes at once. */
-const ROUND = 50
 /** A process that has not ended an order by then is taken for dead. */
 const LEASE_MS = 2 * 60_000
 const MINUTE_MS = 60_000
@@ -47,7 +46,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
   }
 
   /** Takes orders whose time is over for this process: two at once take different ones. */
-  const claimDue = () => {
+  const claimDue = (resting: readonly string[], most: number) => {
     const now = clock()
     const until = new Date(now.getTime() + LEASE_MS).toISOString()
     return checkedRows(
@@ -55,7 +54,8 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       duePayment,
       sql`with due as materialized (
             select o.id from sales_order o where o.status = 'pending-payment' and o.hold_until <= ${now.toISOString()}::timestamptz
-            order by o.hold_until limit ${ROUND}::int for update skip locked),
+              and o.id <> all(${sql.param(resting)}::uuid[])
+            order by o.hold_until limit ${most}::int for update skip locked),
           claimed as (update sales_order o set hold_until = ${until}::timestamptz from due where o.id = due.id
             returning o.id, o.created_at)
           select c.id as "orderId", y.id as "paymentId", y.gateway, y.reference, c.created_at as "createdAt"
@@ -71,6 +71,23 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
     if (look.state === 'unknown' && waited >= 2 * paymentHoldMinutes * MINUTE_MS) look.state = 'failed'
     return (await settlePayment(deps, due.paymentId, look, 'shop', 'payment-expired')) === 'failed'
   }
+
+  const lateMoney = (resting: readonly string[], most: number) =>
+    checkedRows(
+      db,
+      latePayment,
+      sql`select id from payment where status = 'late' and ${isRetryDue(clock())}
+            and id <> all(${sql.param(resting)}::uuid[])
+          order by retry_at limit ${most}::int`,
+    )
+
+  const payForNothing = createBacklog(leftBehind(deps), onError)
+  const endUnpaid = createBacklog(unpaidOrders(deps), onError)
+  const endUnfinished = createBacklog({ next: claimDue, idOf: ({ orderId }) => orderId, work: expire }, onError)
+  const returnLate = createBacklog(
+    { next: lateMoney, idOf: ({ id }) => id, work: ({ id }) => giveBackLate(deps, id) },
+    onError,
+  )
 
   return {
     settle,
@@ -133,18 +150,12 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       )
       return 'done'
     },
-    async expireDue() {
-      await payLeftBehind(deps)
-      let [expired, refunded] = [await expireUnpaid(deps), 0]
+    async expireDue(isStopped = () => false) {
+      await payForNothing(isStopped)
+      const unpaid = await endUnpaid(isStopped)
       await keepEvents(deps)
-      for (const due of await claimDue()) if (await expire(due)) expired++
-      const late = await checkedRows(
-        db,
-        latePayment,
-        sql`select id from payment where status = 'late' and ${isRetryDue(clock())} limit ${ROUND}::int`,
-      )
-      for (const { id } of late) if (await giveBackLate(deps, id)) refunded++
-      return { expired, refunded }
+      const unfinished = await endUnfinished(isStopped)
+      return { expired: unpaid + unfinished, refunded: await returnLate(isStopped) }
     },
     refund: (orderNumber, amount, how) => refund(deps, orderNumber, amount, how),
   }
