@@ -35,7 +35,8 @@ export function nextSteps(
   if (isOver(order)) return [nextStep(order)]
   if (order.history.some(({ event }) => event.kind === 'withdrawn'))
     return order.isPaid ? ['nextWithdrawn'] : ['nextWithdrawn', 'nextWithdrawnUnpaid']
-  if (order.state === 'processing' && !order.isPaid) return ['nextSent', payLater[order.payment] ?? 'nextPaidOnline']
+  if (order.state === 'processing' && !order.isPaid)
+    return [order.shippedAt === undefined ? 'nextProcessing' : 'nextSent', payLater[order.payment] ?? 'nextPaidOnline']
   if (order.state === 'complete' && order.shippedAt === undefined) return ['nextPaid']
   return [nextStep(order)]
 }

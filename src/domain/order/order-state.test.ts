@@ -6,6 +6,8 @@ const placed: OrderProgress = {
   state: 'pending',
   isPaid: false,
   isShipped: false,
+  isPartlyShipped: false,
+  hasInvoice: false,
   isVirtual: false,
   grandTotal: 5000,
   refunded: 0,

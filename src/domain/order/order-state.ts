@@ -1,3 +1,4 @@
+import type { Address } from '../address/address.ts'
 import type { Money } from '../money/money.ts'
 
 /**
@@ -25,18 +26,40 @@ export type OrderEvent =
   | { kind: 'paid'; reference?: string }
   | { kind: 'payment-failed' }
   | { kind: 'payment-expired' }
-  /** `number`: of the shipment, in the shop it comes from. */
-  | { kind: 'shipped'; carrier?: string; trackingNumber?: string; number?: string }
-  /** Only orders of a former shop have it: they may have several invoices. */
+  /**
+   * `lines`: what was sent of each line; without them all that was not sent before. `isPart`: more is to be sent. `number`: of the
+   * shipment, in the shop it comes from.
+   */
+  | {
+      kind: 'shipped'
+      carrier?: string
+      trackingNumber?: string
+      lines?: readonly LinePieces[]
+      isPart?: true
+      number?: string
+    }
+  /** Orders of a former shop may have several. */
   | { kind: 'invoiced'; number: string; amount: Money }
   | { kind: 'cancelled'; reason?: string }
   /** `returnsStock`: the goods are for sale again. */
-  /** `number`: of the credit memo, in the shop it comes from. */
-  | { kind: 'refunded'; amount: Money; returnsStock: boolean; reason?: string; number?: string }
+  /** `lines`: what it is given back for; `number`: of the credit memo, in the shop it comes from. */
+  | {
+      kind: 'refunded'
+      amount: Money
+      returnsStock: boolean
+      lines?: readonly LinePieces[]
+      reason?: string
+      number?: string
+    }
+  /** The owner corrected where it goes, or whom it is billed to. */
+  | { kind: 'address-changed'; which: 'billing' | 'shipping'; before: Address; address: Address }
   /** The shopper withdrew from the contract; what follows from it is the owner's to do. */
   | { kind: 'withdrawn' }
   /** Written by the owner. `isPublic`: the shopper reads it, too. */
   | { kind: 'note'; text: string; isPublic: boolean }
+
+/** Pieces of one line of an order, by its position, which counts from 0. */
+export type LinePieces = { position: number; quantity: number }
 
 /** Facts of an order that was placed in a former shop. They are kept as they were told there, and never computed anew. */
 export type FormerOrder = {
@@ -57,6 +80,9 @@ export type OrderProgress = {
   state: OrderState
   isPaid: boolean
   isShipped: boolean
+  /** Some of it was sent, and some was not. */
+  isPartlyShipped: boolean
+  hasInvoice: boolean
   /** Nothing of it is sent. */
   isVirtual: boolean
   grandTotal: Money
@@ -71,8 +97,11 @@ export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgre
   const isOpen = order.state !== 'cancelled' && order.state !== 'refunded'
   switch (event.kind) {
     case 'placed':
-    case 'invoiced':
       return undefined
+    case 'invoiced':
+      return isOpen && !order.hasInvoice && order.state !== 'pending-payment'
+        ? { ...order, hasInvoice: true }
+        : undefined
     case 'paid':
       return isOpen && !order.isPaid ? settled({ ...order, isPaid: true }) : undefined
     case 'payment-failed':
@@ -80,10 +109,15 @@ export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgre
       return order.state === 'pending-payment' ? { ...order, state: 'cancelled' } : undefined
     case 'shipped': {
       const canBeSent = isOpen && order.state !== 'pending-payment' && !order.isShipped && !order.isVirtual
-      return canBeSent ? settled({ ...order, isShipped: true }) : undefined
+      if (!canBeSent) return undefined
+      return event.isPart
+        ? { ...order, isPartlyShipped: true, hasInvoice: true, state: 'processing' }
+        : settled({ ...order, isShipped: true, isPartlyShipped: false })
     }
     case 'cancelled':
-      return isOpen && !holdsMoney(order) && !order.isShipped ? { ...order, state: 'cancelled' } : undefined
+      return isOpen && !holdsMoney(order) && !order.isShipped && !order.isPartlyShipped
+        ? { ...order, state: 'cancelled' }
+        : undefined
     case 'refunded': {
       const refunded = order.refunded + event.amount
       if (!isOpen || !order.isPaid || !(event.amount > 0) || refunded > order.grandTotal) return undefined
@@ -91,18 +125,24 @@ export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgre
     }
     case 'withdrawn':
       return order.state === 'pending-payment' ? undefined : order
+    case 'address-changed':
+      return isOpen && mayChange(order, event.which) ? order : undefined
     case 'note':
       return order
   }
 }
 
+/** What was sent has gone, and an invoice once written stays as it is. */
+const mayChange = ({ isShipped, hasInvoice }: OrderProgress, which: 'billing' | 'shipping'): boolean =>
+  which === 'shipping' ? !isShipped : !hasInvoice
+
 /** Money has come in, which is given back instead; an order that costs nothing is paid without any. */
 const holdsMoney = ({ isPaid, grandTotal }: OrderProgress): boolean => isPaid && grandTotal > 0
 
-/** Paid or sent: the state that follows. */
+/** Paid or sent: the state that follows. It is due then, so it has an invoice. */
 function settled(order: OrderProgress): OrderProgress {
   const isDone = order.isPaid && (order.isShipped || order.isVirtual)
-  return { ...order, state: isDone ? 'complete' : 'processing' }
+  return { ...order, hasInvoice: true, state: isDone ? 'complete' : 'processing' }
 }
 
 /** Whether the pieces go back into the stock. */

@@ -7,5 +7,6 @@ export const orderStateWords = (state: OrderState, t: Translate): string => t(`o
 export function orderEventWords(event: OrderEvent, money: (amount: number) => string, t: Translate): string {
   if (event.kind === 'note') return event.text
   if (event.kind === 'invoiced') return t('orderEvent-invoiced', { number: event.number })
+  if (event.kind === 'shipped' && event.isPart) return t('orderEvent-partly-shipped')
   return t(`orderEvent-${event.kind}`, event.kind === 'refunded' ? { amount: money(event.amount) } : {})
 }

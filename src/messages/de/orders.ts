@@ -10,6 +10,9 @@ export const ordersDe: Record<keyof typeof ordersEn, string> = {
   orderLetterPaidNext: 'Wir schreiben Ihnen wieder, wenn sie unterwegs ist.',
   orderLetterShippedSubject: 'Ihre Bestellung {number} ist unterwegs',
   orderLetterShippedText: 'Ihre Bestellung {number} hat unser Haus verlassen.',
+  orderLetterPartlyShippedText: 'Ein Teil Ihrer Bestellung {number} hat unser Haus verlassen. Der Rest folgt.',
+  orderLetterNoteSubject: 'Zu Ihrer Bestellung {number}',
+  orderLetterNoteText: 'Wir schreiben Ihnen zu Ihrer Bestellung {number}:',
   orderLetterCancelledSubject: 'Ihre Bestellung {number} ist storniert',
   orderLetterCancelledText:
     'Ihre Bestellung {number} ist storniert. Es wird nichts versandt, und Sie müssen nichts bezahlen.',
@@ -62,6 +65,8 @@ export const ordersDe: Record<keyof typeof ordersEn, string> = {
   'orderEvent-payment-failed': 'Die Zahlung hat nicht geklappt; die Bestellung ist storniert',
   'orderEvent-payment-expired': 'Es ging rechtzeitig keine Zahlung ein; die Bestellung ist storniert',
   'orderEvent-shipped': 'Versandt',
+  'orderEvent-partly-shipped': 'Zum Teil versandt',
+  'orderEvent-address-changed': 'Adresse berichtigt',
   'orderEvent-cancelled': 'Storniert',
   'orderEvent-refunded': '{amount} erstattet',
   'orderEvent-withdrawn': 'Sie haben den Vertrag widerrufen',

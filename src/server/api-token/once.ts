@@ -16,6 +16,38 @@ export type Once<Result> = { status: 'done' | 'again'; result: Result } | { stat
 export const REMEMBERED_HOURS = 24
 
 /**
+ * Keeps a key before a change that takes more than one transaction. `begun`: the change is to be made, or gone on with after a request
+ * that was cut off; it must itself see to it that nothing is done twice.
+ */
+export async function beginOnce<Result>(
+  db: Database,
+  { callerId, key, fingerprint }: Asked,
+): Promise<{ status: 'begun' } | { status: 'again'; result: Result } | { status: 'other' }> {
+  if (key === undefined) return { status: 'begun' }
+  await db.execute(
+    sql`insert into api_request (caller_id, key, fingerprint) values (${callerId}::uuid, ${key}, ${fingerprint})
+        on conflict do nothing`,
+  )
+  const [kept] = await rows<{ fingerprint: string; result: Result | null }>(
+    db,
+    sql`select fingerprint, result from api_request where caller_id = ${callerId}::uuid and key = ${key}`,
+  )
+  if (kept?.fingerprint !== fingerprint) return { status: 'other' }
+  return kept.result === null ? { status: 'begun' } : { status: 'again', result: kept.result }
+}
+
+/** Ends it. @param result left out where nothing was done: the key serves for the next try */
+export async function endOnce(db: Database, { callerId, key }: Asked, result?: object): Promise<void> {
+  if (key === undefined) return
+  const mine = sql`caller_id = ${callerId}::uuid and key = ${key}`
+  await db.execute(
+    result
+      ? sql`update api_request set result = ${JSON.stringify(result)}::jsonb where ${mine}`
+      : sql`delete from api_request where ${mine} and result is null`,
+  )
+}
+
+/**
  * Does a change once for each key of a caller, however often and however many at once ask for it. The key is kept in the change's own
  * transaction: what failed is forgotten with it, and may be asked for again.
  *

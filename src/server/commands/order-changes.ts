@@ -32,6 +32,8 @@ export function changeByCommand(io: CommandIo, { action, ...change }: Change): P
       throw new UsageError(
         say('Order {number} is {state}: that cannot happen to it.', { number: applied.number, state: applied.state }),
       )
+    // Commands name no lines and no address.
+    if (applied.status !== 'done') throw new Error(applied.status)
     return applied.order.after.state
   })
 }

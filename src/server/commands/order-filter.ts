@@ -1,6 +1,6 @@
 import { ORDER_STATES } from '#domain/order/order-state.ts'
 import type { Queryable } from '../database/database.ts'
-import type { OrderFilter } from '../order/orders-for-owner.ts'
+import type { OrderFilter } from '../order/find-orders.ts'
 import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 import { dayEnd, dayGiven, dayStart } from './given-day.ts'

@@ -39,6 +39,8 @@ const lockedOrder = row<Row>('locked order', {
   state: orderState,
   isPaid: flag,
   isShipped: flag,
+  isPartlyShipped: flag,
+  hasInvoice: flag,
   isVirtual: flag,
   grandTotal: money,
   refunded: money,
@@ -72,16 +74,17 @@ export async function applyEvent(
         on conflict (id) do nothing returning id`,
   )
   if (!written) return { status: 'not-allowed', number, state: before.state }
-  const isDue = after.isPaid || after.isShipped
   await tx.execute(
     sql`update sales_order set status = ${after.state}, refunded = ${after.refunded}::bigint,
+          is_partly_shipped = ${after.isPartlyShipped},
           paid_at = case when ${after.isPaid} then coalesce(paid_at, ${at}) end,
           shipped_at = case when ${after.isShipped} then coalesce(shipped_at, ${at}) end,
           hold_until = case when ${after.state} = 'pending-payment' then hold_until end,
-          invoice_number = case when ${isDue} then coalesce(invoice_number, ${invoiceNumber ?? null}::text, nextval('invoice_number')::text) end,
-          invoiced_at = case when ${isDue} then coalesce(invoiced_at, ${at}) end
+          invoice_number = case when ${after.hasInvoice} then coalesce(invoice_number, ${invoiceNumber ?? null}::text, nextval('invoice_number')::text) end,
+          invoiced_at = case when ${after.hasInvoice} then coalesce(invoiced_at, ${at}) end
         where id = ${id}::uuid`,
   )
+  await changeParts(tx, id, event)
   if (returnsStock(event)) await giveBackStock(tx, id)
   if (after.state === 'cancelled') await giveBackCoupon(tx, id, couponCode)
   return { status: 'done', order: { id, number, before, after, eventId } }
@@ -92,11 +95,28 @@ async function lockOrder(tx: Queryable, which: SQL): Promise<Row | undefined> {
     tx,
     lockedOrder,
     sql`select o.id, o.number, o.status as state, o.paid_at is not null as "isPaid", o.shipped_at is not null as "isShipped",
+          o.is_partly_shipped as "isPartlyShipped", o.invoice_number is not null as "hasInvoice",
           o.shipping_method is null as "isVirtual", o.grand_total::float8 as "grandTotal", o.refunded::float8 as refunded,
           o.coupon_code as "couponCode"
         from sales_order o where ${which} for update`,
   )
   return order
+}
+
+/** What an event changes of the order's lines and addresses. */
+async function changeParts(tx: Queryable, orderId: string, event: OrderEvent): Promise<void> {
+  if (event.kind === 'address-changed')
+    await tx.execute(
+      sql`update sales_order_address set address = ${JSON.stringify(event.address)}::jsonb
+          where order_id = ${orderId}::uuid and kind = ${event.which}`,
+    )
+  if ((event.kind !== 'shipped' && event.kind !== 'refunded') || !event.lines) return
+  const column = sql.identifier(event.kind)
+  await tx.execute(
+    sql`update sales_order_line l set ${column} = l.${column} + n.quantity
+        from jsonb_to_recordset(${JSON.stringify(event.lines)}::jsonb) as n(position int, quantity int)
+        where l.order_id = ${orderId}::uuid and l.position = n.position`,
+  )
 }
 
 /** Gives an order's pieces back to the stock, once: its movements are deleted with it. */

@@ -1,33 +1,106 @@
 import { sql } from 'drizzle-orm'
-import type { OrderEvent, OrderState } from '#domain/order/order-state.ts'
+import type { Address } from '#domain/address/address.ts'
+import { cleanAddress } from '#domain/address/clean-address.ts'
+import type { LinePieces, OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import { leftAlone, type LeftAlone } from '#domain/order/owner-changes.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { checkedRows, count, row } from '../database/row.ts'
 import { applyEvent, type Applied } from './apply-event.ts'
 import { changeOrderWithin, type ChangeOrderDependencies } from './change-order.ts'
 
+/** An address without its place: taxes and the price of sending follow from country and region. */
+export type AddressChange = Partial<Omit<Address, 'country' | 'region'>>
+
+/** What the owner lets happen. `invoice`: it gets the next number now; `correct-address`: what is left out stays. */
+export type OwnerEvent =
+  | Exclude<OrderEvent, { kind: 'invoiced' | 'address-changed' | 'placed' }>
+  | { kind: 'invoice' }
+  | { kind: 'correct-address'; which: 'billing' | 'shipping'; change: AddressChange }
+
 export type OwnerChange = {
   number: string
-  event: OrderEvent
+  event: OwnerEvent
   /** Tell the shopper in a letter. */
   hasLetter: boolean
 }
 
-export type ChangedByOwner = Applied | { status: 'left-alone'; state: OrderState; why: LeftAlone }
+/** `wrong-line`: which of the given ones there is not, or not in so many pieces: `left` of it are left. */
+export type ChangedByOwner =
+  | Applied
+  | { status: 'left-alone'; state: OrderState; why: LeftAlone }
+  | { status: 'wrong-line'; at: number; left: number }
+  | { status: 'no-address' }
 
 /** Lets something happen to an order in the owner's name, in the caller's transaction. `origin` is asked for only by a letter. */
 export async function changeOrderAsOwner(
   tx: Queryable,
   { mail, clock, origin }: Pick<ChangeOrderDependencies, 'mail' | 'clock'> & { origin: () => string },
-  { number, event, hasLetter }: OwnerChange,
+  { number, event: given, hasLetter }: OwnerChange,
 ): Promise<ChangedByOwner> {
-  const [order] = await rows<{ state: OrderState }>(
+  const [order] = await rows<Locked>(
     tx,
-    sql`select status as state from sales_order where number = ${number} for update`,
+    sql`select id, status as state, grand_total::float8 as "grandTotal", invoice_number as "invoiceNumber"
+        from sales_order where number = ${number} for update`,
   )
-  const why = order && leftAlone(order.state, event)
+  if (!order) return { status: 'unknown-order' }
+  const prepared = await prepare(tx, order, given)
+  if ('status' in prepared) return prepared
+  const why = leftAlone(order.state, prepared)
   if (why) return { status: 'left-alone', state: order.state, why }
   const which = sql`o.number = ${number}`
-  return hasLetter
-    ? changeOrderWithin(tx, { mail, clock, origin: origin() }, which, event, { actor: 'owner' })
-    : applyEvent(tx, which, event, { actor: 'owner', now: clock() })
+  if (hasLetter) return changeOrderWithin(tx, { mail, clock, origin: origin() }, which, prepared, { actor: 'owner' })
+  const invoiceNumber = prepared.kind === 'invoiced' ? prepared.number : undefined
+  return applyEvent(tx, which, prepared, { actor: 'owner', now: clock(), invoiceNumber })
+}
+
+type Locked = { id: string; state: OrderState; grandTotal: number; invoiceNumber: string | null }
+type Refusal = Extract<ChangedByOwner, { status: 'wrong-line' | 'no-address' }>
+
+/** The event with what only the locked order knows. */
+async function prepare(tx: Queryable, order: Locked, event: OwnerEvent): Promise<OrderEvent | Refusal> {
+  switch (event.kind) {
+    case 'shipped':
+      return event.lines ? shipment(tx, order.id, { ...event, lines: event.lines }) : event
+    case 'invoice': {
+      // A second invoice is refused: no number is used up for it.
+      if (order.invoiceNumber !== null)
+        return { kind: 'invoiced', number: order.invoiceNumber, amount: order.grandTotal }
+      const [next] = await rows<{ number: string }>(tx, sql`select nextval('invoice_number')::text as number`)
+      return { kind: 'invoiced', number: next!.number, amount: order.grandTotal }
+    }
+    case 'correct-address': {
+      const [there] = await rows<{ address: Address }>(
+        tx,
+        sql`select address from sales_order_address where order_id = ${order.id}::uuid and kind = ${event.which}`,
+      )
+      if (!there) return { status: 'no-address' }
+      const address = cleanAddress({ ...there.address, ...event.change })
+      return { kind: 'address-changed', which: event.which, before: there.address, address }
+    }
+    default:
+      return event
+  }
+}
+
+const unsent = row('pieces to be sent', { position: count, left: count })
+
+/** Some pieces of an order: whether others are left is known once it is locked. */
+async function shipment(
+  tx: Queryable,
+  orderId: string,
+  event: Extract<OwnerEvent, { kind: 'shipped' }> & { lines: readonly LinePieces[] },
+): Promise<OrderEvent | Refusal> {
+  const there = await checkedRows(
+    tx,
+    unsent,
+    sql`select position, quantity - shipped as left from sales_order_line where order_id = ${orderId}::uuid`,
+  )
+  const left = new Map(there.map((line) => [line.position, line.left]))
+  for (const [at, { position, quantity }] of event.lines.entries()) {
+    const ofLine = left.get(position) ?? 0
+    if (quantity > ofLine) return { status: 'wrong-line', at, left: ofLine }
+    left.set(position, ofLine - quantity)
+  }
+  const isPart = [...left.values()].some((pieces) => pieces > 0)
+  return { ...event, ...(isPart && { isPart: true as const }) }
 }

@@ -58,11 +58,20 @@ function letterAbout(event: OrderEvent): { kind: OrderLetterKind; details: Lette
     case 'payment-expired':
       return { kind: 'payment-failed', details: {} }
     case 'shipped':
-      return { kind: 'shipped', details: { carrier: event.carrier, trackingNumber: event.trackingNumber } }
+      return {
+        kind: 'shipped',
+        details: {
+          carrier: event.carrier,
+          trackingNumber: event.trackingNumber,
+          part: event.isPart && event.lines,
+        },
+      }
     case 'cancelled':
       return { kind: 'cancelled', details: { reason: event.reason } }
     case 'refunded':
       return { kind: 'refunded', details: { amount: event.amount, reason: event.reason } }
+    case 'note':
+      return event.isPublic ? { kind: 'note', details: { text: event.text } } : undefined
     default:
       return undefined
   }

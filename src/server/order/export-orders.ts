@@ -2,7 +2,8 @@ import type { Address } from '#domain/address/address.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
 import { csvLine } from '../csv/csv-cell.ts'
 import type { Queryable } from '../database/database.ts'
-import { readOrders, type OrderFilter, type OrderForOwner } from './orders-for-owner.ts'
+import type { OrderFilter } from './find-orders.ts'
+import { readOrders, type OrderForOwner } from './orders-for-owner.ts'
 
 export const EXPORT_FORMATS = ['csv', 'jsonl'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]

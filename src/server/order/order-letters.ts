@@ -4,7 +4,7 @@ import { lastDayOf } from '#domain/checkout/pay-by.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { nextStep } from '#domain/order/next-step.ts'
-import type { OrderState } from '#domain/order/order-state.ts'
+import type { LinePieces, OrderState } from '#domain/order/order-state.ts'
 import { cardTypeName } from '#domain/payment-card/card-type-name.ts'
 import { paths } from '#domain/paths.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
@@ -17,15 +17,19 @@ import type { LetterPart } from '../mail/letter-parts.ts'
 import type { Letter } from '../mail/letter.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 
-export type OrderLetterKind = 'confirmation' | 'paid' | 'shipped' | 'cancelled' | 'refunded' | 'payment-failed'
+export type OrderLetterKind = 'confirmation' | 'paid' | 'shipped' | 'cancelled' | 'refunded' | 'payment-failed' | 'note'
 
 /** Details that only one kind of letter tells. */
 export type LetterDetails = {
   carrier?: string | undefined
   trackingNumber?: string | undefined
+  /** What was sent, where more is to follow. */
+  part?: readonly LinePieces[] | undefined
   /** The amount that was given back. */
   amount?: Money
   reason?: string | undefined
+  /** What the owner wrote. */
+  text?: string
 }
 
 /** An order as letters read it. `state`: without it the order has just been placed, to be paid later. */
@@ -66,7 +70,7 @@ export async function orderLetter(
       text: t('orderLetterLink'),
       href: new URL(paths.order('view', { token: order.token }), origin).href,
     },
-    ...((await particulars[kind]?.(writer)) ?? []),
+    ...((await particulars[kind]?.(writer, details)) ?? []),
   ]
   const head = { to: order.email, subject: t(subjects[kind], values), language: store.language, shop: settings.name }
   // An order is confirmed once, even where the database has forgotten that it was.
@@ -95,6 +99,7 @@ const subjects: Record<OrderLetterKind, MessageId> = {
   cancelled: 'orderLetterCancelledSubject',
   refunded: 'orderLetterRefundedSubject',
   'payment-failed': 'orderLetterPaymentFailedSubject',
+  note: 'orderLetterNoteSubject',
 }
 
 /** The news of each kind of letter; the link to the order follows it. */
@@ -109,13 +114,13 @@ const news: Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => 
     ...(order.shippingMethod === null ? [] : [paragraph(t('orderLetterPaidNext'))]),
     ...downloadsOf(order, t),
   ],
-  shipped: ({ order, t }, { carrier, trackingNumber }) => {
+  shipped: ({ order, t }, { carrier, trackingNumber, part }) => {
     const facts = [
       { label: t('trackingCarrier'), value: carrier ?? '' },
       { label: t('trackingNumber'), value: trackingNumber ?? '' },
     ].filter(({ value }) => value !== '')
     return [
-      paragraph(t('orderLetterShippedText', { number: order.number })),
+      paragraph(t(part ? 'orderLetterPartlyShippedText' : 'orderLetterShippedText', { number: order.number })),
       ...(facts.length ? [{ kind: 'facts' as const, facts }] : []),
     ]
   },
@@ -128,10 +133,16 @@ const news: Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => 
     ...reasonOf(t, reason),
   ],
   'payment-failed': ({ order, t }) => [paragraph(t('orderLetterPaymentFailedText', { number: order.number }))],
+  note: ({ order, t }, { text = '' }) => [
+    paragraph(t('orderLetterNoteText', { number: order.number })),
+    ...text.split('\n').filter(Boolean).map(paragraph),
+  ],
 }
 
 /** Further parts of a letter that have to be looked up. */
-const particulars: Partial<Record<OrderLetterKind, (writer: Writer) => Promise<LetterPart[]> | LetterPart[]>> = {
+const particulars: Partial<
+  Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => Promise<LetterPart[]> | LetterPart[]>
+> = {
   async confirmation(writer) {
     const { order, origin, t } = writer
     // Goods that are not sent count as received with the contract (Directive 2011/83/EU, art. 9(2)).
@@ -145,7 +156,7 @@ const particulars: Partial<Record<OrderLetterKind, (writer: Writer) => Promise<L
       { kind: 'link', text: t('withdrawalLink'), href: new URL(paths.withdrawal, origin).href, isSmall: true },
     ]
   },
-  shipped: (writer) => [itemsOf(writer)],
+  shipped: (writer, { part }) => [itemsOf(writer, part)],
 }
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text }) satisfies LetterPart
@@ -181,14 +192,21 @@ function howItGoesOn({ order, settings, store, t, money }: Writer): LetterPart[]
 const downloadsOf = ({ downloads = [] }: OrderRecord, t: Translate, text: MessageId = 'orderLetterDownloads') =>
   downloads.length > 0 ? [paragraph(t(text))] : []
 
-const itemsOf = ({ order, t, money }: Writer): LetterPart => ({
+/** @param part only these pieces, without what they cost */
+const itemsOf = ({ order, t, money }: Writer, part?: readonly LinePieces[]): LetterPart => ({
   kind: 'items',
   title: t('orderSummary'),
-  items: order.lines.map(({ name, choices, quantity, rowTotal }) => ({
-    name: `${quantity} × ${name}`,
-    details: choices.map(({ label, value }) => (label ? t('labelled', { label, text: value }) : value)),
-    value: money(rowTotal),
-  })),
+  items: order.lines.flatMap(({ name, choices, quantity, rowTotal }, at) => {
+    const pieces = part ? part.find(({ position }) => position === at)?.quantity : quantity
+    if (pieces === undefined) return []
+    return [
+      {
+        name: `${pieces} × ${name}`,
+        details: choices.map(({ label, value }) => (label ? t('labelled', { label, text: value }) : value)),
+        value: part ? '' : money(rowTotal),
+      },
+    ]
+  }),
 })
 
 function totalsOf({ order, store, t, money }: Writer): LetterPart {

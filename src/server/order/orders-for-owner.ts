@@ -10,6 +10,7 @@ import type { Queryable } from '../database/database.ts'
 import {
   checkedRows,
   count,
+  flag,
   instant,
   listOf,
   money,
@@ -29,12 +30,14 @@ import {
   paymentStatus,
   taxShares,
 } from '../journal/order-shapes.ts'
+import { matchingOrders, type OrderFilter } from './find-orders.ts'
 
 /** Instants are ISO text in UTC; amounts are in the order's currency. */
 export type OrderForOwner = {
   id: string
   number: string
   state: OrderState
+  isPartlyShipped: boolean
   placedAt: string
   paidAt: string | null
   shippedAt: string | null
@@ -58,6 +61,7 @@ export type OrderForOwner = {
   grandTotal: Money
   refunded: Money
   lines: {
+    position: number
     sku: string
     name: string
     choices: ChoiceInWords[]
@@ -66,33 +70,27 @@ export type OrderForOwner = {
     rowTotal: Money
     discount: Money
     taxPpm: number
+    /** Pieces that were sent. */
+    shipped: number
+    /** Pieces whose price was given back. */
+    refunded: number
   }[]
   billing: Address | null
   shippingAddress: Address | null
 }
 
-export type OrderFilter = {
-  state?: OrderState | undefined
-  from?: Date | undefined
-  /** Before this instant. */
-  to?: Date | undefined
-  email?: string | undefined
-  customerId?: string | undefined
-  /** Only those that come after the order with this id in a list, the newest first. */
-  after?: string | undefined
-}
-
 const isoText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-const columns = sql`o.id, o.number, o.status as state, ${isoText(sql`o.created_at`)} as "placedAt", ${isoText(sql`o.paid_at`)} as "paidAt",
+const columns = sql`o.id, o.number, o.status as state, o.is_partly_shipped as "isPartlyShipped", ${isoText(sql`o.created_at`)} as "placedAt", ${isoText(sql`o.paid_at`)} as "paidAt",
   ${isoText(sql`o.shipped_at`)} as "shippedAt", o.invoice_number as "invoiceNumber", s.code as store, o.email,
   o.customer_id as "customerId", o.payment_method as "paymentMethod", o.card_type as "cardType", o.card_last_four as "cardLastFour",
   coalesce(o.shipping_title, o.shipping_method) as "shippingMethod", o.currency, c.decimals,
   o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.discounts, o.coupon_code as "couponCode",
   o.shipping::float8 as shipping, o.tax::float8 as tax, o.tax_shares as "taxShares", o.grand_total::float8 as "grandTotal",
   o.refunded::float8 as refunded,
-  (select json_agg(json_build_object('sku', l.sku, 'name', l.name, 'choices', l.choices, 'quantity', l.quantity,
-    'unitPrice', l.unit_price, 'rowTotal', l.row_total, 'discount', l.discount, 'taxPpm', l.tax_ppm) order by l.position)
+  (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'name', l.name, 'choices', l.choices, 'quantity', l.quantity,
+    'unitPrice', l.unit_price, 'rowTotal', l.row_total, 'discount', l.discount, 'taxPpm', l.tax_ppm,
+    'shipped', case when o.shipped_at is null then l.shipped else l.quantity end, 'refunded', l.refunded) order by l.position)
     from sales_order_line l where l.order_id = o.id) as lines,
   (select a.address from sales_order_address a where a.order_id = o.id and a.kind = 'billing') as billing,
   (select a.address from sales_order_address a where a.order_id = o.id and a.kind = 'shipping') as "shippingAddress"`
@@ -101,6 +99,7 @@ const orderRow = row<OrderForOwner>('order of the owner', {
   id: uuid,
   number: text,
   state: orderState,
+  isPartlyShipped: flag,
   placedAt: instant,
   paidAt: nullable(instant),
   shippedAt: nullable(instant),
@@ -125,6 +124,7 @@ const orderRow = row<OrderForOwner>('order of the owner', {
   refunded: money,
   lines: listOf(
     object<OrderForOwner['lines'][number]>({
+      position: count,
       sku: text,
       name: text,
       choices,
@@ -133,6 +133,8 @@ const orderRow = row<OrderForOwner>('order of the owner', {
       rowTotal: money,
       discount: money,
       taxPpm: count,
+      shipped: count,
+      refunded: count,
     }),
   ),
   billing: nullable(address),
@@ -141,25 +143,12 @@ const orderRow = row<OrderForOwner>('order of the owner', {
 
 const tables = sql`sales_order o join store s on s.id = o.store_id join currency c on c.code = o.currency`
 
-function matching({ state, from, to, email, customerId, after }: OrderFilter): SQL {
-  const conditions = [
-    sql`true`,
-    ...(state ? [sql`o.status = ${state}`] : []),
-    ...(from ? [sql`o.created_at >= ${from.toISOString()}::timestamptz`] : []),
-    ...(to ? [sql`o.created_at < ${to.toISOString()}::timestamptz`] : []),
-    ...(customerId ? [sql`o.customer_id = ${customerId}::uuid`] : []),
-    ...(email ? [sql`lower(o.email) = lower(${email})`] : []),
-    ...(after ? [sql`(o.created_at, o.id) < (select created_at, id from sales_order where id = ${after}::uuid)`] : []),
-  ]
-  return sql.join(conditions, sql` and `)
-}
-
 /** The newest first. */
 export const listOrders = (db: Queryable, filter: OrderFilter, most: number): Promise<OrderForOwner[]> =>
   checkedRows(
     db,
     orderRow,
-    sql`select ${columns} from ${tables} where ${matching(filter)} order by o.created_at desc, o.id desc limit ${most}::int`,
+    sql`select ${columns} from ${tables} where ${matchingOrders(filter)} order by o.created_at desc, o.id desc limit ${most}::int`,
   )
 
 const PAGE = 200
@@ -170,7 +159,7 @@ export async function* readOrders(db: Queryable, filter: OrderFilter): AsyncGene
     const found = await checkedRows(
       db,
       orderRow,
-      sql`select ${columns} from ${tables} where ${matching(filter)} and o.id > ${after}::uuid order by o.id limit ${PAGE}::int`,
+      sql`select ${columns} from ${tables} where ${matchingOrders(filter)} and o.id > ${after}::uuid order by o.id limit ${PAGE}::int`,
     )
     if (found.length > 0) yield found
     if (found.length < PAGE) return
@@ -216,21 +205,20 @@ export async function orderForOwner(
 ): Promise<(OrderForOwner & OrderHistory) | undefined> {
   const [order] = await checkedRows(db, orderRow, sql`select ${columns} from ${tables} where o.number = ${number}`)
   if (!order) return undefined
-  const [payments, events, withdrawals] = await Promise.all([
-    checkedRows(
-      db,
-      paymentRow,
-      sql`select gateway, status, amount::float8 as amount, refunded::float8 as refunded, reference, ${isoText(sql`created_at`)} as at
+  // One after the other: within a transaction there is one connection.
+  const payments = await checkedRows(
+    db,
+    paymentRow,
+    sql`select gateway, status, amount::float8 as amount, refunded::float8 as refunded, reference, ${isoText(sql`created_at`)} as at
           from payment where order_id = ${order.id}::uuid order by created_at, id`,
-    ),
-    checkedRows(
-      db,
-      eventRow,
-      sql`select ${isoText(sql`created_at`)} as at, actor, status, event from order_event where order_id = ${order.id}::uuid
+  )
+  const events = await checkedRows(
+    db,
+    eventRow,
+    sql`select ${isoText(sql`created_at`)} as at, actor, status, event from order_event where order_id = ${order.id}::uuid
           order by created_at, id`,
-    ),
-    readWithdrawals(db, sql`order_id = ${order.id}::uuid`),
-  ])
+  )
+  const withdrawals = await readWithdrawals(db, sql`order_id = ${order.id}::uuid`)
   return { ...order, payments, events, withdrawals }
 }
 

@@ -28,6 +28,7 @@ export async function changing<Refusal extends object, Result>(
   }
 }
 
+/** @throws what ends the change with this outcome */
 export const refuse = <Refusal extends object>(refusal: Refusal): never => {
   throw new Refused(refusal)
 }

@@ -2,15 +2,24 @@ import type { OrderState } from '#domain/order/order-state.ts'
 import type { LeftAlone } from '#domain/order/owner-changes.ts'
 import type { ApiToken } from '../api-token/api-token.ts'
 import type { OwnerChange } from '../order/change-order-as-owner.ts'
-import type { OrderFilter, OrderForOwner, OrderHistory } from '../order/orders-for-owner.ts'
+import type { OrderFilter } from '../order/find-orders.ts'
+import type { OrderForOwner, OrderHistory } from '../order/orders-for-owner.ts'
+import type { OwnerRefund, RefundedByOwner } from '../payment/refund-as-owner.ts'
 import type { PriceChange } from '../product/change-products.ts'
 import type { ChangedStock, StockRow } from '../product/change-stock.ts'
 import type { Asking, Changed } from './asking.ts'
 import type { WholeProducts } from './whole-products.ts'
+import type { StockOfProduct } from '../product/low-stock.ts'
+import type { LetterForOwner, listLetters } from '../mail/letters-for-owner.ts'
+import type { ListedReview, ReviewFilter } from '../review/list-reviews.ts'
+import type { ReportService } from '../report/report-contract.ts'
+import type { BaseCurrency } from '../store/base-currency.ts'
 import type { ProductFilter, ProductForOwner } from '../product/products-for-owner.ts'
 
 export type OrderRefusal =
-  | { status: 'unknown-order' }
+  | { status: 'unknown-order' | 'changed-meanwhile' | 'no-address' }
+  /** Which of the given lines there is not, or not in so many pieces. */
+  | { status: 'wrong-line'; at: number; left: number }
   /** `why`: the owner leaves it alone in this state; else the order's own rules forbid it. */
   | { status: 'not-allowed'; state: OrderState; why?: LeftAlone }
 
@@ -41,11 +50,19 @@ export type OwnerService = {
   /** The token that counts now. */
   token(given: string): Promise<ApiToken | undefined>
   /** The currency that prices of products are in. */
-  base(): Promise<{ currency: string; decimals: number } | undefined>
+  base(): Promise<BaseCurrency | undefined>
+  reports: ReportService
   /** The newest first. */
   orders(filter: OrderFilter, most: number): Promise<OrderForOwner[]>
   order(number: string): Promise<(OrderForOwner & OrderHistory) | undefined>
-  changeOrder(asking: Asking, change: OwnerChange): Promise<Changed<OrderRefusal>>
+  /** `mustBe`: what the caller saw; another order is not changed. */
+  changeOrder(
+    asking: Asking,
+    change: OwnerChange,
+    mustBe?: (order: OrderForOwner & OrderHistory) => boolean,
+  ): Promise<Changed<OrderRefusal>>
+  /** Asked again by the same request, or after one that was cut off, it gives money back once. */
+  refund(asking: Asking, refund: OwnerRefund): Promise<RefundedByOwner | { status: 'other-request' }>
   /** In the order in which they came into the shop. */
   products(filter: ProductFilter, most: number): Promise<ProductForOwner[]>
   product(sku: string): Promise<ProductForOwner | undefined>
@@ -56,6 +73,18 @@ export type OwnerService = {
     changes: readonly Omit<GivenProductChange, 'mustBe'>[],
   ): Promise<{ status: 'done'; results: ({ status: 'done' } | ProductRefusal)[] } | { status: 'other-request' }>
   wholeProducts: WholeProducts
+  /** Products on sale with so many pieces or fewer; left out: the shop's setting. `after`: the id of the last one of the page before. */
+  lowStock(atMost: number | undefined, most: number, after?: number): Promise<StockOfProduct[]>
+  /** The newest first. */
+  reviews(filter: ReviewFilter, most: number): Promise<ListedReview[]>
+  /** All of them or, if one is unknown, none. */
+  decideReviews(
+    asking: Asking,
+    ids: readonly number[],
+    state: 'approved' | 'rejected',
+  ): Promise<{ status: 'done'; changed: number } | { status: 'other-request' } | { status: 'unknown'; ids: number[] }>
+  /** Letters without their texts, the newest first. */
+  letters(filter: Parameters<typeof listLetters>[1], most: number): Promise<LetterForOwner[]>
   stock(sku: string): Promise<StockRow | undefined>
   /** All of them or none. `stock`: in the order in which they were given. */
   changeStock(

@@ -1,18 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { PPM } from '#domain/money/money.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { findApiToken } from '../api-token/api-token.ts'
 import type { Note } from '../audit/write-audit.ts'
-import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { keepEvents } from '../journal/journal-events.ts'
 import type { OrderJournal } from '../journal/order-journal.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { changeOrderAsOwner, type OwnerChange } from '../order/change-order-as-owner.ts'
-import { listOrders, orderForOwner } from '../order/orders-for-owner.ts'
+import { listOrders, orderForOwner, type OrderForOwner, type OrderHistory } from '../order/orders-for-owner.ts'
+import type { PaymentService } from '../payment/payment-contract.ts'
 import { setEnabled, writePrices } from '../product/change-products.ts'
 import { addStock, MOST_PIECES, readStockOf, setStock } from '../product/change-stock.ts'
 import { listProductsForOwner, type ProductForOwner } from '../product/products-for-owner.ts'
+import { listLowStock } from '../product/low-stock.ts'
+import { listLetters } from '../mail/letters-for-owner.ts'
+import { listReviews } from '../review/list-reviews.ts'
+import { moderateReviews } from '../review/moderate-reviews.ts'
+import { createReportService } from '../report/report-service.ts'
+import { readBaseCurrency } from '../store/base-currency.ts'
+import type { StoreService } from '../store/store-service.ts'
+import { refundOnce } from './refund-once.ts'
 import { changing, refuse, Refused } from './changing.ts'
 import { createWholeProducts } from './whole-products.ts'
 import type {
@@ -27,9 +35,11 @@ import type {
 
 export type OwnerDependencies = {
   db: Database
+  stores: StoreService
   mail: MailService
   media: FileStore
   journal: OrderJournal
+  payments: PaymentService
   clock: () => Date
   origin: () => string
   onError: (error: unknown) => void
@@ -39,21 +49,19 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
   const { db } = deps
   return {
     token: (given) => findApiToken(db, given, deps.clock()),
-    base: async () => {
-      const [base] = await rows<{ currency: string; decimals: number }>(
-        db,
-        sql`select c.code as currency, c.decimals from currency c left join store s on s.is_default and s.currency = c.code
-            order by c.rate_ppm = ${PPM}::int desc, s.id is not null desc, c.code limit 1`,
-      )
-      return base
-    },
+    base: () => readBaseCurrency(db),
+    reports: createReportService(deps),
     orders: (filter, most) => listOrders(db, filter, most),
     order: (number) => orderForOwner(db, number),
-    changeOrder: async (asking, change) => {
-      const changed = await changing<OrderRefusal, null>(db, asking, (tx, note) => changeOrder(tx, note, deps, change))
+    changeOrder: async (asking, change, mustBe) => {
+      const changed = await changing<OrderRefusal, null>(db, asking, async (tx, note) => {
+        if (mustBe) await mustBeAsSeen(tx, change.number, mustBe)
+        return changeOrder(tx, note, deps, change)
+      })
       await keepEvents(deps)
       return changed.status === 'done' ? { status: 'done' } : changed
     },
+    refund: (asking, refund) => refundOnce(deps, asking, refund),
     products: (filter, most) => listProductsForOwner(db, filter, most),
     product: async (sku) => (await listProductsForOwner(db, { sku }, 1))[0],
     changeProduct: async (asking, given) => {
@@ -65,6 +73,19 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
       return changed.status === 'done' ? { status: 'done', results: changed.result } : changed
     },
     wholeProducts: createWholeProducts(deps),
+    lowStock: async (atMost, most, after) =>
+      listLowStock(db, atMost ?? (await deps.stores.settings()).lowStockFrom, most, after),
+    reviews: (filter, most) => listReviews(db, filter, most),
+    decideReviews: async (asking, ids, state) => {
+      const changed = await changing<{ status: 'unknown'; ids: number[] }, number>(db, asking, async (tx, note) => {
+        const decided = await moderateReviews(tx, ids, state)
+        if (decided.status === 'unknown') return refuse(decided)
+        for (const id of ids) note(String(id))
+        return decided.changed
+      })
+      return changed.status === 'done' ? { status: 'done', changed: changed.result } : changed
+    },
+    letters: (filter, most) => listLetters(db, filter, most),
     stock: async (sku) => (await readStockOf(db, [sku]))[0],
     changeStock: async (asking, changes) => {
       const changed = await changing<StockRefusal, Stock[]>(db, asking, (tx, note) => changeStock(tx, note, changes))
@@ -85,9 +106,20 @@ async function changeOrder(tx: Database, note: Note, deps: OwnerDependencies, ch
         ? undefined
         : changed
   if (refusal) refuse(refusal)
-  const { kind: _, ...details } = event
-  note(number, details)
+  const { kind, ...details } = event
+  // The order keeps what it was and is; the trail keeps nothing of who they are.
+  note(number, kind === 'correct-address' && 'which' in details ? { which: details.which } : details)
   return null
+}
+
+async function mustBeAsSeen(
+  tx: Database,
+  number: string,
+  mustBe: (order: OrderForOwner & OrderHistory) => boolean,
+): Promise<void> {
+  await tx.execute(sql`select 1 from sales_order where number = ${number} for update`)
+  const order = await orderForOwner(tx, number)
+  if (order && !mustBe(order)) refuse<OrderRefusal>({ status: 'changed-meanwhile' })
 }
 
 async function changeProduct(tx: Database, note: Note, { sku, change, mustBe }: GivenProductChange): Promise<null> {

@@ -1,5 +1,5 @@
 import type { CallbackMessage, PaymentLook } from './payment-gateway.ts'
-import type { OrderActor } from '#domain/order/order-state.ts'
+import type { LinePieces, OrderActor } from '#domain/order/order-state.ts'
 import type { Money } from '#domain/money/money.ts'
 
 /** What came of news about a payment. `late`: paid after the order was cancelled, so the money goes back. */
@@ -30,6 +30,6 @@ export type PaymentService = {
   refund(
     orderNumber: string,
     amount: Money,
-    how: { returnsStock: boolean; reason?: string; actor: OrderActor },
+    how: { returnsStock: boolean; lines?: readonly LinePieces[]; reason?: string; actor: OrderActor },
   ): Promise<RefundResult>
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v5, validate as isUuid } from 'uuid'
 import type { Money } from '#domain/money/money.ts'
 import { keepEvents } from '../journal/journal-events.ts'
+import { rows } from '../database/database.ts'
 import { checkedRows, flag, instant, money, nullable, row, text, uuid } from '../database/row.ts'
 import { orderState } from '../journal/order-shapes.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
@@ -162,13 +163,14 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
 }
 
 const refundable = row('order to be refunded', {
+  id: uuid,
   isPaid: flag,
   left: money,
   currency: text,
   paymentId: nullable(uuid),
   gateway: nullable(text),
   reference: nullable(text),
-  /** Already given back of the payment. */
+  /** Already given back of the payment, or of an order that no gateway was paid for. */
   refunded: money,
 })
 
@@ -177,24 +179,23 @@ async function refund(
   deps: PaymentDependencies,
   number: string,
   amount: Money,
-  { returnsStock, reason, actor }: Parameters<PaymentService['refund']>[2],
+  { returnsStock, lines, reason, actor }: Parameters<PaymentService['refund']>[2],
 ): Promise<RefundResult> {
   const { db, gateways, onError } = deps
   const [order] = await checkedRows(
     db,
     refundable,
-    sql`select o.paid_at is not null as "isPaid", (o.grand_total - o.refunded)::float8 as left, o.currency, y.id as "paymentId",
-          y.gateway, y.reference, coalesce(y.refunded, 0)::float8 as refunded
+    sql`select o.id, o.paid_at is not null as "isPaid", (o.grand_total - o.refunded)::float8 as left, o.currency, y.id as "paymentId",
+          y.gateway, y.reference, coalesce(y.refunded, o.refunded)::float8 as refunded
         from sales_order o left join payment y on y.order_id = o.id and y.status = 'paid' where o.number = ${number}`,
   )
   if (!order) return { status: 'unknown-order' }
   if (!order.isPaid || !(amount > 0) || amount > order.left) return { status: 'not-allowed' }
   const gateway = gateways.find(({ code }) => code === order.gateway)
   // The same amount after what was given back so far: asked again after an answer that was lost, it is the same refund.
-  const refundId =
-    order.paymentId === null ? undefined : v5(`refund of ${amount} after ${order.refunded}`, order.paymentId)
+  const refundId = v5(`refund of ${amount} after ${order.refunded}`, order.paymentId ?? order.id)
   const answer =
-    gateway && refundId && order.reference !== null
+    gateway && order.paymentId !== null && order.reference !== null
       ? await refundAt(
           gateway,
           { reference: order.reference, amountMinor: amount, currency: order.currency, refundId },
@@ -203,10 +204,16 @@ async function refund(
       : { status: 'by-hand' as const }
   if (answer.status === 'refused' || answer.status === 'unavailable') return { status: answer.status }
   const applied = await db.transaction(async (tx) => {
-    const event = { kind: 'refunded' as const, amount, returnsStock, ...(reason && { reason }) }
+    const event = {
+      kind: 'refunded' as const,
+      amount,
+      returnsStock,
+      ...(lines && { lines }),
+      ...(reason && { reason }),
+    }
     const given = await changeOrderWithin(tx, { ...deps, origin: deps.origin() }, sql`o.number = ${number}`, event, {
       actor,
-      ...(refundId && { eventId: refundId }),
+      eventId: refundId,
     })
     if (given.status === 'done' && order.paymentId !== null)
       await tx.execute(
@@ -217,5 +224,7 @@ async function refund(
     return given
   })
   await keepEvents(deps)
-  return applied.status === 'done' || refundId ? { status: answer.status } : { status: 'not-allowed' }
+  if (applied.status === 'done' || order.paymentId !== null) return { status: answer.status }
+  const noted = await rows(db, sql`select 1 from order_event where id = ${refundId}::uuid`)
+  return { status: noted.length > 0 ? answer.status : 'not-allowed' }
 }

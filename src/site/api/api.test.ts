@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { API_SCOPES, type ApiScope } from '#domain/owner/api-scopes.ts'
+import { API_SCOPES } from '#domain/owner/api-scopes.ts'
 import { scopesOf, STAFF_ROLES, type StaffRole } from '#domain/owner/staff-roles.ts'
-import { addApiToken } from '#server/api-token/api-token.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { deskFormKey } from '#server/staff/desk-token.ts'
 import { beginSession } from '#server/staff/staff-sessions.ts'
 import { addStaff } from '#server/staff/staff.ts'
 import type { Shop } from '#server/shop.ts'
+import { aProgram, aToken, type Answer } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
@@ -18,15 +18,13 @@ import { aSite } from '#test/site.ts'
 import { API_PATH, operations } from './api.ts'
 import { schemas } from './schemas.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the body of whatever answer
-type Answer = { code: number; body: Record<string, any>; headers: Record<string, unknown> }
-
 describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
   let shop: Shop
   let cup: number
   let all: string
+  let ask: Awaited<ReturnType<typeof aProgram>>
 
   beforeAll(async () => {
     db = await create()
@@ -35,33 +33,9 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
     cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup', categories: [tea], stock: { quantity: 100 } })
     await aProduct(db, en, { sku: 'TEA/POT', name: 'Pot 100%', categories: [tea], stock: { quantity: 5 } })
     ;({ app, shop } = await aSite(db))
-    all = await aToken(API_SCOPES)
+    all = await aToken(db)
+    ask = await aProgram(app, db)
   })
-
-  const aToken = async (scopes: readonly ApiScope[], expiresAt = new Date(Date.now() + 60_000)) =>
-    (await addApiToken(db, { name: `test ${Math.random()}`, scopes, expiresAt }))!
-
-  async function ask(
-    method: (typeof operations)[number]['method'],
-    path: string,
-    { token = all, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-  ): Promise<Answer> {
-    const answer = await app.inject({
-      method,
-      url: API_PATH + path,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    return {
-      code: answer.statusCode,
-      body: answer.body ? (JSON.parse(answer.body) as Answer['body']) : {},
-      headers: answer.headers,
-    }
-  }
 
   const placed = async () => {
     const [en] = await shop.stores.all()
@@ -107,14 +81,17 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
   })
 
   test('no operation is done without a token, with an old or removed one, or without its scope', async () => {
-    const old = await aToken(API_SCOPES, new Date(Date.now() - 1000))
+    const old = await aToken(db, API_SCOPES, new Date(Date.now() - 1000))
     const before = await rows(
       db,
       sql`select (select count(*) from audit) as audit, (select count(*) from order_event) as events`,
     )
     for (const { method, path, scope } of operations) {
       const url = path.replaceAll(/\{\w+\}/g, 'CUP')
-      const others = await aToken(API_SCOPES.filter((one) => one !== scope))
+      const others = await aToken(
+        db,
+        API_SCOPES.filter((one) => one !== scope),
+      )
       for (const [token, code] of [
         ['', 401],
         [old, 401],
@@ -177,6 +154,16 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
     expect((await pay({ ...headers, cookie: shopCookie })).code).toBe(401)
     expect(await pay(headers)).toMatchObject({ code: 200, body: { state: 'processing' } })
     expect((await auditOf(number))[0]!.actor).toMatch(/^staff clerk/)
+  })
+
+  test('nothing answers below the API’s address but its operations and what describes them', () => {
+    const url = (path: string) => API_PATH + path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const known = new Set(operations.map(({ method, path }) => `${method} ${url(path)}`))
+    const served = apiRoutes(app)
+    const open = new Set(['', '/', '/openapi.json', '*'].map((path) => `GET ${API_PATH}${path}`))
+    expect(served.filter((one) => !known.has(one) && !open.has(one))).toEqual([])
+    expect(served).toEqual(expect.arrayContaining([...known]))
+    expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length)
   })
 
   test('a token is kept as a hash, and a cookie or a form changes nothing', async () => {
@@ -336,6 +323,22 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
     }
   })
 })
+
+/** "GET /api/v1/orders" of every route that the site serves there. */
+function apiRoutes(app: FastifyInstance): string[] {
+  const found: string[] = []
+  const above: string[] = []
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent, path, methods] = /^((?:[│ ] {3})*)[├└]── (\S*)(?: \(([^)]*)\))?/u.exec(line) ?? []
+    if (indent === undefined) continue
+    above.length = indent.length / 4
+    above.push(path!)
+    const whole = above.join('')
+    if (!methods || !whole.startsWith(API_PATH)) continue
+    found.push(...methods.split(', ').flatMap((method) => (method === 'HEAD' ? [] : [`${method} ${whole}`])))
+  }
+  return found
+}
 
 test('the OpenAPI document is valid, names every operation, and its page shows them to everybody', async () => {
   const db = await engines[0]!.create()

@@ -7,11 +7,16 @@ import { callerOf, type Gate } from './caller.ts'
 import { checked } from './checked.ts'
 import { openApi } from './open-api.ts'
 import type { Operation } from './operation.ts'
+import { orderActs } from './order-acts.ts'
 import { orderOperations } from './orders.ts'
 import { Problem } from './problem.ts'
 import { productBatchOperations } from './product-batches.ts'
 import { productRecordOperations } from './product-records.ts'
 import { productOperations } from './products.ts'
+import { letterOperations } from './letters.ts'
+import { stockOperations } from './low-stock.ts'
+import { reviewOperations } from './reviews.ts'
+import { reportOperations } from './reports.ts'
 import { speakJson } from './speak-json.ts'
 
 export const API_PATH = '/api/v1'
@@ -19,9 +24,14 @@ export const API_PATH = '/api/v1'
 /** Everything a program, or the desk, can do with the shop. */
 export const operations: readonly Operation[] = [
   ...orderOperations,
+  ...orderActs,
   ...productOperations,
   ...productBatchOperations,
   ...productRecordOperations,
+  ...stockOperations,
+  ...reportOperations,
+  ...reviewOperations,
+  ...letterOperations,
 ]
 
 /** A thousand changes of stock are 60 KB. */

@@ -93,6 +93,7 @@ function describe({
 
 const IN_PATHS: Record<string, string> = {
   number: 'The order’s number, as its shopper knows it.',
+  address: '"billing" or "shipping".',
   sku: 'The product’s SKU; a slash in it is written %2F.',
 }
 

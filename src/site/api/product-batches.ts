@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { baseOf } from './money.ts'
 import { operation, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
-import { baseOf, changeOf, productChange, refusedPrice, sku } from './products.ts'
+import { changeOf, productChange, refusedPrice, sku } from './products.ts'
 
 /** Each row is several statements, and all are one transaction. */
 const MOST_CHANGES = 500

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { moneyToDecimal, parseMoney, type Money } from '#domain/money/money.ts'
+import { moneyToDecimal } from '#domain/money/money.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import type { OwnerService, ProductChange, ProductRefusal } from '#server/owner/owner-contract.ts'
 import { MOST_PIECES } from '#server/product/change-stock.ts'
 import { PRODUCT_PROBLEMS, type ProductForOwner } from '#server/product/products-for-owner.ts'
-import { moneyIn } from './money.ts'
+import { baseOf, minorUnits, moneyIn } from './money.ts'
 import { operation, type Answered, type Operation } from './operation.ts'
 import { afterCursor, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
-import { amount, day } from './schemas.ts'
+import { amount, day } from './schema-parts.ts'
 import { isMatched, versionOf } from './version.ts'
 
 /** The currency that prices of products are in. */
@@ -213,10 +213,6 @@ export const productOperations: readonly Operation[] = [listProducts, getProduct
 
 const unknownProduct = (given: string) => new Problem('not-found', `There is no product ${given}.`)
 
-export async function baseOf(owner: OwnerService): Promise<Base> {
-  return (await owner.base()) ?? { currency: 'EUR', decimals: 2 }
-}
-
 async function answerProduct(owner: OwnerService, given: string): Promise<Answered> {
   const product = await owner.product(given)
   if (!product) throw unknownProduct(given)
@@ -252,21 +248,14 @@ type GivenChange = {
 /** @throws {Problem} for an amount finer than the currency; `within`: where the change stands in the body */
 export function changeOf({ price, specialPrice, isEnabled }: GivenChange, base: Base, within = ''): ProductChange {
   return {
-    ...(price !== undefined && { price: moneyGiven(price, base, `${within}/price`) }),
+    ...(price !== undefined && { price: minorUnits(price, base, `${within}/price`) }),
     ...(specialPrice !== undefined && {
       special: specialPrice && {
-        price: moneyGiven(specialPrice.price, base, `${within}/specialPrice/price`),
+        price: minorUnits(specialPrice.price, base, `${within}/specialPrice/price`),
         from: specialPrice.from,
         to: specialPrice.to,
       },
     }),
     ...(isEnabled !== undefined && { isEnabled }),
   }
-}
-
-/** "12.505" is more likely a slip than a price. @throws {Problem} */
-function moneyGiven(text: string, { decimals }: Base, pointer: string): Money {
-  const digits = /\.(\d*?)0*$/.exec(text)?.[1]?.length ?? 0
-  if (digits <= decimals) return parseMoney(text, decimals)!
-  throw new Problem('invalid', undefined, [{ pointer, detail: `has at most ${decimals} digits after the point` }])
 }

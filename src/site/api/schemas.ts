@@ -1,90 +1,13 @@
 import * as v from 'valibot'
-import { isRealDate } from '#domain/date/calendar-date.ts'
-import { ORDER_STATES } from '#domain/order/order-state.ts'
 import { allProductTypes } from '#domain/product/types/product-types.ts'
 import { problemSchema } from './problem.ts'
+import { orderSchemas } from './order-schemas.ts'
+import { letterSchemas } from './letters.ts'
+import { stockSchemas } from './low-stock.ts'
+import { reviewSchemas } from './reviews.ts'
+import { reportSchemas } from './report-schemas.ts'
+import { day, listOf, money, whole } from './schema-parts.ts'
 import { productRecord } from './product-records.ts'
-
-/** Decimals as text: no program rounds them on its way. */
-export const amount = v.pipe(
-  v.string('is text'),
-  v.regex(/^\d{1,12}(\.\d{1,4})?$/, 'is an amount such as 12.50'),
-  v.description('An amount such as "12.50".'),
-)
-
-export const day = v.pipe(
-  v.string('is text'),
-  v.regex(/^\d{4}-\d\d-\d\d$/, 'is a day such as 2026-06-01'),
-  v.check((text) => {
-    const [year, month, date] = text.split('-').map(Number)
-    return isRealDate({ year: year!, month: month!, day: date! })
-  }, 'is no day there is'),
-  v.description('A day in the shop’s time zone, such as "2026-06-01".'),
-)
-
-const instant = v.pipe(v.string(), v.description('An instant in UTC, such as "2026-06-01T09:30:00Z".'))
-const whole = v.pipe(v.number('is a number'), v.integer('is a whole number'))
-
-const money = v.strictObject({ amount, currency: v.pipe(v.string(), v.description('ISO 4217, such as "EUR".')) })
-
-const address = v.strictObject({
-  firstName: v.string(),
-  lastName: v.string(),
-  company: v.optional(v.string()),
-  street: v.array(v.string()),
-  city: v.string(),
-  region: v.string(),
-  postcode: v.string(),
-  country: v.pipe(v.string(), v.description('ISO 3166-1 alpha-2, such as "DE".')),
-  phone: v.optional(v.string()),
-})
-
-const orderLine = v.strictObject({
-  sku: v.string(),
-  name: v.string(),
-  choices: v.pipe(
-    v.array(v.strictObject({ label: v.string(), value: v.string() })),
-    v.description('What the shopper chose, in words.'),
-  ),
-  quantity: whole,
-  unitPrice: money,
-  rowTotal: money,
-  discount: money,
-})
-
-const order = v.strictObject({
-  number: v.string(),
-  state: v.picklist(ORDER_STATES),
-  placedAt: instant,
-  paidAt: v.nullable(instant),
-  shippedAt: v.nullable(instant),
-  invoiceNumber: v.nullable(v.string()),
-  store: v.pipe(v.string(), v.description('The code of the store view.')),
-  email: v.string(),
-  paymentMethod: v.string(),
-  shippingMethod: v.nullable(v.string()),
-  couponCode: v.nullable(v.string()),
-  subtotal: money,
-  discount: money,
-  shipping: money,
-  tax: money,
-  grandTotal: money,
-  refunded: money,
-  lines: v.array(orderLine),
-  billingAddress: v.nullable(address),
-  shippingAddress: v.nullable(address),
-})
-
-const orderWithHistory = v.strictObject({
-  ...order.entries,
-  payments: v.array(
-    v.strictObject({ gateway: v.string(), status: v.string(), amount: money, refunded: money, at: instant }),
-  ),
-  events: v.pipe(
-    v.array(v.strictObject({ at: instant, actor: v.string(), kind: v.string(), state: v.picklist(ORDER_STATES) })),
-    v.description('Everything that happened to it, the oldest first.'),
-  ),
-})
 
 const stock = v.strictObject({
   sku: v.string(),
@@ -112,17 +35,9 @@ const product = v.strictObject({
   ),
 })
 
-const listOf = (item: v.GenericSchema) =>
-  v.strictObject({
-    items: v.array(item),
-    next: v.pipe(v.nullable(v.string()), v.description('The cursor of the next page; null on the last.')),
-  })
-
 /** What is answered, by name; the OpenAPI document has the same names. */
 export const schemas = {
-  Order: order,
-  OrderWithHistory: orderWithHistory,
-  OrderList: listOf(order),
+  ...orderSchemas,
   Product: product,
   ProductList: listOf(product),
   Stock: stock,
@@ -140,5 +55,9 @@ export const schemas = {
   }),
   ProductRecord: productRecord,
   Removed: v.strictObject({ removed: v.pipe(v.string(), v.description('What is gone.')) }),
+  ...reportSchemas,
+  ...reviewSchemas,
+  ...letterSchemas,
+  ...stockSchemas,
   Problem: problemSchema,
 } satisfies Record<string, v.GenericSchema>

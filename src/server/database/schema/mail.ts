@@ -29,5 +29,8 @@ export const mailOutbox = pgTable(
       .on(t.nextAttemptAt)
       .where(sql`status = 'waiting'`),
     index('mail_outbox_settled').on(t.settledAt),
+    index('mail_outbox_given_up')
+      .on(t.id)
+      .where(sql`status = 'given-up'`),
   ],
 )

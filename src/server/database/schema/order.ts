@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -48,7 +48,10 @@ export const salesOrder = pgTable(
     /** The order's state (domain/order/order-state.ts). */
     status: text('status').$type<OrderState>().notNull().default('pending'),
     paidAt: instant('paid_at'),
+    /** When the last of it was sent. */
     shippedAt: instant('shipped_at'),
+    /** Some of it was sent, and some was not. */
+    isPartlyShipped: boolean('is_partly_shipped').notNull().default(false),
     /** Until when its stock is held for a payment that is on its way. */
     holdUntil: instant('hold_until'),
     /** When an order that is paid without a gateway is cancelled, if it is not paid by then. Empty: never. */
@@ -85,7 +88,8 @@ export const salesOrder = pgTable(
     uniqueIndex('sales_order_cart').on(t.cartId),
     index('sales_order_customer').on(t.customerId),
     uniqueIndex('sales_order_invoice').on(t.invoiceNumber),
-    index('sales_order_created').on(t.createdAt),
+    // With all that turnover is made of: it is read from here alone.
+    index('sales_order_created').on(t.createdAt, t.status, t.currency, t.grandTotal, t.refunded),
     index('sales_order_hold')
       .on(t.holdUntil)
       .where(sql`status = 'pending-payment'`),
@@ -95,6 +99,13 @@ export const salesOrder = pgTable(
     index('sales_order_unpaid')
       .on(sql`lower(${t.email})`)
       .where(sql`status = 'pending' and paid_at is null`),
+    index('sales_order_email').on(sql`lower(${t.email}) text_pattern_ops`),
+    index('sales_order_to_ship')
+      .on(t.createdAt)
+      .where(sql`status = 'processing' and shipped_at is null and shipping_method is not null`),
+    index('sales_order_unpaid_since')
+      .on(t.createdAt)
+      .where(sql`status in ('pending', 'processing') and paid_at is null`),
   ],
 )
 
@@ -119,9 +130,17 @@ export const salesOrderLine = pgTable(
     /** Taken off the row total. */
     discount: money('discount').notNull().default(0),
     taxPpm: integer('tax_ppm').notNull(),
+    /** Pieces that were sent, where the order was not sent at once; all of them, once the order is (`shipped_at`). */
+    shipped: integer('shipped').notNull().default(0),
+    /** Pieces whose price was given back. */
+    refunded: integer('refunded').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.position] })],
+  (t) => [primaryKey({ columns: [t.orderId, t.position] }), index('sales_order_line_sku').on(t.sku, t.orderId)],
 )
+
+/** The words that an order is found by, of one of its addresses. */
+export const addressWords = (address: SQLWrapper): SQL =>
+  sql`to_tsvector('simple', coalesce(${address} ->> 'firstName', '') || ' ' || coalesce(${address} ->> 'lastName', '') || ' ' || coalesce(${address} ->> 'company', '') || ' ' || regexp_replace(coalesce(${address} ->> 'phone', ''), '[^0-9]', '', 'g'))`
 
 export const salesOrderAddress = pgTable(
   'sales_order_address',
@@ -132,7 +151,11 @@ export const salesOrderAddress = pgTable(
     kind: text('kind').$type<'billing' | 'shipping'>().notNull(),
     address: jsonb('address').$type<Address>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.kind] })],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.kind] }),
+    // Names, and a telephone number by its digits; order/find-orders.ts asks for the same expression.
+    index('sales_order_address_words').using('gin', addressWords(t.address)),
+  ],
 )
 
 /** Pieces that an order took from stock; their sum plus what is left is what there was. */
@@ -168,6 +191,9 @@ export const orderEvent = pgTable(
   },
   (t) => [
     index('order_event_order').on(t.orderId),
+    index('order_event_tracking')
+      .on(sql`(event ->> 'trackingNumber')`)
+      .where(sql`event ->> 'kind' = 'shipped'`),
     index('order_event_journal_due')
       .on(t.createdAt, t.id)
       .where(sql`is_journal_due`),

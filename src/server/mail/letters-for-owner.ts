@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, count, instant, nullable, oneOf, row, text, uuid } from '../database/row.ts'
+
+export const LETTER_STATES = ['waiting', 'delivered', 'given-up'] as const
+export type LetterState = (typeof LETTER_STATES)[number]
+
+/** A letter as its shop's owner sees it: without its text. Instants are ISO text in UTC. */
+export type LetterForOwner = {
+  id: string
+  /** Null: to the shop itself. */
+  to: string | null
+  subject: string
+  state: LetterState
+  attempts: number
+  createdAt: string
+  settledAt: string | null
+}
+
+const letter = row<LetterForOwner>('letter of the owner', {
+  id: uuid,
+  to: nullable(text),
+  subject: text,
+  state: oneOf(LETTER_STATES),
+  attempts: count,
+  createdAt: instant,
+  settledAt: nullable(instant),
+})
+
+/** The newest first. @param after the id of the last one of the page before */
+export const listLetters = (
+  db: Queryable,
+  { state, after }: { state?: LetterState | undefined; after?: string | undefined },
+  most: number,
+): Promise<LetterForOwner[]> =>
+  checkedRows(
+    db,
+    letter,
+    sql`select id, to_address as "to", subject, status as state, attempts,
+          to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
+          to_char(settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "settledAt"
+        from mail_outbox where ${state === undefined ? sql`true` : sql`status = ${state}`}
+          and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+        order by id desc limit ${most}::int`,
+  )

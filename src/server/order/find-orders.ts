@@ -1,0 +1,89 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { OrderFulfilment, OrderPayment } from '#domain/order/payment-and-fulfilment.ts'
+import type { OrderState } from '#domain/order/order-state.ts'
+import { beginningWith } from '../database/like-pattern.ts'
+import { addressWords } from '../database/schema/order.ts'
+
+export type OrderFilter = {
+  state?: OrderState | undefined
+  payment?: OrderPayment | undefined
+  /** `to-ship`: its goods may leave now, all of them or the rest. */
+  fulfilment?: OrderFulfilment | 'to-ship' | undefined
+  from?: Date | undefined
+  /** Before this instant. */
+  to?: Date | undefined
+  email?: string | undefined
+  customerId?: string | undefined
+  /** A number, an e-mail address or its beginning, words of a name, a telephone number, a SKU, a tracking number. */
+  search?: string | undefined
+  /** Only those that come after the order with this id in a list, the newest first. */
+  after?: string | undefined
+}
+
+/** Conditions of an order `o`; indexes of schema/order.ts have those that few orders meet. */
+const PAYMENTS: Record<OrderPayment, SQL> = {
+  'at-gateway': sql`o.status = 'pending-payment'`,
+  unpaid: sql`o.status in ('pending', 'processing') and o.paid_at is null`,
+  paid: sql`o.paid_at is not null and o.refunded = 0 and o.status <> 'refunded'`,
+  'partly-refunded': sql`o.paid_at is not null and o.refunded > 0 and o.status <> 'refunded'`,
+  refunded: sql`o.status = 'refunded'`,
+  void: sql`o.status = 'cancelled' and o.paid_at is null`,
+}
+
+const FULFILMENTS: Record<NonNullable<OrderFilter['fulfilment']>, SQL> = {
+  'to-ship': sql`o.status = 'processing' and o.shipped_at is null and o.shipping_method is not null`,
+  unshipped: sql`o.shipped_at is null and not o.is_partly_shipped and o.shipping_method is not null`,
+  'partly-shipped': sql`o.is_partly_shipped and o.shipped_at is null`,
+  shipped: sql`o.shipped_at is not null`,
+  virtual: sql`o.shipping_method is null`,
+}
+
+/** The orders `o` that a filter lets through. */
+export function matchingOrders(filter: OrderFilter): SQL {
+  const { state, payment, fulfilment, from, to, email, customerId, search, after } = filter
+  const conditions = [
+    sql`true`,
+    ...(state ? [sql`o.status = ${state}`] : []),
+    ...(payment ? [PAYMENTS[payment]] : []),
+    ...(fulfilment ? [FULFILMENTS[fulfilment]] : []),
+    ...(from ? [sql`o.created_at >= ${from.toISOString()}::timestamptz`] : []),
+    ...(to ? [sql`o.created_at < ${to.toISOString()}::timestamptz`] : []),
+    ...(customerId ? [sql`o.customer_id = ${customerId}::uuid`] : []),
+    ...(email ? [sql`lower(o.email) = lower(${email})`] : []),
+    ...(search ? [foundBy(search)] : []),
+    ...(after ? [sql`(o.created_at, o.id) < (select created_at, id from sales_order where id = ${after}::uuid)`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The most orders of one word, e-mail address or SKU that are looked at; whoever has more of them says more. */
+const MOST_FOUND = 5000
+
+/** Each kind of text has an index of its own; a list of the ids that they give is short. */
+function foundBy(search: string): SQL {
+  const words = wordsOf(search)
+  const ways = [
+    sql`select f.id from sales_order f where f.number in (select ${search}::text
+          union all select ${search}::text || '-' || s.code from store s)`,
+    sql`(select f.id from sales_order f where lower(f.email) like ${beginningWith(search.toLowerCase())}
+          order by f.id desc limit ${MOST_FOUND}::int)`,
+    sql`(select l.order_id from sales_order_line l where l.sku = ${search} order by l.order_id desc limit ${MOST_FOUND}::int)`,
+    sql`select e.order_id from order_event e where e.event ->> 'kind' = 'shipped' and e.event ->> 'trackingNumber' = ${search}`,
+    ...(words === ''
+      ? []
+      : [
+          sql`(select a.order_id from sales_order_address a
+                where ${addressWords(sql`a.address`)} @@ to_tsquery('simple', ${words}) limit ${MOST_FOUND}::int)`,
+        ]),
+  ]
+  return sql`o.id in (${sql.join(ways, sql` union `)})`
+}
+
+/** Every word has to begin one of the address; of a telephone number its digits count. */
+function wordsOf(search: string): string {
+  const isTelephone = /^[+\d][\d\s()/.-]{4,}$/.test(search)
+  const words = isTelephone
+    ? [search.replaceAll(/\D/g, '')]
+    : search.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`).join(' & ')
+}

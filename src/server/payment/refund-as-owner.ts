@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { Money } from '#domain/money/money.ts'
+import type { LinePieces } from '#domain/order/order-state.ts'
+import { hasTaxIncluded, priceOfPieces } from '#domain/order/refund-amount.ts'
+import { writeAudit, type Auditor } from '../audit/write-audit.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import { orderForOwner, type OrderForOwner } from '../order/orders-for-owner.ts'
+import type { PaymentService } from './payment-contract.ts'
+
+export type OwnerRefund = {
+  number: string
+  /** Left out: the price of `lines` and `shipping`; without these all that is left. */
+  amount?: Money | undefined
+  lines?: readonly LinePieces[] | undefined
+  /** A part of what sending cost. */
+  shipping?: Money | undefined
+  /** All its pieces are for sale again. */
+  returnsStock: boolean
+  reason?: string | undefined
+}
+
+export type RefundedByOwner =
+  /** `by-hand`: it is noted; the money has to be sent. */
+  | { status: 'refunded' | 'by-hand'; amount: Money }
+  /** It had been asked for before, and went back; nothing more was done. */
+  | { status: 'came-through'; amount: Money; at: string }
+  | RefundRefusal
+
+export type RefundRefusal =
+  | { status: 'unknown-order' | 'not-paid' }
+  | { status: 'too-much'; left: Money; amount: Money }
+  | { status: 'wrong-line'; at: number; left: number }
+  /** Nobody knows what became of an earlier refund of another amount: that is repeated first. */
+  | { status: 'unfinished'; amount: Money; at: string }
+  | { status: 'not-allowed' | 'refused' | 'unavailable'; amount: Money }
+
+/** Names of refunds in the audit trail: by command and by the API. */
+const ACTIONS = ['orders refund', 'refundOrder']
+
+/** What the trail says of a refund: before the gateway is asked, and after. */
+type Told = { is: string; amount: Money; refundedBefore: Money }
+
+/**
+ * Gives money back. The request stands in the audit trail before the gateway is asked. If it was cut off and is repeated, money is still
+ * given back once: the gateway is asked with the same key, or not at all if the first request had come through.
+ */
+export async function refundAsOwner(
+  { db, payments }: { db: Database; payments: Pick<PaymentService, 'refund'> },
+  auditor: Auditor,
+  given: OwnerRefund,
+): Promise<RefundedByOwner> {
+  const { number, lines, returnsStock, reason } = given
+  const begun = await begin(db, auditor, given)
+  if ('status' in begun) return begun
+  const { amount } = begun
+  const { status } = await payments.refund(number, amount, {
+    returnsStock,
+    ...(lines && { lines }),
+    ...(reason !== undefined && { reason }),
+    actor: 'owner',
+  })
+  await tell(db, auditor, number, { ...begun, is: status })
+  return status === 'unknown-order' ? { status } : { status, amount }
+}
+
+/** Checks the request and writes it down, one after the other for each order. */
+const begin = (db: Database, auditor: Auditor, given: OwnerRefund): Promise<Told | RefundedByOwner> =>
+  db.transaction(async (tx) => {
+    const { number } = given
+    await tx.execute(sql`select 1 from sales_order where number = ${number} for update`)
+    const order = await orderForOwner(tx, number)
+    if (!order) return { status: 'unknown-order' }
+    const wanted = amountOf(order, given)
+    if (typeof wanted !== 'number') return wanted
+    const left = order.grandTotal - order.refunded
+    const before = await unfinished(tx, number)
+    if (before && order.refunded > before.refundedBefore) {
+      await tell(tx, auditor, number, { ...before, is: 'came through' })
+      return { status: 'came-through', amount: before.amount, at: before.at }
+    }
+    if (before && before.amount !== wanted) return { status: 'unfinished', amount: before.amount, at: before.at }
+    if (order.paidAt === null) return { status: 'not-paid' }
+    if (wanted <= 0 || wanted > left) return { status: 'too-much', left, amount: wanted }
+    const told = { is: 'asked', amount: wanted, refundedBefore: order.refunded }
+    await tell(tx, auditor, number, told)
+    return told
+  })
+
+function amountOf(order: OrderForOwner, { amount, lines, shipping }: OwnerRefund): Money | RefundRefusal {
+  if (!lines && shipping === undefined) return amount ?? order.grandTotal - order.refunded
+  const price = priceOfPieces(order.lines, lines ?? [], hasTaxIncluded(order))
+  if (price.status === 'wrong-line') return price
+  return amount ?? price.amount + (shipping ?? 0)
+}
+
+const tell = (tx: Queryable, auditor: Auditor, number: string, { is, amount, refundedBefore }: Told): Promise<void> =>
+  writeAudit(tx, auditor, [{ subject: number, details: { is, amount, refundedBefore } }])
+
+/** The last refund of an order, if it is not known how it ended. */
+async function unfinished(db: Queryable, number: string): Promise<(Told & { at: string }) | undefined> {
+  const [last] = await rows<{ details: Told; at: string }>(
+    db,
+    sql`select details, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from audit
+        where action in (${sql.join(
+          ACTIONS.map((action) => sql`${action}`),
+          sql`, `,
+        )}) and subject = ${number} order by id desc limit 1`,
+  )
+  return last && ['asked', 'unavailable'].includes(last.details.is) ? { ...last.details, at: last.at } : undefined
+}

@@ -1,0 +1,54 @@
+import type { Money } from '#domain/money/money.ts'
+
+/** How many there are; `isMore`: more than are counted. */
+export type Waiting = { count: number; isMore: boolean }
+
+/** What waits for the owner. Instants are ISO text in UTC. */
+export type Today = {
+  /** Orders that may leave. */
+  toShip: Waiting
+  /** Orders without money that were placed before `unpaidBefore`. */
+  unpaid: Waiting
+  unpaidBefore: string
+  reviews: Waiting
+  /** Products on sale with `lowStockAtMost` pieces or fewer. */
+  lowStock: Waiting
+  lowStockAtMost: number
+  /** Letters that were given up. */
+  failedLetters: Waiting
+}
+
+export const PERIODS = ['day', 'week', 'month'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** Days of the shop's time zone, both included. */
+export type Span = { from: string; to: string }
+
+/** Orders that were placed in a span and not cancelled, in the base currency; `refunded`: what was given back of them until now. */
+export type Turnover = Span & { orders: number; total: Money; refunded: Money }
+
+export type BestSeller = { sku: string; name: string; quantity: number }
+
+/** A cart that was left with something in it. Amounts are in its currency. */
+export type AbandonedCart = {
+  id: string
+  updatedAt: string
+  store: string
+  /** Null: a guest's. */
+  customerId: string | null
+  currency: string
+  decimals: number
+  total: Money
+  lines: { sku: string; quantity: number; unitPrice: Money }[]
+}
+
+/** What the owner wants to know of the shop. Every answer is one statement, bounded in what it reads. */
+export type ReportService = {
+  today(): Promise<Today>
+  /** A row for each day, week (from Monday) or month; the first and the last one may be cut. */
+  turnover(span: Span, by: Period): Promise<Turnover[]>
+  /** Those sold in most pieces first. */
+  bestSellers(span: Span, most: number): Promise<BestSeller[]>
+  /** Those nobody has touched for so many hours, the latest first. `after`: the last one of the page before. */
+  abandonedCarts(idleHours: number, most: number, after?: string): Promise<AbandonedCart[]>
+}

@@ -1,0 +1,97 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
+import { checkedRows, count, instant, listOf, money, nullable, object, row, text, uuid } from '../database/row.ts'
+import { isLowInStock } from '../product/low-stock.ts'
+import { matchingOrders } from '../order/find-orders.ts'
+import type { StoreService } from '../store/store-service.ts'
+import { nextDay, startOfDay } from './periods.ts'
+import type { AbandonedCart, BestSeller, ReportService, Span, Today, Waiting } from './report-contract.ts'
+import { turnover } from './turnover.ts'
+
+/** More than so many are told as "more": nobody works through them by their number. */
+const MOST_COUNTED = 1000
+/** Days after which an order that nobody has paid is looked into. */
+const UNPAID_DAYS = 7
+const HOUR_MS = 3_600_000
+
+export function createReportService(deps: { db: Queryable; stores: StoreService; clock: () => Date }): ReportService {
+  const { db, stores, clock } = deps
+  const timeZone = async () => (await stores.settings()).timeZone
+  return {
+    async today() {
+      const { lowStockFrom } = await stores.settings()
+      return today(db, new Date(clock().getTime() - UNPAID_DAYS * 24 * HOUR_MS), lowStockFrom)
+    },
+    turnover: async (span, by) => turnover(db, await timeZone(), span, by),
+    bestSellers: async (span, most) => bestSellers(db, await timeZone(), span, most),
+    abandonedCarts: (idleHours, most, after) =>
+      abandonedCarts(db, new Date(clock().getTime() - idleHours * HOUR_MS), most, after),
+  }
+}
+
+const counts = ['toShip', 'unpaid', 'reviews', 'lowStock', 'failedLetters'] as const
+const countsRow = row<Record<(typeof counts)[number], number>>('what waits', {
+  toShip: count,
+  unpaid: count,
+  reviews: count,
+  lowStock: count,
+  failedLetters: count,
+})
+
+async function today(db: Queryable, unpaidBefore: Date, lowStockAtMost: number): Promise<Today> {
+  const capped = (from: SQL) =>
+    sql`(select count(*)::int from (select 1 from ${from} limit ${MOST_COUNTED + 1}::int) x)`
+  const [found] = await checkedRows(
+    db,
+    countsRow,
+    sql`select ${capped(sql`sales_order o where ${matchingOrders({ fulfilment: 'to-ship' })}`)} as "toShip",
+          ${capped(sql`sales_order o where ${matchingOrders({ payment: 'unpaid', to: unpaidBefore })}`)} as unpaid,
+          ${capped(sql`product_review r where r.state = 'pending'`)} as reviews,
+          ${capped(sql`stock_item s join product p on p.id = s.product_id where ${isLowInStock(lowStockAtMost)}`)} as "lowStock",
+          ${capped(sql`mail_outbox m where m.status = 'given-up'`)} as "failedLetters"`,
+  )
+  const waiting = Object.fromEntries(
+    counts.map((name) => [name, { count: Math.min(found![name], MOST_COUNTED), isMore: found![name] > MOST_COUNTED }]),
+  ) as Record<(typeof counts)[number], Waiting>
+  return { ...waiting, unpaidBefore: unpaidBefore.toISOString(), lowStockAtMost }
+}
+
+function bestSellers(db: Queryable, timeZone: string, { from, to }: Span, most: number): Promise<BestSeller[]> {
+  const [first, end] = [from, nextDay(to)].map((day) => startOfDay(timeZone, day).toISOString())
+  return rows<BestSeller>(
+    db,
+    sql`with sold as materialized (select l.sku, sum(l.quantity)::int as quantity
+          from sales_order o join sales_order_line l on l.order_id = o.id
+          where o.created_at >= ${first!}::timestamptz and o.created_at < ${end!}::timestamptz
+            and o.status not in ('cancelled', 'refunded', 'pending-payment')
+          group by l.sku order by 2 desc, l.sku limit ${most}::int)
+        select sold.*, (select l.name from sales_order_line l where l.sku = sold.sku order by l.order_id desc limit 1) as name
+        from sold order by sold.quantity desc, sold.sku`,
+  )
+}
+
+const cartRow = row<AbandonedCart>('abandoned cart', {
+  id: uuid,
+  updatedAt: instant,
+  store: text,
+  customerId: nullable(uuid),
+  currency: text,
+  decimals: count,
+  total: money,
+  lines: listOf(object<AbandonedCart['lines'][number]>({ sku: text, quantity: count, unitPrice: money })),
+})
+
+const abandonedCarts = (db: Queryable, before: Date, most: number, after?: string): Promise<AbandonedCart[]> =>
+  checkedRows(
+    db,
+    cartRow,
+    sql`select c.id, to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt", v.code as store,
+          c.customer_id as "customerId", v.currency, y.decimals, t.total, t.lines
+        from cart c join store v on v.id = c.store_id join currency y on y.code = v.currency
+          cross join lateral (select sum(l.seen_unit_price * l.quantity)::float8 as total,
+            json_agg(json_build_object('sku', p.sku, 'quantity', l.quantity, 'unitPrice', l.seen_unit_price) order by l.id) as lines
+            from cart_line l join product p on p.id = l.product_id where l.cart_id = c.id having count(*) > 0) t
+        where c.status = 'open' and c.updated_at < ${before.toISOString()}::timestamptz
+          and ${after === undefined ? sql`true` : sql`(c.updated_at, c.id) < (select updated_at, id from cart where id = ${after}::uuid)`}
+        order by c.updated_at desc, c.id desc limit ${most}::int`,
+  )

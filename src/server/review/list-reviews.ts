@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { REVIEW_STATES, type ReviewState } from '#domain/review/review.ts'
+import type { Queryable } from '../database/database.ts'
+import { checkedRows, count, instant, integer, nullable, oneOf, row, text, uuid } from '../database/row.ts'
+import type { ReviewForOwner } from './moderate-reviews.ts'
+
+export type ReviewFilter = {
+  state?: ReviewState | undefined
+  sku?: string | undefined
+  customerId?: string | undefined
+  /** Only those with a smaller id. */
+  before?: number | undefined
+}
+
+export type ListedReview = ReviewForOwner & { customerId: string | null }
+
+const review = row<ListedReview>('review of the owner', {
+  id: integer,
+  state: oneOf(REVIEW_STATES),
+  sku: text,
+  store: text,
+  stars: count,
+  nickname: text,
+  title: text,
+  text,
+  customerId: nullable(uuid),
+  createdAt: instant,
+})
+
+/** The newest first. */
+export const listReviews = (
+  db: Queryable,
+  { state, sku, customerId, before }: ReviewFilter,
+  most: number,
+): Promise<ListedReview[]> =>
+  checkedRows(
+    db,
+    review,
+    sql`select r.id, r.state, p.sku, s.code as store, r.stars, r.nickname, r.title, r.text, r.customer_id as "customerId",
+          to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+        from product_review r join product p on p.id = r.product_id join store s on s.id = r.store_id
+        where ${sql.join(
+          [
+            sql`true`,
+            ...(state === undefined ? [] : [sql`r.state = ${state}`]),
+            ...(sku === undefined ? [] : [sql`p.sku = ${sku}`]),
+            ...(customerId === undefined ? [] : [sql`r.customer_id = ${customerId}::uuid`]),
+            ...(before === undefined ? [] : [sql`r.id < ${before}::int`]),
+          ],
+          sql` and `,
+        )}
+        order by r.id desc limit ${most}::int`,
+  )

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { PPM } from '#domain/money/money.ts'
+import { rows, type Queryable } from '../database/database.ts'
+
+export type BaseCurrency = { currency: string; decimals: number }
+
+/** The currency that prices of products are in; a shop without a catalogue has none. */
+export async function readBaseCurrency(db: Queryable): Promise<BaseCurrency | undefined> {
+  const [base] = await rows<BaseCurrency>(
+    db,
+    sql`select c.code as currency, c.decimals from currency c left join store s on s.is_default and s.currency = c.code
+        order by c.rate_ppm = ${PPM}::int desc, s.id is not null desc, c.code limit 1`,
+  )
+  return base
+}

@@ -1,0 +1,106 @@
+import type { LinePieces, OrderEvent } from '#domain/order/order-state.ts'
+import type { Money } from '#domain/money/money.ts'
+import { fulfilmentOf, paymentOf } from '#domain/order/payment-and-fulfilment.ts'
+import type { OrderForOwner, OrderHistory } from '#server/order/orders-for-owner.ts'
+import { moneyIn } from './money.ts'
+
+/** An order as a list shows it. */
+export function drawOrder(order: OrderForOwner) {
+  const inCurrency = moneyIn(order)
+  const { number, state, placedAt, paidAt, shippedAt, invoiceNumber, store, email, couponCode } = order
+  return {
+    number,
+    state,
+    payment: paymentOf({ state, isPaid: paidAt !== null, refunded: order.refunded }),
+    fulfilment: fulfilmentOf({
+      isVirtual: order.shippingMethod === null,
+      isShipped: shippedAt !== null,
+      isPartlyShipped: order.isPartlyShipped,
+    }),
+    placedAt,
+    paidAt,
+    shippedAt,
+    invoiceNumber,
+    store,
+    email,
+    customerId: order.customerId,
+    paymentMethod: order.paymentMethod,
+    shippingMethod: order.shippingMethod,
+    couponCode,
+    subtotal: inCurrency(order.subtotal),
+    discount: inCurrency(order.discount),
+    shipping: inCurrency(order.shipping),
+    tax: inCurrency(order.tax),
+    grandTotal: inCurrency(order.grandTotal),
+    refunded: inCurrency(order.refunded),
+    lines: order.lines.map(
+      ({ position, sku, name, choices, quantity, unitPrice, rowTotal, discount, shipped, refunded }) => ({
+        line: position,
+        sku,
+        name,
+        // The secret name of a file stays here.
+        choices: choices.map(({ label, value }) => ({ label, value })),
+        quantity,
+        unitPrice: inCurrency(unitPrice),
+        rowTotal: inCurrency(rowTotal),
+        discount: inCurrency(discount),
+        shipped,
+        refunded,
+      }),
+    ),
+    billingAddress: order.billing,
+    shippingAddress: order.shippingAddress,
+  }
+}
+
+/** An order with everything that happened to it. */
+export function drawWithHistory(order: OrderForOwner & OrderHistory) {
+  const inCurrency = moneyIn(order)
+  return {
+    ...drawOrder(order),
+    payments: order.payments.map(({ gateway, status, amount, refunded, at }) => ({
+      gateway,
+      status,
+      amount: inCurrency(amount),
+      refunded: inCurrency(refunded),
+      at,
+    })),
+    events: order.events.map(({ at, actor, event, status }) => ({
+      at,
+      actor,
+      kind: event.kind,
+      state: status,
+      ...detailsOf(event, inCurrency),
+    })),
+    withdrawals: order.withdrawals.map(({ name, email, text, at }) => ({ name, email, text, at })),
+  }
+}
+
+const linesOf = (lines: readonly LinePieces[] | undefined) =>
+  lines && { lines: lines.map(({ position, quantity }) => ({ line: position, quantity })) }
+
+/** What an event tells beside its kind; what is not known is left out. */
+function detailsOf(event: OrderEvent, inCurrency: (value: Money) => unknown): Record<string, unknown> {
+  switch (event.kind) {
+    case 'shipped': {
+      const { carrier, trackingNumber, number, lines, isPart } = event
+      return { carrier, trackingNumber, number, ...linesOf(lines), isPart }
+    }
+    case 'refunded': {
+      const { amount, returnsStock, reason, number, lines } = event
+      return { amount: inCurrency(amount), returnsStock, reason, number, ...linesOf(lines) }
+    }
+    case 'invoiced':
+      return { number: event.number, amount: inCurrency(event.amount) }
+    case 'cancelled':
+      return { reason: event.reason }
+    case 'note':
+      return { text: event.text, isPublic: event.isPublic }
+    case 'address-changed':
+      return { address: event.which, before: event.before, after: event.address }
+    case 'paid':
+      return { reference: event.reference }
+    default:
+      return {}
+  }
+}

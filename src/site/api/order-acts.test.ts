@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows, type Database } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { aProgram, type Answer } from '#test/api-requests.ts'
+import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
+import { anAddress } from '#test/carts.ts'
+import { engines } from '#test/databases.ts'
+import { anOrder } from '#test/orders.ts'
+import { aSite } from '#test/site.ts'
+import { schemas } from './schemas.ts'
+
+describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let shop: Shop
+  let cup: number
+  let ask: Awaited<ReturnType<typeof aProgram>>
+
+  beforeAll(async () => {
+    db = await create()
+    const { en } = await seedStores(db)
+    const tea = await aCategory(db, en, 'tea', 'Tea')
+    cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup', categories: [tea], stock: { quantity: 1000 } })
+    const { app, shop: wired } = await aSite(db)
+    shop = wired
+    ask = await aProgram(app, db)
+  })
+
+  const placed = async (quantity = 3, firstName = 'Grace') => {
+    const [en] = await shop.stores.all()
+    const address = anAddress({ firstName })
+    const checkout = { billing: address, shipping: address }
+    return (await anOrder(shop, db, en!, { productId: cup, quantity, checkout })).number
+  }
+  const numbersOf = ({ body }: Answer) => body.items.map(({ number }: { number: string }) => number)
+  const lettersOf = async (number: string) =>
+    (
+      await rows<{ subject: string; text: string }>(
+        db,
+        sql`select subject, body_text as text from mail_outbox where subject like ${`%${number}%`} order by id`,
+      )
+    ).map(({ subject, text }) => `${subject}\n${text}`)
+
+  test('an order is sent in two parts; it is complete with the second, and no piece is sent twice', async () => {
+    const number = await placed(3)
+    await ask('POST', `/orders/${number}/pay`)
+    const ship = (quantity: number) =>
+      ask('POST', `/orders/${number}/ship`, {
+        body: { carrier: 'Post', trackingNumber: `T${quantity}-${number}`, lines: [{ line: 0, quantity }] },
+      })
+    const part = await ship(2)
+    expect(part).toMatchObject({
+      code: 200,
+      body: { state: 'processing', fulfilment: 'partly-shipped', lines: [{ quantity: 3, shipped: 2 }] },
+    })
+    expect((await lettersOf(number)).at(-1)).toMatch(/a part of your order[^]*2 × Cup/)
+    expect(await ship(2)).toMatchObject({ code: 422, body: { errors: [{ pointer: '/lines/0' }] } })
+    expect(await ask('POST', `/orders/${number}/cancel`)).toMatchObject({ code: 409 })
+    const rest = await ask('POST', `/orders/${number}/ship`)
+    expect(rest.body).toMatchObject({ state: 'complete', fulfilment: 'shipped', lines: [{ shipped: 3 }] })
+    expect(rest.body.events.filter(({ kind }: { kind: string }) => kind === 'shipped')).toMatchObject([
+      { isPart: true, lines: [{ line: 0, quantity: 2 }], trackingNumber: `T2-${number}` },
+      {},
+    ])
+    expect(numbersOf(await ask('GET', `/orders?q=T2-${number}`))).toEqual([number])
+  })
+
+  test('an unpaid order that was sent in part cannot be cancelled by its shopper either', async () => {
+    const number = await placed(2)
+    const body = { lines: [{ line: 0, quantity: 1 }], isSilent: true }
+    expect(await ask('POST', `/orders/${number}/ship`, { body })).toMatchObject({ body: { payment: 'unpaid' } })
+    expect(await ask('POST', `/orders/${number}/cancel`)).toMatchObject({ code: 409 })
+    expect(numbersOf(await ask('GET', '/orders?fulfilment=partly-shipped&payment=unpaid'))).toContain(number)
+  })
+
+  test('money goes back for pieces, for sending and as an amount, and never more than is left', async () => {
+    const number = await placed(3)
+    const paid = await ask('POST', `/orders/${number}/pay`)
+    const total = Number(paid.body.grandTotal.amount)
+    const refund = (body: object) => ask('POST', `/orders/${number}/refunds`, { body })
+    const one = await refund({ lines: [{ line: 0, quantity: 1 }], reason: 'Broken' })
+    const unit = Number(paid.body.lines[0].unitPrice.amount)
+    expect(one).toMatchObject({ code: 200, body: { isByHand: true, amount: { amount: unit.toFixed(2) } } })
+    expect(one.body.order).toMatchObject({ payment: 'partly-refunded', lines: [{ refunded: 1 }] })
+    expect(await refund({ lines: [{ line: 0, quantity: 3 }] })).toMatchObject({
+      code: 422,
+      body: { errors: [{ pointer: '/lines/0', detail: 'asks for more than is left: 2' }] },
+    })
+    expect(await refund({ amount: total.toFixed(2) })).toMatchObject({
+      code: 422,
+      body: { errors: [{ pointer: '/amount' }] },
+    })
+    expect(await refund({ lines: [{ line: 0, quantity: 1 }], returnsStock: true })).toMatchObject({
+      code: 422,
+      body: { errors: [{ pointer: '/returnsStock' }] },
+    })
+    const rest = await refund({})
+    expect(rest.body.order).toMatchObject({ state: 'refunded', refunded: paid.body.grandTotal })
+    expect(await refund({})).toMatchObject({ code: 422 })
+  })
+
+  test('a refund asked for several times with one key, at once too, is given once', async () => {
+    const number = await placed(1)
+    await ask('POST', `/orders/${number}/pay`)
+    const given = { body: { amount: '1.00' }, headers: { 'idempotency-key': `refund-${number}` } }
+    const answers = await Promise.all([1, 2, 3].map(() => ask('POST', `/orders/${number}/refunds`, given)))
+    for (const { code, body } of answers)
+      expect({ code, refunded: body.order?.refunded?.amount }).toEqual({ code: 200, refunded: '1.00' })
+    const other = { ...given, body: { amount: '2.00' } }
+    expect(await ask('POST', `/orders/${number}/refunds`, other)).toMatchObject({ body: { type: '/api/v1/#key-used' } })
+    const unpaid = await placed(1)
+    expect(await ask('POST', `/orders/${unpaid}/refunds`, { body: {} })).toMatchObject({ code: 409 })
+  })
+
+  test('an address is corrected by who saw the present one, until it stands on an invoice or the goods have gone', async () => {
+    const number = await placed()
+    const seen = await ask('GET', `/orders/${number}`)
+    const headers = { 'if-match': String(seen.headers.etag) }
+    const correct = (which: string, body: object, given: Record<string, string> = headers) =>
+      ask('PATCH', `/orders/${number}/addresses/${which}`, { body, headers: given })
+    expect(await correct('shipping', { city: 'Bonn' }, {})).toMatchObject({ code: 428 })
+    expect(await correct('shipping', { country: 'US' })).toMatchObject({
+      code: 422,
+      body: { errors: [{ pointer: '/country' }] },
+    })
+    expect(await correct('home', { city: 'Bonn' })).toMatchObject({ code: 404 })
+    const changed = await correct('shipping', { city: ' Bonn ', street: ['New Lane 8'] })
+    expect(changed).toMatchObject({
+      code: 200,
+      body: {
+        shippingAddress: { city: 'Bonn', street: ['New Lane 8'], firstName: 'Grace' },
+        billingAddress: seen.body.billingAddress,
+      },
+    })
+    expect(changed.body.events.at(-1)).toMatchObject({ kind: 'address-changed', address: 'shipping' })
+    expect(await correct('shipping', { city: 'Cologne' })).toMatchObject({ code: 412 })
+    await ask('POST', `/orders/${number}/invoice`)
+    expect(await correct('billing', { city: 'Cologne' }, { 'if-match': '*' })).toMatchObject({ code: 409 })
+    expect(await correct('shipping', { city: 'Cologne' }, { 'if-match': '*' })).toMatchObject({ code: 200 })
+    const [trail] = await rows<{ all: string }>(
+      db,
+      sql`select string_agg(details::text, '') as all from audit where subject = ${number}`,
+    )
+    expect(trail!.all).not.toContain('Bonn')
+  })
+
+  test('an invoice has one number, given before or with the payment', async () => {
+    const number = await placed()
+    const invoiced = await ask('POST', `/orders/${number}/invoice`)
+    expect(invoiced).toMatchObject({
+      code: 200,
+      body: { state: 'pending', invoiceNumber: expect.stringMatching(/^\d+$/) },
+    })
+    expect(await ask('POST', `/orders/${number}/invoice`)).toMatchObject({ code: 409 })
+    const paid = await ask('POST', `/orders/${number}/pay`)
+    expect(paid.body.invoiceNumber).toBe(invoiced.body.invoiceNumber)
+    const next = await placed()
+    expect(Number((await ask('POST', `/orders/${next}/pay`)).body.invoiceNumber)).toBe(
+      Number(paid.body.invoiceNumber) + 1,
+    )
+  })
+
+  test('a comment is kept, shown or written to the shopper', async () => {
+    const number = await placed()
+    const before = (await lettersOf(number)).length
+    await ask('POST', `/orders/${number}/notes`, { body: { text: 'Rings twice' } })
+    expect(await lettersOf(number)).toHaveLength(before)
+    const mailed = await ask('POST', `/orders/${number}/notes`, {
+      body: { text: 'It leaves\ntomorrow', isMailed: true },
+    })
+    expect(mailed.body.events.at(-1)).toMatchObject({ kind: 'note', text: 'It leaves\ntomorrow', isPublic: true })
+    expect((await lettersOf(number)).at(-1)).toMatch(/^About your order[^]*It leaves\n[^]*tomorrow/)
+  })
+
+  test('one box finds an order by its number, e-mail address, name, telephone number and SKU', async () => {
+    const number = await placed(1, 'Zoë-Maria O’Neill')
+    const { body: order } = await ask('GET', `/orders/${number}`)
+    await db.execute(
+      sql`update sales_order_address set address = address || '{"phone": "+49 (170) 555-01"}'::jsonb
+          where order_id = (select id from sales_order where number = ${number})`,
+    )
+    const found = async (q: string) => numbersOf(await ask('GET', `/orders?q=${encodeURIComponent(q)}`))
+    for (const q of [number, 'zoë', 'Maria o’nei', '+49 170 55501', '4917055', order.email.slice(0, 6), 'CUP'])
+      expect.soft(await found(q), q).toContain(number)
+    for (const q of ['zoé', '% or', "'; drop table", 'a\\', "a' & !b:*", '(|', `${number}0`])
+      expect.soft(await found(q), q).not.toContain(number)
+  })
+
+  test('orders are filtered by their money and by their goods', async () => {
+    const [unpaid, paid, sent] = [await placed(), await placed(), await placed()]
+    for (const number of [paid, sent]) await ask('POST', `/orders/${number}/pay`)
+    await ask('POST', `/orders/${sent}/ship`)
+    const found = async (filter: string) => numbersOf(await ask('GET', `/orders?limit=200&${filter}`))
+    const has = async (filter: string) => {
+      const numbers = await found(filter)
+      return [unpaid, paid, sent].map((number) => numbers.includes(number))
+    }
+    expect(await has('payment=unpaid')).toEqual([true, false, false])
+    expect(await has('payment=paid')).toEqual([false, true, true])
+    expect(await has('fulfilment=to-ship')).toEqual([false, true, false])
+    expect(await has('payment=paid&fulfilment=shipped')).toEqual([false, false, true])
+    expect(await has('fulfilment=unshipped')).toEqual([true, true, false])
+  })
+
+  test('what is answered of an order has the form that the document says', async () => {
+    const number = await placed()
+    await ask('POST', `/orders/${number}/pay`)
+    await ask('POST', `/orders/${number}/ship`, { body: { lines: [{ line: 0, quantity: 1 }] } })
+    await ask('PATCH', `/orders/${number}/addresses/shipping`, { body: { city: 'Bonn' }, headers: { 'if-match': '*' } })
+    await ask('POST', `/orders/${number}/notes`, { body: { text: 'Rings twice' } })
+    const { body } = await ask('POST', `/orders/${number}/refunds`, { body: { shipping: '0.50' } })
+    expect(v.safeParse(schemas.Refund, body).issues).toBeUndefined()
+    expect(v.safeParse(schemas.OrderList, (await ask('GET', '/orders')).body).issues).toBeUndefined()
+  })
+})

@@ -1,0 +1,253 @@
+import * as v from 'valibot'
+import type { Money } from '#domain/money/money.ts'
+import type { AddressChange } from '#server/order/change-order-as-owner.ts'
+import { answerOrder, happen, unknownOrder, wrongLine } from './answer-order.ts'
+import { minorUnits, moneyIn } from './money.ts'
+import { operation, type Operation } from './operation.ts'
+import { Problem } from './problem.ts'
+import { amount, givenText } from './schema-parts.ts'
+
+/** A number of the order's own line, and pieces of it. */
+const someLines = v.pipe(
+  v.array(
+    v.strictObject({
+      line: v.pipe(v.number('is a number'), v.integer('is a whole number'), v.minValue(0, 'is 0 or more')),
+      quantity: v.pipe(v.number('is a number'), v.integer('is a whole number'), v.minValue(1, 'is 1 or more')),
+    }),
+    'is a list',
+  ),
+  v.minLength(1, 'must not be empty'),
+  v.maxLength(1000, 'has at most 1000 lines'),
+  v.check((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'names a line twice'),
+)
+
+const positions = (lines: v.InferOutput<typeof someLines>) =>
+  lines.map(({ line, quantity }) => ({ position: line, quantity }))
+
+const isSilent = v.optional(
+  v.pipe(v.boolean('is true or false'), v.description('True: the shopper gets no letter.')),
+  false,
+)
+
+const payOrder = operation({
+  id: 'payOrder',
+  method: 'POST',
+  path: '/orders/{number}/pay',
+  summary: 'Its money came: a bank transfer, a cheque, cash',
+  scope: 'orders:write',
+  body: v.strictObject({ isSilent }),
+  answer: 'OrderWithHistory',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  run: (call) => happen(call, { kind: 'paid' }, { hasLetter: !call.body.isSilent }),
+})
+
+const shipOrder = operation({
+  id: 'shipOrder',
+  method: 'POST',
+  path: '/orders/{number}/ship',
+  summary: 'It was sent, wholly or partly',
+  scope: 'orders:write',
+  body: v.strictObject({
+    carrier: v.optional(v.pipe(givenText(100), v.description('By whom it was sent.'))),
+    trackingNumber: v.optional(v.pipe(givenText(100), v.description('The shopper follows it by this.'))),
+    lines: v.optional(v.pipe(someLines, v.description('What was sent; left out: all that was not sent before.'))),
+    isSilent,
+  }),
+  answer: 'OrderWithHistory',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  run: (call) => {
+    const { isSilent: silent, carrier, trackingNumber, lines } = call.body
+    const how = {
+      ...(carrier !== undefined && { carrier }),
+      ...(trackingNumber !== undefined && { trackingNumber }),
+      ...(lines && { lines: positions(lines) }),
+    }
+    return happen(call, { kind: 'shipped', ...how }, { hasLetter: !silent })
+  },
+})
+
+const cancelOrder = operation({
+  id: 'cancelOrder',
+  method: 'POST',
+  path: '/orders/{number}/cancel',
+  summary: 'It is neither paid nor sent, and will not be; its pieces are for sale again',
+  scope: 'orders:write',
+  body: v.strictObject({
+    reason: v.optional(v.pipe(givenText(1000), v.description('The shopper reads it.'))),
+    isSilent,
+  }),
+  answer: 'OrderWithHistory',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  run: (call) => {
+    const { reason, isSilent: silent } = call.body
+    return happen(call, { kind: 'cancelled', ...(reason !== undefined && { reason }) }, { hasLetter: !silent })
+  },
+})
+
+const noteOrder = operation({
+  id: 'noteOrder',
+  method: 'POST',
+  path: '/orders/{number}/notes',
+  summary: 'Keep a remark with it, or write to its shopper',
+  scope: 'orders:write',
+  body: v.strictObject({
+    text: givenText(2000),
+    isPublic: v.optional(v.pipe(v.boolean('is true or false'), v.description('True: the shopper reads it.')), false),
+    isMailed: v.optional(
+      v.pipe(
+        v.boolean('is true or false'),
+        v.description('True: the shopper gets it as a letter, and reads it with the order.'),
+      ),
+      false,
+    ),
+  }),
+  answer: 'OrderWithHistory',
+  problems: ['not-found', 'invalid', 'key-used'],
+  run: (call) => {
+    const { text, isPublic, isMailed } = call.body
+    return happen(call, { kind: 'note', text, isPublic: isPublic || isMailed }, { hasLetter: isMailed })
+  },
+})
+
+const invoiceOrder = operation({
+  id: 'invoiceOrder',
+  method: 'POST',
+  path: '/orders/{number}/invoice',
+  summary: 'Give it an invoice number before it is paid or sent',
+  about: 'An order that is paid or sent has one by itself. Numbers follow each other; an order has one.',
+  scope: 'orders:write',
+  body: v.strictObject({}),
+  answer: 'OrderWithHistory',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  run: (call) => happen(call, { kind: 'invoice' }, { hasLetter: false }),
+})
+
+const line = v.pipe(v.string('is text'), v.maxLength(100, 'has at most 100 characters'))
+const filled = v.pipe(line, v.trim(), v.minLength(1, 'must not be empty'))
+const correction = v.pipe(
+  v.strictObject({
+    firstName: v.optional(filled),
+    lastName: v.optional(filled),
+    company: v.optional(line),
+    street: v.optional(
+      v.pipe(v.array(line, 'is a list'), v.minLength(1, 'must not be empty'), v.maxLength(2, 'has at most two lines')),
+    ),
+    city: v.optional(filled),
+    postcode: v.optional(v.pipe(line, v.maxLength(20, 'has at most 20 characters'))),
+    phone: v.optional(v.pipe(line, v.maxLength(40, 'has at most 40 characters'))),
+  }),
+  v.check((given) => Object.keys(given).length > 0, 'changes nothing'),
+)
+
+const correctAddress = operation({
+  id: 'correctOrderAddress',
+  method: 'PATCH',
+  path: '/orders/{number}/addresses/{address}',
+  summary: 'Correct where it goes, or whom it is billed to',
+  about:
+    'What is left out stays. Country and region stay: its taxes and the price of sending follow from them. What was sent, and an address that stands on an invoice, are not changed any more.',
+  scope: 'orders:write',
+  body: correction,
+  answer: 'OrderWithHistory',
+  isConditional: true,
+  problems: ['not-found', 'not-allowed-now', 'changed-meanwhile', 'must-be-conditional', 'invalid', 'key-used'],
+  run(call) {
+    const which = (['billing', 'shipping'] as const).find((one) => one === call.params.address)
+    if (!which) throw new Problem('not-found', 'An order has the addresses billing and shipping.')
+    const change = Object.fromEntries(Object.entries(call.body)) as AddressChange
+    return happen(call, { kind: 'correct-address', which, change }, { hasLetter: false, isConditional: true })
+  },
+})
+
+const refundOrder = operation({
+  id: 'refundOrder',
+  method: 'POST',
+  path: '/orders/{number}/refunds',
+  summary: 'Give money back, by the gateway it was paid with',
+  about:
+    'Without lines, shipping and amount: all that is left of it. Never more than is left, and once: a request that was cut off is sent again as it was. Money that no gateway took is noted, and sent by you.',
+  scope: 'orders:write',
+  body: v.pipe(
+    v.strictObject({
+      lines: v.optional(v.pipe(someLines, v.description('The price of these pieces.'))),
+      shipping: v.optional(v.pipe(amount, v.description('So much of what sending cost.'))),
+      amount: v.optional(v.pipe(amount, v.description('This amount, whatever lines and shipping come to.'))),
+      returnsStock: v.optional(
+        v.pipe(v.boolean('is true or false'), v.description('True: all its pieces are for sale again.')),
+        false,
+      ),
+      reason: v.optional(v.pipe(givenText(1000), v.description('The shopper reads it.'))),
+    }),
+    v.forward(
+      v.check(
+        ({ lines, returnsStock }) => !(lines && returnsStock),
+        'puts back every piece of the order; for some of them change the stock',
+      ),
+      ['returnsStock'],
+    ),
+  ),
+  answer: 'Refund',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  async run(call) {
+    const { owner, asking, body } = call
+    const number = call.params.number!
+    const order = await owner.order(number)
+    if (!order) throw unknownOrder(number)
+    const inCurrency = moneyIn(order)
+    const said = (value: Money) => `${inCurrency(value).amount} ${order.currency}`
+    const money = (text: string | undefined, pointer: string) =>
+      text === undefined ? undefined : minorUnits(text, order, pointer)
+    const refunded = await owner.refund(asking, {
+      number,
+      lines: body.lines && positions(body.lines),
+      shipping: money(body.shipping, '/shipping'),
+      amount: money(body.amount, '/amount'),
+      returnsStock: body.returnsStock,
+      reason: body.reason,
+    })
+    switch (refunded.status) {
+      case 'refunded':
+      case 'by-hand':
+      case 'came-through': {
+        const { body: after } = await answerOrder(call)
+        return { body: { amount: inCurrency(refunded.amount), isByHand: refunded.status === 'by-hand', order: after } }
+      }
+      case 'unknown-order':
+        throw unknownOrder(number)
+      case 'other-request':
+        throw new Problem('key-used')
+      case 'wrong-line':
+        throw new Problem('invalid', undefined, [wrongLine(refunded)])
+      case 'too-much':
+        throw new Problem('invalid', `${said(refunded.left)} can be given back, not ${said(refunded.amount)}.`, [
+          {
+            pointer: body.amount === undefined ? '' : '/amount',
+            detail: `is not within what is left: ${said(refunded.left)}`,
+          },
+        ])
+      case 'not-paid':
+        throw new Problem('not-allowed-now', 'The order is not paid: there is nothing to give back.')
+      case 'unfinished':
+        throw new Problem(
+          'not-allowed-now',
+          `Nobody knows yet what became of the ${said(refunded.amount)} asked for at ${refunded.at}: repeat that first.`,
+        )
+      case 'not-allowed':
+        throw new Problem('not-allowed-now', `${said(refunded.amount)} cannot be given back any more.`)
+      case 'refused':
+        throw new Problem('not-allowed-now', `The payment gateway refuses to give ${said(refunded.amount)} back.`)
+      case 'unavailable':
+        throw new Problem('unavailable', 'The payment gateway does not answer: repeat the request later.')
+    }
+  },
+})
+
+export const orderActs: readonly Operation[] = [
+  payOrder,
+  shipOrder,
+  invoiceOrder,
+  refundOrder,
+  cancelOrder,
+  correctAddress,
+  noteOrder,
+]

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { ORDER_STATES } from '#domain/order/order-state.ts'
+import { ORDER_FULFILMENTS, ORDER_PAYMENTS } from '#domain/order/payment-and-fulfilment.ts'
+import { address, instant, listOf, money, whole } from './schema-parts.ts'
+
+const orderLine = v.strictObject({
+  line: v.pipe(whole, v.description('Its number within the order, from 0.')),
+  sku: v.string(),
+  name: v.string(),
+  choices: v.pipe(
+    v.array(v.strictObject({ label: v.string(), value: v.string() })),
+    v.description('What the shopper chose, in words.'),
+  ),
+  quantity: whole,
+  unitPrice: money,
+  rowTotal: money,
+  discount: money,
+  shipped: v.pipe(whole, v.description('Pieces that were sent.')),
+  refunded: v.pipe(whole, v.description('Pieces whose price was given back.')),
+})
+
+const order = v.strictObject({
+  number: v.string(),
+  state: v.picklist(ORDER_STATES),
+  payment: v.pipe(v.picklist(ORDER_PAYMENTS), v.description('How far its money is.')),
+  fulfilment: v.pipe(v.picklist(ORDER_FULFILMENTS), v.description('How far its goods are.')),
+  placedAt: instant,
+  paidAt: v.nullable(instant),
+  shippedAt: v.nullable(instant),
+  invoiceNumber: v.nullable(v.string()),
+  store: v.pipe(v.string(), v.description('The code of the store view.')),
+  email: v.string(),
+  customerId: v.pipe(v.nullable(v.string()), v.description('Null of a guest.')),
+  paymentMethod: v.string(),
+  shippingMethod: v.nullable(v.string()),
+  couponCode: v.nullable(v.string()),
+  subtotal: money,
+  discount: money,
+  shipping: money,
+  tax: money,
+  grandTotal: money,
+  refunded: money,
+  lines: v.array(orderLine),
+  billingAddress: v.nullable(address),
+  shippingAddress: v.nullable(address),
+})
+
+const pieces = v.array(v.strictObject({ line: whole, quantity: whole }))
+
+const event = v.strictObject({
+  at: instant,
+  actor: v.string(),
+  kind: v.string(),
+  state: v.picklist(ORDER_STATES),
+  carrier: v.optional(v.string()),
+  trackingNumber: v.optional(v.string()),
+  isPart: v.optional(v.pipe(v.boolean(), v.description('More was to follow.'))),
+  lines: v.optional(v.pipe(pieces, v.description('What was sent, or given back for; without it everything.'))),
+  amount: v.optional(money),
+  returnsStock: v.optional(v.boolean()),
+  reason: v.optional(v.string()),
+  number: v.optional(v.pipe(v.string(), v.description('Of the invoice, the shipment, the credit memo.'))),
+  reference: v.optional(v.pipe(v.string(), v.description('Of the payment at its gateway.'))),
+  text: v.optional(v.string()),
+  isPublic: v.optional(v.boolean()),
+  address: v.optional(v.picklist(['billing', 'shipping'])),
+  before: v.optional(address),
+  after: v.optional(address),
+})
+
+const orderWithHistory = v.strictObject({
+  ...order.entries,
+  payments: v.array(
+    v.strictObject({ gateway: v.string(), status: v.string(), amount: money, refunded: money, at: instant }),
+  ),
+  events: v.pipe(v.array(event), v.description('Everything that happened to it, the oldest first.')),
+  withdrawals: v.pipe(
+    v.array(v.strictObject({ name: v.string(), email: v.string(), text: v.string(), at: instant })),
+    v.description('Uses of the right of withdrawal, as they were sent.'),
+  ),
+})
+
+export const orderSchemas = {
+  Order: order,
+  OrderWithHistory: orderWithHistory,
+  OrderList: listOf(order),
+  Refund: v.strictObject({
+    amount: money,
+    isByHand: v.pipe(v.boolean(), v.description('No gateway took the money: send it yourself.')),
+    order: orderWithHistory,
+  }),
+}

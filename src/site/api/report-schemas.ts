@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { instant, listOf, money, whole, day } from './schema-parts.ts'
+
+const waiting = (about: string) =>
+  v.pipe(
+    v.strictObject({
+      count: whole,
+      isMore: v.pipe(v.boolean(), v.description('There are more than are counted.')),
+      list: v.pipe(v.string(), v.description('The list that shows them, below /api/v1.')),
+    }),
+    v.description(about),
+  )
+
+export const reportSchemas = {
+  Today: v.strictObject({
+    toShip: waiting('Orders that may leave, all of them or the rest.'),
+    unpaid: waiting('Orders that nobody has paid for a week.'),
+    reviews: waiting('Reviews to decide on.'),
+    lowStock: waiting('Products on sale that run out (shop setting lowStockFrom).'),
+    failedLetters: waiting('Letters that did not reach anybody.'),
+  }),
+  Turnover: v.strictObject({
+    periods: v.array(
+      v.strictObject({
+        from: day,
+        to: day,
+        orders: v.pipe(whole, v.description('Placed in it and not cancelled.')),
+        total: v.pipe(money, v.description('What they cost, in the shop’s base currency.')),
+        refunded: v.pipe(money, v.description('What was given back of it until now.')),
+      }),
+    ),
+  }),
+  BestSellers: v.strictObject({
+    items: v.array(v.strictObject({ sku: v.string(), name: v.string(), quantity: whole })),
+  }),
+  AbandonedCartList: listOf(
+    v.strictObject({
+      id: v.string(),
+      updatedAt: instant,
+      store: v.pipe(v.string(), v.description('The code of the store view.')),
+      customerId: v.pipe(v.nullable(v.string()), v.description('Null of a guest.')),
+      total: v.pipe(money, v.description('At the prices that its shopper saw.')),
+      lines: v.array(v.strictObject({ sku: v.string(), quantity: whole, unitPrice: money })),
+    }),
+  ),
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import { PERIODS, type AbandonedCart, type Waiting } from '#server/report/report-contract.ts'
+import { baseOf, moneyIn } from './money.ts'
+import { operation, type Operation } from './operation.ts'
+import { afterCursor, pageOf, pageQuery } from './pages.ts'
+import { Problem } from './problem.ts'
+import { day, givenWhole, oneOf } from './schema-parts.ts'
+
+const DAY_MS = 86_400_000
+/** More are neither read nor drawn by anybody; the database reads the orders of so many days. */
+const MOST_PERIODS = 400
+const MOST_DAYS = { day: MOST_PERIODS, week: 7 * MOST_PERIODS, month: 31 * MOST_PERIODS }
+/** Lines of orders are many more than orders. */
+const LONGEST_SPAN = 100
+
+const span = {
+  from: v.pipe(day, v.description('The first day, in the shop’s time zone.')),
+  to: v.pipe(day, v.description('The last day.')),
+}
+
+function checkedSpan({ from, to }: { from: string; to: string }, most: number) {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  const problem = days < 1 ? 'is before the first day' : days > most ? `is more than ${most} days after the first` : ''
+  if (problem) throw new Problem('invalid', undefined, [{ parameter: 'to', detail: problem }])
+  return { from, to }
+}
+
+const getToday = operation({
+  id: 'getToday',
+  method: 'GET',
+  path: '/reports/today',
+  summary: 'What waits for the owner',
+  about: 'Each count comes with the list that shows what it counts.',
+  scope: 'reports:read',
+  answer: 'Today',
+  problems: [],
+  async run({ owner }) {
+    const { toShip, unpaid, unpaidBefore, reviews, lowStock, lowStockAtMost, failedLetters } =
+      await owner.reports.today()
+    const withList = (waiting: Waiting, list: string) => ({ ...waiting, list })
+    return {
+      body: {
+        toShip: withList(toShip, '/orders?fulfilment=to-ship'),
+        unpaid: withList(unpaid, `/orders?payment=unpaid&placedBefore=${unpaidBefore.replace(/\.\d+/, '')}`),
+        reviews: withList(reviews, '/reviews?state=pending'),
+        lowStock: withList(lowStock, `/stock?atMost=${lowStockAtMost}`),
+        failedLetters: withList(failedLetters, '/letters?state=given-up'),
+      },
+    }
+  },
+})
+
+const getTurnover = operation({
+  id: 'getTurnover',
+  method: 'GET',
+  path: '/reports/turnover',
+  summary: 'Orders and money by day, week or month',
+  about:
+    'By the day an order was placed, in the shop’s time zone; cancelled orders count nothing. Amounts of other currencies are changed at today’s rate.',
+  scope: 'reports:read',
+  query: v.strictObject({
+    ...span,
+    by: v.optional(oneOf(PERIODS), 'day'),
+  }),
+  answer: 'Turnover',
+  problems: ['invalid'],
+  async run({ owner, query: { by, ...given } }) {
+    const periods = await owner.reports.turnover(checkedSpan(given, MOST_DAYS[by]), by)
+    const inBase = moneyIn(await baseOf(owner))
+    return {
+      body: {
+        periods: periods.map((one) => ({ ...one, total: inBase(one.total), refunded: inBase(one.refunded) })),
+      },
+    }
+  },
+})
+
+const getBestSellers = operation({
+  id: 'getBestSellers',
+  method: 'GET',
+  path: '/reports/best-sellers',
+  summary: 'What was sold in most pieces',
+  scope: 'reports:read',
+  query: v.strictObject({ ...span, limit: v.optional(givenWhole(1, 100, 'How many at most; 10 if nothing is said.')) }),
+  answer: 'BestSellers',
+  problems: ['invalid'],
+  run: async ({ owner, query: { limit = 10, ...given } }) => ({
+    body: { items: await owner.reports.bestSellers(checkedSpan(given, LONGEST_SPAN), limit) },
+  }),
+})
+
+const listAbandonedCarts = operation({
+  id: 'listAbandonedCarts',
+  method: 'GET',
+  path: '/reports/abandoned-carts',
+  summary: 'Carts that were left with something in them, the latest first',
+  scope: 'reports:read',
+  query: v.strictObject({
+    ...pageQuery,
+    idleHours: v.optional(givenWhole(1, 8760, 'Nobody has touched them for so many hours; 24 if nothing is said.')),
+  }),
+  answer: 'AbandonedCartList',
+  problems: ['invalid'],
+  async run({ owner, query: { limit, cursor, idleHours = 24 } }) {
+    const after = afterCursor(cursor, 'uuid')
+    return { body: await pageOf(limit, (most) => owner.reports.abandonedCarts(idleHours, most, after), drawCart) }
+  },
+})
+
+function drawCart({ currency, decimals, total, lines, ...cart }: AbandonedCart) {
+  const inCurrency = moneyIn({ currency, decimals })
+  return {
+    ...cart,
+    total: inCurrency(total),
+    lines: lines.map((line) => ({ ...line, unitPrice: inCurrency(line.unitPrice) })),
+  }
+}
+
+export const reportOperations: readonly Operation[] = [getToday, getTurnover, getBestSellers, listAbandonedCarts]
