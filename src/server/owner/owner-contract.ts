@@ -8,6 +8,10 @@ import type { OwnerRefund, RefundedByOwner } from '../payment/refund-as-owner.ts
 import type { PriceChange } from '../product/change-products.ts'
 import type { ChangedStock, StockRow } from '../product/change-stock.ts'
 import type { Asking, Changed } from './asking.ts'
+import type { AttributeSummary } from './list-attributes.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { FrameRecords } from './frame-records.ts'
+import type { PictureUploads } from './picture-uploads.ts'
 import type { WholeProducts } from './whole-products.ts'
 import type { StockOfProduct } from '../product/low-stock.ts'
 import type { LetterForOwner, listLetters } from '../mail/letters-for-owner.ts'
@@ -85,6 +89,11 @@ export type OwnerService = {
   ): Promise<{ status: 'done'; changed: number } | { status: 'other-request' } | { status: 'unknown'; ids: number[] }>
   /** Letters without their texts, the newest first. */
   letters(filter: Parameters<typeof listLetters>[1], most: number): Promise<LetterForOwner[]>
+  frame: FrameRecords
+  /** All of them, without their options. */
+  attributes(): Promise<AttributeSummary[]>
+  categories: CategoryTree
+  pictures: PictureUploads
   stock(sku: string): Promise<StockRow | undefined>
   /** All of them or none. `stock`: in the order in which they were given. */
   changeStock(

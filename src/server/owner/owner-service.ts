@@ -3,7 +3,7 @@ import { rulesOf } from '#domain/product/types/product-types.ts'
 import { findApiToken } from '../api-token/api-token.ts'
 import type { Note } from '../audit/write-audit.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import type { FileStore } from '../files/file-store.ts'
+import type { Files } from '../files/open-files.ts'
 import { keepEvents } from '../journal/journal-events.ts'
 import type { OrderJournal } from '../journal/order-journal.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -21,6 +21,10 @@ import { createReportService } from '../report/report-service.ts'
 import { readBaseCurrency } from '../store/base-currency.ts'
 import type { StoreService } from '../store/store-service.ts'
 import { refundOnce } from './refund-once.ts'
+import { createCategoryTree } from './category-tree.ts'
+import { createFrameRecords } from './frame-records.ts'
+import { listAttributes } from './list-attributes.ts'
+import { createPictureUploads } from './picture-uploads.ts'
 import { changing, refuse, Refused } from './changing.ts'
 import { createWholeProducts } from './whole-products.ts'
 import type {
@@ -37,7 +41,7 @@ export type OwnerDependencies = {
   db: Database
   stores: StoreService
   mail: MailService
-  media: FileStore
+  files: Pick<Files, 'media' | 'incoming'>
   journal: OrderJournal
   payments: PaymentService
   clock: () => Date
@@ -46,7 +50,10 @@ export type OwnerDependencies = {
 }
 
 export function createOwnerService(deps: OwnerDependencies): OwnerService {
-  const { db } = deps
+  const {
+    db,
+    files: { media },
+  } = deps
   return {
     token: (given) => findApiToken(db, given, deps.clock()),
     base: () => readBaseCurrency(db),
@@ -72,7 +79,11 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
       const changed = await changing<never, ProductResult[]>(db, asking, (tx, note) => changeAll(tx, note, changes))
       return changed.status === 'done' ? { status: 'done', results: changed.result } : changed
     },
-    wholeProducts: createWholeProducts(deps),
+    wholeProducts: createWholeProducts({ db, media }),
+    frame: createFrameRecords({ db, media }),
+    attributes: () => listAttributes(db),
+    categories: createCategoryTree(deps),
+    pictures: createPictureUploads(deps),
     lowStock: async (atMost, most, after) =>
       listLowStock(db, atMost ?? (await deps.stores.settings()).lowStockFrom, most, after),
     reviews: (filter, most) => listReviews(db, filter, most),

@@ -11,7 +11,7 @@ type Described = {
   summary: string
   description: string
   parameters: { name: string; in: string; required: boolean; description?: string; schema: Schema }[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  requestBody?: { content: Record<string, { schema?: Schema }> }
   responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
 }
 
@@ -134,7 +134,7 @@ function OneOperation({
       {requestBody && (
         <details>
           <summary>What is sent</summary>
-          <AsJson schema={requestBody.content['application/json'].schema} />
+          <WhatIsSent content={requestBody.content} />
         </details>
       )}
       <ul>
@@ -146,6 +146,11 @@ function OneOperation({
       </ul>
     </section>
   )
+}
+
+function WhatIsSent({ content }: NonNullable<Described['requestBody']>) {
+  const schema = content['application/json']?.schema
+  return schema ? <AsJson schema={schema} /> : <p>A file: {Object.keys(content).join(', ')}</p>
 }
 
 function Answer({ description, content }: Described['responses'][string]) {

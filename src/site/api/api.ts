@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Capacity } from '../limits/overload.ts'
 import { apiPage } from './api-page.tsx'
+import { attributeOperations } from './attributes.ts'
 import { callerOf, type Gate } from './caller.ts'
 import { checked } from './checked.ts'
+import { categoryOperations } from './categories.ts'
+import { pictureOperations } from './pictures.ts'
 import { openApi } from './open-api.ts'
 import type { Operation } from './operation.ts'
 import { orderActs } from './order-acts.ts'
@@ -32,7 +36,13 @@ export const operations: readonly Operation[] = [
   ...reportOperations,
   ...reviewOperations,
   ...letterOperations,
+  ...pictureOperations,
+  ...categoryOperations,
+  ...attributeOperations,
 ]
+
+/** Everything that a body may be besides JSON. */
+const UPLOADS = [...new Set(operations.flatMap(({ upload = [] }) => upload))]
 
 /** A thousand changes of stock are 60 KB. */
 const BODY_LIMIT = 1024 * 1024
@@ -57,6 +67,8 @@ export async function serveApi(
   await app.register(
     async (api) => {
       speakJson(api, BODY_LIMIT)
+      // A file is read only when its sender was looked at: the operation does it, as far as it may be long.
+      api.addContentTypeParser(UPLOADS, (_request, content, done) => done(null, content))
       api.get('/', async (request, reply) => {
         const { html, policy } = apiPage(openApi(operations, origin(request) + API_PATH))
         return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
@@ -85,15 +97,17 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
   const { id, scopes, actor } = await callerOf(gate, request)
   if (!scopes.includes(operation.scope))
     throw new Problem('not-authorized', `${actor} has not the scope ${operation.scope}.`)
+  const content = contentOf(operation, request)
   const { body, version } = await operation.run({
     owner: gate.owner,
     params: request.params as Record<string, string>,
     query: operation.query ? checked(operation.query, request.query, 'query') : noQuery(request.query),
     body: operation.body && checked(operation.body, request.body ?? {}, 'body'),
+    content,
     asking: {
       callerId: id,
       key: idempotencyKey(request),
-      fingerprint: fingerprintOf(request),
+      fingerprint: fingerprintOf(request, content !== undefined),
       auditor: { actor, action: operation.id },
     },
     ifMatch: request.headers['if-match'],
@@ -102,6 +116,15 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
   if (version && operation.method === 'GET' && request.headers['if-none-match'] === version)
     return reply.code(304).send()
   return reply.send(body)
+}
+
+/** @throws {Problem} for a file where JSON belongs, and the other way round */
+function contentOf({ upload, path }: Operation, { body, headers }: FastifyRequest): Readable | undefined {
+  const content = body instanceof Readable ? body : undefined
+  const type = headers['content-type']?.split(';')[0]!.trim().toLowerCase()
+  if (upload ? content && upload.includes(type!) : !content) return content
+  const wanted = upload?.join(', ') ?? 'application/json'
+  throw new Problem('wrong-content', `The body of ${path} is ${wanted}.`)
 }
 
 const noQuery = (given: unknown) => checked(v.strictObject({}), given, 'query')
@@ -114,7 +137,8 @@ function idempotencyKey({ headers }: FastifyRequest): string | undefined {
   ])
 }
 
-const fingerprintOf = ({ method, url, body }: FastifyRequest) =>
+/** The content of a file is not known yet: its operation adds it. */
+const fingerprintOf = ({ method, url, body }: FastifyRequest, isFile: boolean) =>
   createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
+    .update(JSON.stringify([method, url, isFile ? 'file' : (body ?? null)]))
     .digest('hex')

@@ -60,6 +60,7 @@ function describe({
   method,
   query,
   body,
+  upload,
   answer,
   isConditional,
   problems,
@@ -84,6 +85,9 @@ function describe({
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } },
     }),
+    ...(upload && {
+      requestBody: { required: true, content: Object.fromEntries(upload.map((type) => [type, {}])) },
+    }),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: referTo(answer) } } },
       ...responsesOf([...problems, ...ALWAYS, ...(isChange ? WITH_BODY : [])]),
@@ -95,6 +99,8 @@ const IN_PATHS: Record<string, string> = {
   number: 'The order’s number, as its shopper knows it.',
   address: '"billing" or "shipping".',
   sku: 'The product’s SKU; a slash in it is written %2F.',
+  path: 'The category’s path from the root down; slashes in it are written %2F.',
+  code: 'Its code.',
 }
 
 const IF_MATCH = {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type * as v from 'valibot'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import type { Asking } from '#server/owner/asking.ts'
@@ -12,6 +13,8 @@ export type Call<Query, Body> = {
   params: Record<string, string>
   query: Query
   body: Body
+  /** The bytes that an operation with `upload` takes. */
+  content: Readable | undefined
   /** The one who asks, and by which request. */
   asking: Asking
   /** The header `If-Match`. */
@@ -40,6 +43,8 @@ export type Operation = {
   scope: ApiScope
   query?: Schema
   body?: Schema
+  /** It takes a file instead: what it may be called in `Content-Type`. */
+  upload?: readonly string[]
   /** The name of a schema in `schemas.ts`. */
   answer: string
   /** It wants `If-Match`. */

@@ -22,7 +22,7 @@ export const pageQuery = {
 /** A cursor says after which one a page begins; programs take it as it is. */
 const cursorOf = (last: string | number) => Buffer.from(String(last)).toString('base64url')
 
-const FORMS = { uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, number: /^\d{1,9}$/ }
+const FORMS = { place: /^-?\d{1,10}:\d{1,9}$/, uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, number: /^\d{1,9}$/ }
 
 /** @throws {Problem} for a cursor that this list has not given */
 export function afterCursor(cursor: string | undefined, form: keyof typeof FORMS): string | undefined {
@@ -30,6 +30,12 @@ export function afterCursor(cursor: string | undefined, form: keyof typeof FORMS
   const last = Buffer.from(cursor, 'base64url').toString()
   if (FORMS[form].test(last)) return last
   throw new Problem('invalid', undefined, [{ parameter: 'cursor', detail: 'is none that this list has given' }])
+}
+
+/** The cursor of a list by position. @throws {Problem} */
+export function afterPlace(cursor: string | undefined): { position: number; id: number } | undefined {
+  const [position, id] = afterCursor(cursor, 'place')?.split(':').map(Number) ?? []
+  return position === undefined || id === undefined ? undefined : { position, id }
 }
 
 /** A page of a list that was read with one row more than asked for, which tells whether there is another page. */

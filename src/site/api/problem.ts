@@ -10,7 +10,7 @@ export const PROBLEMS = {
   'not-allowed-now': { status: 409, title: 'That cannot happen to it as it is.' },
   'changed-meanwhile': { status: 412, title: 'It has changed since you read it.' },
   'too-large': { status: 413, title: 'The request is too large.' },
-  'wrong-content': { status: 415, title: 'The content must be application/json.' },
+  'wrong-content': { status: 415, title: 'The content is not of the kind that belongs here.' },
   invalid: { status: 422, title: 'Something in the request is wrong.' },
   'key-used': { status: 422, title: 'This Idempotency-Key belongs to another request.' },
   'must-be-conditional': { status: 428, title: 'Say which version you change, by If-Match.' },

@@ -5,7 +5,7 @@ import { productShape } from '#server/import/records/product-schema.ts'
 import type { WholeProductChange, WholeProductRefusal } from '#server/owner/whole-products.ts'
 import { operation, type Answered, type Call, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
-import { faultProblem } from './record-problem.ts'
+import { faultProblem, type Place } from './record-problem.ts'
 import { isMatched, versionOf } from './version.ts'
 
 const {
@@ -124,10 +124,11 @@ async function change({ owner, asking }: Asked, given: WholeProductChange): Prom
   return answerRecord(owner, given.sku)
 }
 
-/** @throws {Problem} */
-async function mustBeDone(
+/** @param place where in the body a place of the record is @throws {Problem} */
+export async function mustBeDone(
   work: Promise<{ status: 'done' | 'other-request' } | WholeProductRefusal>,
   given: string,
+  place: Place = (path) => path,
 ): Promise<void> {
   const changed = await work
   if (changed.status === 'done') return
@@ -135,7 +136,7 @@ async function mustBeDone(
   if (changed.status === 'unknown-product') throw new Problem('not-found', `There is no product ${given}.`)
   if (changed.status === 'known-product') throw new Problem('not-allowed-now', `There is a product ${given} already.`)
   if (changed.status === 'changed-meanwhile') throw new Problem('changed-meanwhile')
-  if (changed.status === 'refused') throw faultProblem(changed.faults)
+  if (changed.status === 'refused') throw faultProblem(changed.faults, place)
 }
 
 async function answerRecord(owner: Asked['owner'], given: string): Promise<Answered> {

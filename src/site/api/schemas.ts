@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { allProductTypes } from '#domain/product/types/product-types.ts'
+import { attributeSchemas } from './attributes.ts'
+import { categorySchemas } from './categories.ts'
+import { pictureSchemas } from './pictures.ts'
 import { problemSchema } from './problem.ts'
 import { orderSchemas } from './order-schemas.ts'
 import { letterSchemas } from './letters.ts'
@@ -53,6 +56,9 @@ export const schemas = {
       }),
     ),
   }),
+  ...attributeSchemas,
+  ...categorySchemas,
+  ...pictureSchemas,
   ProductRecord: productRecord,
   Removed: v.strictObject({ removed: v.pipe(v.string(), v.description('What is gone.')) }),
   ...reportSchemas,

@@ -31,7 +31,7 @@ import { say } from '../../words/say.ts'
 const KINDS = 'must be one of store, tax-class, attribute, category, product, rewrite, review, page, block'
 const SWATCH = 'must be a colour like "#aa3322" or a picture below the media folder'
 
-const store = v.strictObject({
+export const storeRecord = v.strictObject({
   kind: v.literal('store'),
   code,
   name: title,
@@ -42,7 +42,7 @@ const store = v.strictObject({
 
 const place = (pattern: RegExp, message: string) => v.pipe(v.string('must be text'), v.regex(pattern, message))
 
-const taxClass = v.strictObject({
+export const taxClassRecord = v.strictObject({
   kind: v.literal('tax-class'),
   code,
   rates: list(
@@ -68,7 +68,7 @@ const taxClass = v.strictObject({
   ),
 })
 
-const attribute = v.strictObject({
+export const attributeRecord = v.strictObject({
   kind: v.literal('attribute'),
   code,
   input: v.picklist(['select', 'multiselect', 'text', 'boolean'], 'must be select, multiselect, text or boolean'),
@@ -97,7 +97,7 @@ const categoryTexts = {
   ),
 }
 
-const category = v.strictObject({
+export const categoryRecord = v.strictObject({
   kind: v.literal('category'),
   path: categoryPath,
   name: title,
@@ -152,17 +152,27 @@ const review = v.strictObject({
 
 const record = v.variant(
   'kind',
-  [store, taxClass, attribute, category, productRecord, rewrite, review, pageRecord, blockRecord],
+  [
+    storeRecord,
+    taxClassRecord,
+    attributeRecord,
+    categoryRecord,
+    productRecord,
+    rewrite,
+    review,
+    pageRecord,
+    blockRecord,
+  ],
   KINDS,
 )
 
 const given = v.variant(
   'kind',
   [
-    loosenedObject(store, ['kind', 'code']),
-    loosenedObject(taxClass, ['kind', 'code']),
-    loosenedObject(attribute, ['kind', 'code']),
-    loosenedObject(category, ['kind', 'path']),
+    loosenedObject(storeRecord, ['kind', 'code']),
+    loosenedObject(taxClassRecord, ['kind', 'code']),
+    loosenedObject(attributeRecord, ['kind', 'code']),
+    loosenedObject(categoryRecord, ['kind', 'path']),
     loosenedObject(productShape, ['kind', 'sku']),
     rewrite,
     review,

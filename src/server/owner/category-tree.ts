@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm'
+import type { Note } from '../audit/write-audit.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import { readFrame } from '../import/read/frame.ts'
+import { createReport } from '../import/records/import-report.ts'
+import { writeCategoryAddresses } from '../import/write/write-category.ts'
+import { raiseRevision } from '../product/raise-revision.ts'
+import type { Asking, Changed } from './asking.ts'
+import { changing, refuse } from './changing.ts'
+
+export type CategoryForOwner = {
+  id: number
+  path: string
+  /** In the default store view. */
+  name: string
+  position: number
+  isActive: boolean
+  isInMenu: boolean
+  image: string | null
+  /** Products in the category itself. */
+  products: number
+}
+
+export type PlacedProduct = { id: number; sku: string; name: string; isEnabled: boolean; position: number }
+
+/** `parent`: null for the root. `after`: the code of the sibling it follows; null: the first; left out: the last. */
+export type CategoryMove = { path: string; parent: string | null; after?: string | null | undefined }
+
+/** Puts products at a position of a category, or takes them out of it. */
+export type Placement = { sku: string } & ({ position: number } | { isRemoved: true })
+
+export type CategoryRefusal =
+  | {
+      status:
+        | 'unknown-category'
+        | 'unknown-parent'
+        | 'unknown-sibling'
+        | 'within-itself'
+        | 'known-path'
+        | 'has-children'
+    }
+  | { status: 'unknown-product'; at: number }
+
+/** The tree of categories, and what lies in them. */
+export type CategoryTree = {
+  /** From the root down, each below its parent, in the order of the menu. */
+  all(): Promise<CategoryForOwner[]>
+  move(
+    asking: Asking,
+    move: CategoryMove,
+  ): Promise<{ status: 'done'; path: string } | { status: 'other-request' } | CategoryRefusal>
+  /** Its products stay in the shop. */
+  remove(asking: Asking, path: string): Promise<Changed<CategoryRefusal>>
+  /** By position; undefined where there is no such category. */
+  products(
+    path: string,
+    after: { position: number; id: number } | undefined,
+    most: number,
+  ): Promise<PlacedProduct[] | undefined>
+  place(asking: Asking, path: string, placements: readonly Placement[]): Promise<Changed<CategoryRefusal>>
+}
+
+export const createCategoryTree = ({ db }: { db: Database }): CategoryTree => ({
+  all: () => readTree(db),
+  move: async (asking, move) => {
+    const changed = await changing<CategoryRefusal, string>(db, asking, (tx, note) => moveCategory(tx, note, move))
+    return changed.status === 'done' ? { status: 'done', path: changed.result } : changed
+  },
+  remove: async (asking, path) => {
+    const changed = await changing<CategoryRefusal, null>(db, asking, (tx, note) => removeCategory(tx, note, path))
+    return changed.status === 'done' ? { status: 'done' } : changed
+  },
+  products: async (path, after, most) => {
+    const id = await idOf(db, path)
+    return id === undefined ? undefined : readPlaced(db, id, after, most)
+  },
+  place: async (asking, path, placements) => {
+    const changed = await changing<CategoryRefusal, null>(db, asking, (tx, note) => place(tx, note, path, placements))
+    return changed.status === 'done' ? { status: 'done' } : changed
+  },
+})
+
+async function readTree(db: Queryable): Promise<CategoryForOwner[]> {
+  const all = await rows<CategoryForOwner & { parentId: number | null }>(
+    db,
+    sql`select c.id, c.parent_id as "parentId", c.path, coalesce(t.name, c.path) as name, c.position, c.is_active as "isActive",
+          c.is_in_menu as "isInMenu", c.image, (select count(*)::int from product_category p where p.category_id = c.id) as products
+        from category c left join category_text t on t.category_id = c.id and t.store_id = (select id from store where is_default limit 1)
+        order by c.position, c.id`,
+  )
+  const below = (parent: number | null): CategoryForOwner[] =>
+    all
+      .filter(({ parentId }) => parentId === parent)
+      .flatMap((found) => {
+        const { parentId: _, ...one } = found
+        return [one, ...below(one.id)]
+      })
+  return below(null)
+}
+
+async function idOf(db: Queryable, path: string): Promise<number | undefined> {
+  const [found] = await rows<{ id: number }>(db, sql`select id from category where path = ${path}`)
+  return found?.id
+}
+
+type Row = { id: number; parentId: number | null; path: string; position: number }
+
+/** Nobody else changes the tree until the transaction ends. */
+const lockTree = (tx: Queryable): Promise<Row[]> =>
+  rows<Row>(tx, sql`select id, parent_id as "parentId", path, position from category order by position, id for update`)
+
+async function moveCategory(tx: Database, note: Note, { path, parent, after }: CategoryMove): Promise<string> {
+  const tree = await lockTree(tx)
+  const moved = tree.find((one) => one.path === path)
+  if (!moved) return refuse<CategoryRefusal>({ status: 'unknown-category' })
+  const above = parent === null ? null : tree.find((one) => one.path === parent)
+  if (above === undefined) return refuse<CategoryRefusal>({ status: 'unknown-parent' })
+  if (above && (above.path === path || above.path.startsWith(`${path}/`)))
+    refuse<CategoryRefusal>({ status: 'within-itself' })
+  const code = path.split('/').at(-1)!
+  const next = above ? `${above.path}/${code}` : code
+  if (next !== path && tree.some((one) => one.path === next)) refuse<CategoryRefusal>({ status: 'known-path' })
+  const siblings = tree.filter((one) => one.parentId === (above?.id ?? null) && one.id !== moved.id)
+  const at = after === undefined ? siblings.length : placeAfter(siblings, after)
+  await tx.execute(
+    sql`update category set path = ${next} || substr(path, ${path.length + 1}::int)
+        where path = ${path} or starts_with(path, ${`${path}/`})`,
+  )
+  await tx.execute(sql`update category set parent_id = ${above?.id ?? null}::int where id = ${moved.id}::int`)
+  const ordered = siblings.toSpliced(at, 0, moved).map(({ id }, position) => ({ id, position: position + 1 }))
+  await tx.execute(
+    sql`update category c set position = o.position from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as o(id int, position int)
+        where c.id = o.id`,
+  )
+  // Former addresses lead to the new ones from now on.
+  await writeCategoryAddresses(tx, await readFrame(tx), new Map(), createReport())
+  await raiseRevision(tx)
+  note(next, { from: path, position: at + 1 })
+  return next
+}
+
+function placeAfter(siblings: readonly Row[], code: string | null): number {
+  if (code === null) return 0
+  const at = siblings.findIndex(({ path }) => path.split('/').at(-1) === code)
+  return at === -1 ? refuse<CategoryRefusal>({ status: 'unknown-sibling' }) : at + 1
+}
+
+async function removeCategory(tx: Database, note: Note, path: string): Promise<null> {
+  const tree = await lockTree(tx)
+  const found = tree.find((one) => one.path === path)
+  if (!found) return refuse<CategoryRefusal>({ status: 'unknown-category' })
+  if (tree.some(({ parentId }) => parentId === found.id)) refuse<CategoryRefusal>({ status: 'has-children' })
+  await tx.execute(
+    sql`update product set import_hash = null where id in (select product_id from product_category where category_id = ${found.id}::int)`,
+  )
+  await tx.execute(sql`delete from category where id = ${found.id}::int`)
+  await raiseRevision(tx)
+  note(path)
+  return null
+}
+
+const readPlaced = (
+  db: Queryable,
+  category: number,
+  after: { position: number; id: number } | undefined,
+  most: number,
+): Promise<PlacedProduct[]> =>
+  rows<PlacedProduct>(
+    db,
+    sql`select p.id, p.sku, coalesce(t.name, p.sku) as name, p.is_enabled as "isEnabled", c.position
+        from product_category c join product p on p.id = c.product_id
+        left join product_text t on t.product_id = p.id and t.store_id = (select id from store where is_default limit 1)
+        where c.category_id = ${category}::int
+          and (${after?.id ?? null}::int is null or (c.position, p.id) > (${after?.position ?? 0}::int, ${after?.id ?? 0}::int))
+        order by c.position, p.id limit ${most}::int`,
+  )
+
+async function place(tx: Database, note: Note, path: string, placements: readonly Placement[]): Promise<null> {
+  const category = await idOf(tx, path)
+  if (category === undefined) return refuse<CategoryRefusal>({ status: 'unknown-category' })
+  const known = new Map(
+    (
+      await rows<{ id: number; sku: string }>(
+        tx,
+        sql`select id, sku from product
+            where sku in (select value from jsonb_array_elements_text(${JSON.stringify(placements.map(({ sku }) => sku))}::jsonb))
+            order by id for update`,
+      )
+    ).map(({ id, sku }) => [sku, id]),
+  )
+  const at = placements.findIndex(({ sku }) => !known.has(sku))
+  if (at !== -1) refuse<CategoryRefusal>({ status: 'unknown-product', at })
+  const wanted = JSON.stringify(
+    placements.map((one) => ({ id: known.get(one.sku), position: 'position' in one ? one.position : null })),
+  )
+  const given = sql`jsonb_to_recordset(${wanted}::jsonb) as w(id int, position int)`
+  await tx.execute(
+    sql`delete from product_category c using ${given}
+        where c.category_id = ${category}::int and c.product_id = w.id and w.position is null`,
+  )
+  await tx.execute(
+    sql`insert into product_category (product_id, category_id, position)
+        select w.id, ${category}::int, w.position from ${given} where w.position is not null
+        on conflict (product_id, category_id) do update set position = excluded.position`,
+  )
+  // The file last imported no longer says where they are.
+  await tx.execute(sql`update product p set import_hash = null from ${given} where p.id = w.id`)
+  await raiseRevision(tx)
+  note(path, { placements })
+  return null
+}
