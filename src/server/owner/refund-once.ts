@@ -5,8 +5,8 @@ import { refundAsOwner, type OwnerRefund, type RefundedByOwner } from '../paymen
 import type { Asking } from './asking.ts'
 
 /**
- * Gives money back once for each key of a token. The gateway is asked between two transactions, so the key is kept before it: a request
- * that finds it without an end goes on where the first one stopped, and the refund's own name keeps money from going back twice.
+ * Gives money back once for each key of a caller. The gateway is asked between two transactions, so the key is kept before it: a request
+ * that finds it without an end goes on where the first one stopped, and the request's name keeps money from going back twice.
  */
 export async function refundOnce(
   deps: { db: Database; payments: Pick<PaymentService, 'refund'> },
@@ -16,7 +16,8 @@ export async function refundOnce(
   const begun = await beginOnce<RefundedByOwner>(deps.db, asked)
   if (begun.status === 'other') return { status: 'other-request' }
   if (begun.status === 'again') return begun.result
-  const refunded = await refundAsOwner(deps, auditor, refund)
+  const request = asked.key === undefined ? undefined : `${asked.callerId} ${asked.key}`
+  const refunded = await refundAsOwner(deps, auditor, { ...refund, request })
   await endOnce(deps.db, asked, isDone(refunded) ? refunded : undefined)
   return refunded
 }

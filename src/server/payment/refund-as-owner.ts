@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Money } from '#domain/money/money.ts'
 import type { LinePieces } from '#domain/order/order-state.ts'
 import { hasTaxIncluded, priceOfPieces } from '#domain/order/refund-amount.ts'
@@ -17,6 +17,8 @@ export type OwnerRefund = {
   /** All its pieces are for sale again. */
   returnsStock: boolean
   reason?: string | undefined
+  /** Names the request: once a refund of this name was given, none is given by it again. */
+  request?: string | undefined
 }
 
 export type RefundedByOwner =
@@ -38,7 +40,8 @@ export type RefundRefusal =
 const ACTIONS = ['orders refund', 'refundOrder']
 
 /** What the trail says of a refund: before the gateway is asked, and after. */
-type Told = { is: string; amount: Money; refundedBefore: Money }
+type Told = { is: string; amount: Money; refundedBefore: Money; request?: string | undefined }
+type ToldAt = Told & { at: string }
 
 /**
  * Gives money back. The request stands in the audit trail before the gateway is asked. If it was cut off and is repeated, money is still
@@ -73,6 +76,8 @@ const begin = (db: Database, auditor: Auditor, given: OwnerRefund): Promise<Told
     const wanted = amountOf(order, given)
     if (typeof wanted !== 'number') return wanted
     const left = order.grandTotal - order.refunded
+    const same = given.request === undefined ? undefined : await givenBy(tx, number, given.request)
+    if (same) return { status: 'came-through', amount: same.amount, at: same.at }
     const before = await unfinished(tx, number)
     if (before && order.refunded > before.refundedBefore) {
       await tell(tx, auditor, number, { ...before, is: 'came through' })
@@ -81,7 +86,7 @@ const begin = (db: Database, auditor: Auditor, given: OwnerRefund): Promise<Told
     if (before && before.amount !== wanted) return { status: 'unfinished', amount: before.amount, at: before.at }
     if (order.paidAt === null) return { status: 'not-paid' }
     if (wanted <= 0 || wanted > left) return { status: 'too-much', left, amount: wanted }
-    const told = { is: 'asked', amount: wanted, refundedBefore: order.refunded }
+    const told = { is: 'asked', amount: wanted, refundedBefore: order.refunded, request: given.request }
     await tell(tx, auditor, number, told)
     return told
   })
@@ -93,18 +98,37 @@ function amountOf(order: OrderForOwner, { amount, lines, shipping }: OwnerRefund
   return amount ?? price.amount + (shipping ?? 0)
 }
 
-const tell = (tx: Queryable, auditor: Auditor, number: string, { is, amount, refundedBefore }: Told): Promise<void> =>
-  writeAudit(tx, auditor, [{ subject: number, details: { is, amount, refundedBefore } }])
+const tell = (tx: Queryable, auditor: Auditor, number: string, told: Told): Promise<void> => {
+  const { is, amount, refundedBefore, request } = told
+  return writeAudit(tx, auditor, [
+    { subject: number, details: { is, amount, refundedBefore, ...(request !== undefined && { request }) } },
+  ])
+}
 
 /** The last refund of an order, if it is not known how it ended. */
-async function unfinished(db: Queryable, number: string): Promise<(Told & { at: string }) | undefined> {
+async function unfinished(db: Queryable, number: string): Promise<ToldAt | undefined> {
+  const last = await lastTold(db, number, sql`true`)
+  return last && ['asked', 'unavailable'].includes(last.is) ? last : undefined
+}
+
+/** The refund that a request of this name was given. It may have ended while the same request waited for its turn at the order. */
+const givenBy = (db: Queryable, number: string, request: string): Promise<ToldAt | undefined> =>
+  lastTold(
+    db,
+    number,
+    sql`details ->> 'request' = ${request} and details ->> 'is' in ('refunded', 'by-hand', 'came through')`,
+  )
+
+/** @param condition on `details`, what the trail says of a refund */
+async function lastTold(db: Queryable, number: string, condition: SQL): Promise<ToldAt | undefined> {
+  const actions = sql.join(
+    ACTIONS.map((action) => sql`${action}`),
+    sql`, `,
+  )
   const [last] = await rows<{ details: Told; at: string }>(
     db,
     sql`select details, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from audit
-        where action in (${sql.join(
-          ACTIONS.map((action) => sql`${action}`),
-          sql`, `,
-        )}) and subject = ${number} order by id desc limit 1`,
+        where action in (${actions}) and subject = ${number} and ${condition} order by id desc limit 1`,
   )
-  return last && ['asked', 'unavailable'].includes(last.details.is) ? { ...last.details, at: last.at } : undefined
+  return last && { ...last.details, at: last.at }
 }
