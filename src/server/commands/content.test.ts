@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { categoryText } from '#server/database/schema/catalog.ts'
+import { currency, store } from '#server/database/schema/store.ts'
 import { readStores } from '#server/store/store-service.ts'
 import { aCategory, seedStores } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
@@ -96,5 +97,34 @@ describe.each(runningShops)('content pages by command on $name', { timeout: 120_
       expect(said, args.join(' ')).toContain(sentence)
     }
     expect(await told('list')).toContain('0 pages, 0 blocks.')
+  })
+})
+
+describe.each(runningShops)('content pages of a shop with one store view on $name', ({ start }) => {
+  test('are written with and without its code; another view is refused', { timeout: 120_000 }, async () => {
+    const shop = await start()
+    await shop.db.insert(currency).values({ code: 'EUR' })
+    await shop.db
+      .insert(store)
+      .values({ code: 'de', name: 'Deutsch', locale: 'de-DE', currency: 'EUR', isDefault: true })
+    const told = async (...args: string[]) => {
+      const { code, out, err } = await shop.run('content', ...args)
+      return `${code}\n${out}${err}`
+    }
+    const file = shop.file('page.html')
+    await writeFile(file, '<p>Die Mühle</p>')
+    expect(await told('write', 'imprint', file)).toMatch(/^0\nimprint is created\./)
+    expect(await told('write', 'imprint', file, '--store', 'de')).toMatch(/^0\nimprint is unchanged\./)
+    expect(await told('write', 'about-us', file, '--title', 'Über uns', '--stores', 'de')).toMatch(
+      /^0\nabout-us is created\./,
+    )
+    expect(await told('write', 'block:hours', file, '--store', 'de')).toMatch(/^0\nblock:hours is created\./)
+    expect(await told('write', 'about-us', file, '--store', 'fr')).toBe(
+      '2\nNothing was changed. There is no store view "fr".\n',
+    )
+    expect(await told('publish', 'imprint')).toBe('0\nimprint is published.\n')
+    expect(await told('show', 'imprint', '--store', 'de')).toBe(
+      '0\n<p>Die Mühle</p>\npage  published  all  imprint  footer  "Impressum".\n',
+    )
   })
 })
