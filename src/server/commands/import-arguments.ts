@@ -32,6 +32,8 @@ most 100) would lose their stock, come on sale, go off it, lose pictures or chan
 export const FORMATS = ['magento1-csv', 'shopify', 'woocommerce', 'jsonl'] as const
 const FORMATS_IN_WORDS = { formats: FORMATS.slice(0, -1).join(', '), last: FORMATS.at(-1)! }
 export type Format = (typeof FORMATS)[number]
+/** Those of ISO 4217 that formats know, with former ones (ECMA-402, AvailableCanonicalCurrencies). */
+const KNOWN_CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 const OF_TABLES = ['encoding', 'currency', 'prices-include-tax']
 /** Options that have no meaning for the format. */
 const MEANINGLESS: Record<Format, readonly string[]> = {
@@ -87,6 +89,10 @@ export function readImportArguments(args: string[]): ImportArguments | 'help' {
   const currency = values.currency ?? 'USD'
   if (!/^[A-Z]{3}$/.test(currency))
     throw new UsageError(say('--currency must be a code like EUR (it is "{currency}").', { currency }))
+  if (!KNOWN_CURRENCIES.has(currency))
+    throw new UsageError(
+      say('There is no currency "{currency}"; --currency is a code of ISO 4217, like EUR.', { currency }),
+    )
   return {
     format: known,
     files: [file, ...more],

@@ -454,6 +454,10 @@ describe('the commands', () => {
     [['import', 'jsonl', 'a', '--fast'], "Unknown option '--fast'."],
     [['import', 'jsonl', 'a', '--currency', 'EUR'], '--currency has no meaning for jsonl.'],
     [['import', 'magento1-csv', 'a', '--currency', 'euro'], '--currency must be a code like EUR'],
+    [
+      ['import', 'shopify', 'a', '--currency', 'EUU'],
+      'There is no currency "EUU"; --currency is a code of ISO 4217, like EUR.',
+    ],
     [['export', 'pdf'], 'Say what to export: jsonl'],
   ])('%j is refused with one sentence', async (args, sentence) => {
     expect(await run(args)).toBe(2)

@@ -188,6 +188,8 @@ export const commandsDe = {
   '--{misplaced} has no meaning for {known}.': '--{misplaced} hat bei {known} keine Bedeutung.',
   '--currency must be a code like EUR (it is "{currency}").':
     '--currency muss ein Code wie EUR sein (angegeben ist "{currency}").',
+  'There is no currency "{currency}"; --currency is a code of ISO 4217, like EUR.':
+    'Die Währung "{currency}" gibt es nicht; --currency ist ein Code nach ISO 4217, etwa EUR.',
   'There is no file {file}.': 'Es gibt keine Datei {file}.',
   '{file} holds no products.': 'In {file} sind keine Produkte.',
   "Nothing was changed: the shop's prices are in {own}; say --currency {own} as well.":
