@@ -19,23 +19,24 @@ export const reducedInWords = (product: Pick<PricedProduct, 'type'>, price: Mone
  *
  * @throws {UsageError} for what is none, or not lower
  */
-export function reducedGiven(product: PricedProduct, text: string, decimals: number): Money {
+export function reducedGiven(product: PricedProduct, text: string, decimals: number, where = ''): Money {
   const { sku } = product
   if (isInPercent(product)) {
     const [, percent] = /^(\d{1,3}(?:\.\d{1,4})?) ?%$/.exec(text.trim()) ?? []
     const ppm = percent === undefined ? undefined : parseMoney(percent, PERCENT_DECIMALS)
     if (ppm === undefined || ppm <= 0 || ppm >= PPM)
       throw new UsageError(
-        say('{sku} is a bundle: say the percent to pay, above 0 and below 100, such as 90% (not "{text}").', {
+        say('{where}{sku} is a bundle: say the percent to pay, above 0 and below 100, such as 90% (not "{text}").', {
+          where,
           sku,
           text,
         }),
       )
     return ppm
   }
-  if (product.isPricedByParts) throw new UsageError(say('{where}{sku} has the price of its parts.', { where: '', sku }))
-  const price = moneyGiven(text, decimals)
+  if (product.isPricedByParts) throw new UsageError(say('{where}{sku} has the price of its parts.', { where, sku }))
+  const price = moneyGiven(text, decimals, where)
   if (price >= product.price && product.price > 0)
-    throw new UsageError(say('{sku} would not cost less at this price.', { sku }))
+    throw new UsageError(say('{where}{sku} would not cost less at this price.', { where, sku }))
   return price
 }

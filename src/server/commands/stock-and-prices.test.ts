@@ -162,6 +162,46 @@ describe.each(runningShops)(
       expect((await shop.run('prices', 'show', 'POT')).out).toBe('POT  30.00\n')
     })
 
+    test('a table sets prices of groups and quantities beside those of products, or none of all', async () => {
+      await aProduct(shop.db, en, { sku: 'JUG' })
+      const shown = async () => (await shop.run('prices', 'show', 'JUG')).out.trimEnd()
+      const table = (...lines: string[]) => aFile(['sku,price,special,from,to,group,quantity', ...lines].join('\n'))
+      const file = await table(
+        'JUG,19,,,2026-12-24,Wholesale,',
+        'JUG,18,,,,,10',
+        'JUG,20,,,,,',
+        'CUP,17,,,,vip member,3',
+      )
+      const before = await revision()
+      expect(await shop.run('prices', 'import', file)).toMatchObject({ code: 0, err: '4 prices are set.\n' })
+      expect(await revision()).toBeGreaterThan(before)
+      const all = 'JUG  20.00  from 10 on 18.00  from 1 on 19.00 to 2026-12-24 (wholesale)'
+      expect(await shown()).toBe(all)
+      expect((await shop.run('prices', 'show', 'CUP')).out).toContain('from 3 on 17.00 (vip-member)')
+      for (const [lines, said] of [
+        [['JUG,5,,,,,', 'NONE,4,,,,vip,'], 'line 3: There is no product "NONE".'],
+        [['JUG,5,,,,,', 'JUG,6,,,,vip,'], 'line 3: JUG would not cost less at this price.'],
+        [['JUG,dear,,,,vip,'], 'line 2: "dear" is no amount; write it as in 12.50.'],
+        [['JUG,5,,,,vip,many'], 'line 2: "many" is no number of pieces.'],
+        [['JUG,5,,,,"!",'], 'line 2: "!" is no customer group.'],
+        [['JUG,5,4,,,vip,'], 'line 2: a price of a group or quantity has no special price.'],
+        [
+          ['JUG,5,,2026-06-02,2026-06-01,vip,'],
+          'line 2: The price would end (2026-06-01) before it begins (2026-06-02).',
+        ],
+        [['JUG,5,,,,VIP,', 'JUG,6,,,,vip,1'], 'line 3: JUG stands in line 2 already.'],
+        [['JUG,,,,,vip,'], 'line 2: JUG has no such price.'],
+        [['DUO,9,,,,vip,'], 'line 2: DUO is a bundle: say the percent to pay'],
+      ] as const)
+        expect(await wrong('prices', 'import', await table(...lines))).toContain(said)
+      expect(await shown()).toBe(all)
+      expect((await shop.run('prices', 'import', await table('JUG,,,,,,10'))).err).toBe('1 price is set.\n')
+      expect(await shown()).toBe('JUG  20.00  from 1 on 19.00 to 2026-12-24 (wholesale)')
+      expect((await shop.run('audit', 'list', '--subject', 'JUG')).out).toMatch(
+        /prices import {2}JUG {2}.*"customerGroup":"wholesale"/,
+      )
+    })
+
     test('what has the price of its parts gets none of its own', async () => {
       await aBundle(shop.db, en, [cup], { sku: 'SET' })
       expect(await wrong('prices', 'set', 'SET', '5')).toBe('SET has the price of its parts.')

@@ -72,25 +72,28 @@ export async function writePrices(tx: Queryable, changes: readonly PriceChange[]
 /** Whose tier price it is, null everybody's, and from which quantity on. */
 export type TierOf = { customerGroup: string | null; quantity: number }
 
-/** Sets or, with null, takes away a tier price; whatever the product had for this group and quantity goes, on all days. */
-export async function writeTier(
-  tx: Queryable,
-  sku: string,
-  { customerGroup, quantity }: TierOf,
-  given: SpecialPrice | null,
-): Promise<void> {
+/** A tier price, or null to take it away; whatever the product had for this group and quantity goes, on all days. */
+export type WrittenTier = { sku: string; of: TierOf; given: SpecialPrice | null }
+
+export async function writeTiers(tx: Queryable, tiers: readonly WrittenTier[]): Promise<void> {
+  if (tiers.length === 0) return
+  const given = sql`jsonb_to_recordset(${JSON.stringify(
+    tiers.map(({ sku, of, given: one }) => ({ sku, ...of, ...one, isGone: one === null })),
+  )}::jsonb) as g(sku text, "customerGroup" text, quantity int, price bigint, "from" date, "to" date, "isGone" boolean)`
   await tx.execute(
-    sql`delete from tier_price t using product p where p.id = t.product_id and p.sku = ${sku}
-          and t.customer_group is not distinct from ${customerGroup}::text and t.quantity = ${quantity}::int`,
+    sql`delete from tier_price t using product p, ${given} where p.id = t.product_id and p.sku = g.sku
+          and t.customer_group is not distinct from g."customerGroup" and t.quantity = g.quantity`,
   )
-  if (given)
-    await tx.execute(
-      sql`insert into tier_price (product_id, customer_group, quantity, price, from_day, to_day)
-          select id, ${customerGroup}::text, ${quantity}::int, ${given.price}::bigint, ${given.from}::date, ${given.to}::date
-          from product where sku = ${sku}`,
-    )
-  await tx.execute(sql`update product set ${forgetImport} where sku = ${sku}`)
-  await offersChanged(tx, [sku])
+  await tx.execute(
+    sql`insert into tier_price (product_id, customer_group, quantity, price, from_day, to_day)
+        select p.id, g."customerGroup", g.quantity, g.price, g."from", g."to"
+        from ${given} join product p on p.sku = g.sku where not g."isGone"`,
+  )
+  const skus = [...new Set(tiers.map(({ sku }) => sku))]
+  await tx.execute(
+    sql`update product set ${forgetImport} where sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`,
+  )
+  await offersChanged(tx, skus)
 }
 
 /** @returns those of these SKUs that there are, and whether each was changed */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { NO_SYNONYMS } from '#domain/search/synonyms.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { reportBrokenProducts } from '#server/product/broken-products.ts'
-import { writePrices, writeTier } from '#server/product/change-products.ts'
+import { writePrices, writeTiers } from '#server/product/change-products.ts'
 import { setStock } from '#server/product/change-stock.ts'
 import { presentReader } from '#server/product/present.ts'
 import { createStoreService } from '#server/store/store-service.ts'
@@ -59,12 +59,13 @@ describe.each(engines)('changed prices and stock on $name', ({ create }) => {
       fc.record({ sku, price: fc.option(price) }).map(
         ({ sku: of, price: given }) =>
           (tx: Database) =>
-            writeTier(
-              tx,
-              of,
-              { customerGroup: 'vip', quantity: 1 },
-              given === null ? null : { price: given, from: null, to: null },
-            ),
+            writeTiers(tx, [
+              {
+                sku: of,
+                of: { customerGroup: 'vip', quantity: 1 },
+                given: given === null ? null : { price: given, from: null, to: null },
+              },
+            ]),
       ),
       fc
         .record({ sku, quantity: fc.integer({ min: 0, max: 2 }) })

@@ -354,17 +354,18 @@ export const commandsDe = {
   'Say "prices tier SKU AMOUNT", with --group, --quantity or both.':
     'Schreiben Sie "prices tier SKU BETRAG", mit --group, --quantity oder beidem.',
   'Give an amount or --remove.': 'Geben Sie einen Betrag oder --remove an.',
-  'The price would end ({to}) before it begins ({from}).': 'Der Preis würde enden ({to}), bevor er beginnt ({from}).',
-  '{sku} has no such price.': '{sku} hat keinen solchen Preis.',
+  '{where}The price would end ({to}) before it begins ({from}).':
+    '{where}Der Preis würde enden ({to}), bevor er beginnt ({from}).',
+  '{where}{sku} has no such price.': '{where}{sku} hat keinen solchen Preis.',
   everybody: 'alle',
   '{sku} costs {amount} from {quantity} on now ({group}).': '{sku} kostet jetzt {amount} ab {quantity} ({group}).',
   '{sku} has no own price from {quantity} on any more ({group}).':
     '{sku} hat keinen eigenen Preis ab {quantity} mehr ({group}).',
   'Give --group, --quantity or both.': 'Geben Sie --group, --quantity oder beides an.',
-  '"{group}" is no customer group.': '"{group}" ist keine Kundengruppe.',
-  '{sku} is a bundle: say the percent to pay, above 0 and below 100, such as 90% (not "{text}").':
-    '{sku} ist ein Bündel: Geben Sie an, wie viel Prozent zu zahlen sind, über 0 und unter 100, etwa 90% (nicht "{text}").',
-  '{sku} would not cost less at this price.': '{sku} wäre zu diesem Preis nicht günstiger.',
+  '{where}"{group}" is no customer group.': '{where}"{group}" ist keine Kundengruppe.',
+  '{where}{sku} is a bundle: say the percent to pay, above 0 and below 100, such as 90% (not "{text}").':
+    '{where}{sku} ist ein Bündel: Geben Sie an, wie viel Prozent zu zahlen sind, über 0 und unter 100, etwa 90% (nicht "{text}").',
+  '{where}{sku} would not cost less at this price.': '{where}{sku} wäre zu diesem Preis nicht günstiger.',
   'Name one file.': 'Nennen Sie eine Datei.',
   '{file}, line {line}: ': '{file}, Zeile {line}: ',
   '{file}, line {line}: {sku} stands in line {before} already.':
@@ -416,6 +417,8 @@ export const commandsDe = {
   'pricesIncludeTax is yes or no.': 'pricesIncludeTax ist yes oder no.',
   '"{strange}" is no way to pay; there are {known}.': '"{strange}" ist keine Zahlungsart; es gibt {known}.',
   '"{text}" is no number of pieces.': '"{text}" ist keine Stückzahl.',
+  '{where}a price of a group or quantity has no special price.':
+    '{where}ein Preis einer Gruppe oder ab einer Menge hat keinen Sonderpreis.',
   'Say "settings set NAME VALUE".': 'Schreiben Sie "settings set NAME WERT".',
   'There is no setting "{wanted}"; there are {known}.': 'Es gibt keine Einstellung "{wanted}"; es gibt {known}.',
   '"{text}" names no countries; write it as in free=DE,AT.':

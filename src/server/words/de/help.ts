@@ -86,11 +86,11 @@ Es gilt sofort, auch während der Shop läuft. Wer auf ein Produkt wartet, bekom
       --quantity N                     ab so vielen Stück; ohne sie ab dem ersten
       --from TAG --to TAG              erster und letzter Tag; ohne sie gilt er ohne Ende
   prices tier SKU --remove             den mit diesen --group und --quantity wegnehmen
-  prices import DATEI                  eine Tabelle mit den Spalten sku und price und, wenn Sie möchten, special, from
-                                       und to; sie setzt alle oder, wenn einer falsch ist, keinen
+  prices import DATEI                  eine Tabelle mit den Spalten sku und price und, wenn Sie möchten, special, from, to,
+                                       group und quantity; sie setzt alle oder, wenn einer falsch ist, keinen
 
 Ohne die Spalte special bleiben Sonderpreise, ohne die Spalten from und to ihre Tage; eine leere Zelle nimmt sie weg.
-Die Seiten folgen nach ein, zwei Sekunden.
+Eine Zeile mit group oder quantity setzt diesen Preis, ohne price nimmt sie ihn weg. Die Seiten folgen nach ein, zwei Sekunden.
 `,
 
   coupons: `Rabatte geben, mit einem Code oder für jeden Warenkorb:
