@@ -53,7 +53,8 @@ export type ImportOptions = {
 const BATCH_SIZE = 200
 /** Characters of JSON: a batch of long descriptions is cut short so that memory stays bounded. */
 const BATCH_LENGTH = 4_000_000
-const REVISION_EVERY_MS = 5000
+/** Lists are made anew and remembered pages forgotten each time: often enough for one who watches a long import. */
+const REVISION_EVERY_MS = 30_000
 
 type GivenEntry = { line: number; record: GivenRecord }
 

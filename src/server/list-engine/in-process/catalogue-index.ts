@@ -7,7 +7,7 @@ import { isFilter, type AttributeDictionary } from '../../product/attributes.ts'
 import type { BrokenProducts } from '../../product/broken-products.ts'
 import { withDescendants, type CategoryTree } from '../../product/category-tree.ts'
 import type { Locale } from '../../store/locale.ts'
-import { eachInTurns, sortInTurns, turn } from '../../in-process/in-turns.ts'
+import { eachInTurns, sortInTurns, type Pace } from '../../in-process/in-turns.ts'
 import { isNewOn } from '#domain/product/is-new-on.ts'
 import { offeredVariants } from '#domain/product/types/configurable.ts'
 import { customerGroupsOf } from '#domain/product/customer-groups.ts'
@@ -82,12 +82,14 @@ export type Entry = Pick<Row, 'id' | 'visibility' | 'isFeatured'> & {
 const PART_SIZE = 200
 const SHELF_SIZE = 8
 
-export type ReadInput = { db: Queryable; base: Locale; today: string; now: Date; broken: BrokenProducts }
+export type ReadInput = { db: Queryable; base: Locale; today: string; now: Date; broken: BrokenProducts; pace: Pace }
 export type IndexInput = ReadInput & { attributes: AttributeDictionary; tree: CategoryTree }
 
 /** Builds it in turns of milliseconds: of 15 000 products all of it together takes a quarter of a second. */
 export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueIndex> {
-  const entries = await sortInTurns(await readEntries(input), (a, b) => b.createdAt - a.createdAt || b.id - a.id)
+  const { pace } = input
+  const read = await readEntries(input)
+  const entries = await sortInTurns(read, (a, b) => b.createdAt - a.createdAt || b.id - a.id, pace)
   const size = entries.length
   const [inCatalog, inSearch, onSale, soldOut] = Array.from({ length: 4 }, () => createBitset(size)) as [
     Bitset,
@@ -96,13 +98,17 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
     Bitset,
   ]
   const skus = new Map<string, number>()
-  await eachInTurns(entries, (entry, index) => {
-    if (isInLists(entry)) addBit(inCatalog, index)
-    if (entry.visibility === 'search' || entry.visibility === 'both') addBit(inSearch, index)
-    if (entry.isOnSale) addBit(onSale, index)
-    if (entry.isSoldOut) addBit(soldOut, index)
-    for (const sku of entry.skus) if (!skus.has(sku)) skus.set(sku, index)
-  })
+  await eachInTurns(
+    entries,
+    (entry, index) => {
+      if (isInLists(entry)) addBit(inCatalog, index)
+      if (entry.visibility === 'search' || entry.visibility === 'both') addBit(inSearch, index)
+      if (entry.isOnSale) addBit(onSale, index)
+      if (entry.isSoldOut) addBit(soldOut, index)
+      for (const sku of entry.skus) if (!skus.has(sku)) skus.set(sku, index)
+    },
+    pace,
+  )
   const shelf = (holds: (entry: Entry) => boolean) =>
     entries
       .filter((entry) => isInLists(entry) && holds(entry))
@@ -119,11 +125,11 @@ export async function buildCatalogueIndex(input: IndexInput): Promise<CatalogueI
     inSearch,
     onSale,
     soldOut,
-    categories: await indexCategories(entries, input.tree, { inCatalog, inSearch }),
-    facets: await indexFacets(entries, input.attributes),
-    byPrice: await sortInTurns(entries.keys(), (a, b) => entries[a]!.price - entries[b]!.price || a - b),
+    categories: await indexCategories(entries, input, { inCatalog, inSearch }),
+    facets: await indexFacets(entries, input),
+    byPrice: await sortInTurns(entries.keys(), (a, b) => entries[a]!.price - entries[b]!.price || a - b, pace),
     skus,
-    groups: await groupPrices(entries, { ids, inCatalog, onSale }),
+    groups: await groupPrices(entries, { ids, inCatalog, onSale }, pace),
     featured: featured.slice(0, SHELF_SIZE).map(({ id }) => id),
     news: shelf((entry) => entry.isNew),
     sale: saleShelf({ ids, inCatalog, onSale }),
@@ -140,7 +146,7 @@ async function readEntries(input: IndexInput): Promise<Entry[]> {
     for (const product of soundOnes(found, input.broken)) entries.push(entryOf(product, input))
     if (found.length < PART_SIZE) return entries
     after = found.at(-1)!.product.id
-    await turn()
+    await input.pace()
   }
 }
 
@@ -151,7 +157,7 @@ export async function readEntriesOf(input: ReadInput, ids: readonly number[]): P
     const part = sql`select * from product p where ${isShown} and p.id = ${anyOf(ids.slice(from, from + PART_SIZE))}`
     const found = await readRows(input, part)
     for (const product of soundOnes(found, input.broken)) entries.push(entryOf(product, input))
-    await turn()
+    await input.pace()
   }
   return entries
 }
@@ -204,12 +210,13 @@ function entryOf(row: Row, { today, now }: Pick<IndexInput, 'today' | 'now'>): E
 async function groupPrices(
   entries: Entry[],
   index: Pick<CatalogueIndex, 'ids' | 'inCatalog' | 'onSale'>,
+  pace: Pace,
 ): Promise<CatalogueIndex['groups']> {
   const groups: CatalogueIndex['groups'] = new Map()
-  await eachInTurns(entries, (entry, at) => noteGroups(groups, entry, at))
+  await eachInTurns(entries, (entry, at) => noteGroups(groups, entry, at), pace)
   for (const prices of groups.values()) {
     prices.sale = saleShelf(index, prices)
-    await turn()
+    await pace()
   }
   return groups
 }
@@ -237,31 +244,39 @@ export function saleShelf(
 /** A category's own products first, in the owner's order, then those of the categories below. */
 async function indexCategories(
   entries: Entry[],
-  tree: CategoryTree,
+  { tree, pace }: IndexInput,
   { inCatalog, inSearch }: Record<'inCatalog' | 'inSearch', Bitset>,
 ) {
   const direct = new Map<number, [index: number, position: number][]>()
-  await eachInTurns(entries, ({ categories }, index) => {
-    for (const [id, position] of categories) {
-      const list = direct.get(id)
-      if (list) list.push([index, position])
-      else direct.set(id, [[index, position]])
-    }
-  })
+  await eachInTurns(
+    entries,
+    ({ categories }, index) => {
+      for (const [id, position] of categories) {
+        const list = direct.get(id)
+        if (list) list.push([index, position])
+        else direct.set(id, [[index, position]])
+      }
+    },
+    pace,
+  )
   const indexed: CatalogueIndex['categories'] = new Map()
   for (const node of tree.byId.values()) {
     const ranks = new Map<number, [isBelow: number, position: number]>()
     const searchedOnly = new Set<number>()
     for (const { id } of withDescendants(node)) {
-      await eachInTurns(direct.get(id) ?? [], ([index, position]) => {
-        const rank: [number, number] = [id === node.id ? 0 : 1, position]
-        const known = ranks.get(index)
-        if (!hasBit(inCatalog, index)) {
-          if (hasBit(inSearch, index)) searchedOnly.add(index)
-        } else if (!known || compareRanks(rank, known) < 0) ranks.set(index, rank)
-      })
+      await eachInTurns(
+        direct.get(id) ?? [],
+        ([index, position]) => {
+          const rank: [number, number] = [id === node.id ? 0 : 1, position]
+          const known = ranks.get(index)
+          if (!hasBit(inCatalog, index)) {
+            if (hasBit(inSearch, index)) searchedOnly.add(index)
+          } else if (!known || compareRanks(rank, known) < 0) ranks.set(index, rank)
+        },
+        pace,
+      )
     }
-    const order = await sortInTurns(ranks.keys(), (a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!) || a - b)
+    const order = await sortInTurns(ranks.keys(), (a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!) || a - b, pace)
     const bits = bitsetOf(entries.length, order)
     const searched = searchedOnly.size > 0 ? bitsetOf(entries.length, [...order, ...searchedOnly]) : bits
     indexed.set(node.id, { bits, order, searched })
@@ -271,7 +286,7 @@ async function indexCategories(
 
 const compareRanks = (a: [number, number], b: [number, number]) => a[0] - b[0] || a[1] - b[1]
 
-async function indexFacets(entries: Entry[], { all, options }: AttributeDictionary): Promise<FacetData[]> {
+async function indexFacets(entries: Entry[], { attributes: { all, options }, pace }: IndexInput): Promise<FacetData[]> {
   const byOption = new Map<number, Bitset>()
   const byFlag = new Map<string, Bitset>()
   const note = <Key>(sets: Map<Key, Bitset>, key: Key, index: number) => {
@@ -279,10 +294,14 @@ async function indexFacets(entries: Entry[], { all, options }: AttributeDictiona
     if (!set) sets.set(key, (set = createBitset(entries.length)))
     addBit(set, index)
   }
-  await eachInTurns(entries, (entry, index) => {
-    for (const id of entry.options) if (options.get(id)?.attribute.isFilterable) note(byOption, id, index)
-    for (const [attributeId, text] of entry.flags) note(byFlag, `${attributeId} ${text}`, index)
-  })
+  await eachInTurns(
+    entries,
+    (entry, index) => {
+      for (const id of entry.options) if (options.get(id)?.attribute.isFilterable) note(byOption, id, index)
+      for (const [attributeId, text] of entry.flags) note(byFlag, `${attributeId} ${text}`, index)
+    },
+    pace,
+  )
   return all.filter(isFilter).map(({ id, input, options: ofAttribute }) => ({
     attributeId: id,
     options: new Map(

@@ -1,5 +1,5 @@
 import type { StoreView } from '#domain/store/store.ts'
-import { turn } from '../../in-process/in-turns.ts'
+import { restingPace, turn, type Pace } from '../../in-process/in-turns.ts'
 import { once } from '../../in-process/once.ts'
 import { nextEventEnd } from '../../product/event-ends.ts'
 import type { Present } from '../../product/present.ts'
@@ -96,7 +96,9 @@ export class IndexKeeper {
     const changed =
       serving && isFresh(serving, wanted.now) && (await changedIndexes(this.#surroundings, serving, wanted))
     if (changed) return { indexes: changed, builtAt: serving.builtAt }
-    return { indexes: await build(this.#surroundings, wanted), builtAt: wanted.now.getTime() }
+    // Those who wait for the first one have nothing else to see.
+    const pace = serving ? restingPace() : turn
+    return { indexes: await build(this.#surroundings, wanted, pace), builtAt: wanted.now.getTime() }
   }
 }
 
@@ -123,7 +125,7 @@ async function changedIndexes(
   if (keyOfDay(of) !== keyOfDay(wanted)) return undefined
   const changed = await changedBetween(db, of.memory.revision, memory.revision)
   if (changed === 'all') return undefined
-  const read = await readEntriesOf({ db, base: baseOf(stores), today, now, broken }, changed)
+  const read = await readEntriesOf({ db, base: baseOf(stores), today, now, broken, pace: turn }, changed)
   const entries = placed(indexes.catalogue, changed, read)
   if (!entries) return undefined
   const catalogue = withChangedOffers(indexes.catalogue, entries, await memory.attributes())
@@ -153,17 +155,18 @@ function baseOf(stores: StoreView[]): Locale {
 async function build(
   { db, engine, broken }: KeeperSurroundings,
   { memory, stores, today, now }: Wanted,
+  pace: Pace,
 ): Promise<Indexes> {
   const base = baseOf(stores)
   const attributes = await memory.attributes()
   const tree = await memory.store(base).tree()
-  const catalogue = await buildCatalogueIndex({ db, base, attributes, tree, today, now, broken })
+  const catalogue = await buildCatalogueIndex({ db, base, attributes, tree, today, now, broken, pace })
   const indexes: Indexes = { catalogue, stores: new Map(), holdUntil: await nextEventEnd(db, now) }
   for (const one of stores) {
     const locale = { store: one, base: base.store }
     const build = async () => {
       const storeTree = await memory.store(locale).tree()
-      return buildStoreIndex({ db, engine, locale, index: catalogue, attributes, tree: storeTree })
+      return buildStoreIndex({ db, engine, locale, index: catalogue, attributes, tree: storeTree, pace })
     }
     indexes.stores.set(one.id, once(build))
   }

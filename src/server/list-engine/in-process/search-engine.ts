@@ -2,6 +2,7 @@ import type { Synonyms } from '#domain/search/synonyms.ts'
 import type { TermSuggestion } from '#domain/search/suggestions.ts'
 import type { TextMatches } from '#domain/search/search-text.ts'
 import type { StoreView } from '#domain/store/store.ts'
+import type { Pace } from '../../in-process/in-turns.ts'
 
 /**
  * What finds products for a text within the list engine of this process: it says which products fit a text, and in which order
@@ -21,6 +22,8 @@ export type SearchSource = {
   size: number
   /** In ascending order of their numbers, which is that from the newest to the oldest, in parts that can be read at once. */
   documents: AsyncIterable<SearchDocument[]>
+  /** Comes between two turns of the work. */
+  pace: Pace
 }
 
 export type SearchDocument = {

@@ -13,7 +13,7 @@ import type { CategoryNode, CategoryTree } from '../../product/category-tree.ts'
 import { labelIn, type Locale } from '../../store/locale.ts'
 import { anyOf, productTexts } from '../../product/product-sql.ts'
 import { searchedColumns } from '../../product/types/product-types-sql.ts'
-import { sortInTurns } from '../../in-process/in-turns.ts'
+import { sortInTurns, type Pace } from '../../in-process/in-turns.ts'
 
 /** What differs between stores: names, words and the currency. Indexes are those of the catalogue index. */
 export type StoreIndex = {
@@ -70,19 +70,20 @@ export type StoreIndexInput = {
   index: CatalogueIndex
   attributes: AttributeDictionary
   tree: CategoryTree
+  pace: Pace
 }
 
 export async function buildStoreIndex(input: StoreIndexInput): Promise<StoreIndex> {
-  const { engine, locale, index, tree } = input
+  const { engine, locale, index, tree, pace } = input
   const names: string[] = []
   const documents = readDocuments(input, names)
-  const text = await engine.index({ store: locale.store, size: index.size, documents })
+  const text = await engine.index({ store: locale.store, size: index.size, documents, pace })
   const collator = new Intl.Collator(locale.store.locale, { numeric: true })
   return {
     prices: index.prices.map(inCurrencyOf(locale.store)),
     byPrice: index.byPrice,
     currency: locale.store,
-    byName: await sortInTurns(names.keys(), (a, b) => collator.compare(names[a]!, names[b]!) || a - b),
+    byName: await sortInTurns(names.keys(), (a, b) => collator.compare(names[a]!, names[b]!) || a - b, pace),
     text,
     categories: categoryWords(tree, index, locale.store.language),
     searches: new BoundedCache(MAX_SEARCHES),

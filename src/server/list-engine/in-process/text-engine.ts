@@ -2,26 +2,26 @@ import { completeText } from '#domain/search/complete-text.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
 import { searchText } from '#domain/search/search-text.ts'
 import { textIndexBuilder } from '#domain/search/text-index.ts'
-import { inTurns, turn } from '../../in-process/in-turns.ts'
+import { inTurns } from '../../in-process/in-turns.ts'
 import type { SearchDocument, SearchEngine } from './search-engine.ts'
 
 const WEIGHTS = { name: 20, sku: 15, value: 6, short: 3, description: 1 }
 
 /** Documents with long descriptions cost up to a millisecond each. */
-const IN_A_TURN = 20
+const IN_A_TURN = 5
 
 /** An inverted index in the process, one a store view (decisions/026). */
 export const textEngine: SearchEngine = {
-  async index({ store, size, documents }) {
+  async index({ store, size, documents, pace }) {
     const builder = textIndexBuilder(size, store.language)
     for await (const part of documents) {
       for (let from = 0; from < part.length; from += IN_A_TURN) {
         for (const document of part.slice(from, from + IN_A_TURN))
           builder.add(document.number, fieldsOf(document), document.isSoldOut)
-        await turn()
+        await pace()
       }
     }
-    const index = await inTurns(builder.steps())
+    const index = await inTurns(builder.steps(), pace)
     return {
       find: async (text, synonyms) => searchText(index, text, { synonyms }),
       suggest: async (text, synonyms, most) =>
