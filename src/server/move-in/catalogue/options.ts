@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../../database/database.ts'
 import { slug } from '../../import/write/addresses.ts'
 import type { Move } from '../step/move.ts'
-import { findMoved, noteMoved } from '../step/moved-records.ts'
+import { allMoved, findMoved, noteMoved } from '../step/moved-records.ts'
 
 /** An option of an attribute; `labelIn(0)` is the back office's label. */
 export type OldOption = { id: number; code: string; labelIn: (storeId: number) => string | undefined }
@@ -58,11 +58,13 @@ export async function noteOptions(db: Database, options: ReadonlyMap<number, rea
     sql`select id, attribute_id as "attributeId", code from attribute_option`,
   )
   const idOf = new Map(ours.map(({ id, attributeId, code }) => [`${attributeId} ${code}`, id]))
+  const known = await allMoved(db, 'attribute option')
   const notes = [...options].flatMap(([attributeId, some]) => {
     const attribute = attributes.get(String(attributeId))?.newId
     return some.flatMap(({ id, code }) => {
       const newId = idOf.get(`${attribute} ${code}`)
-      return newId === undefined ? [] : [{ oldId: String(id), newId: String(newId), fingerprint: '' }]
+      const isNoted = known.get(String(id)) === String(newId)
+      return newId === undefined || isNoted ? [] : [{ oldId: String(id), newId: String(newId), fingerprint: '' }]
     })
   })
   await db.transaction((tx) => noteMoved(tx, 'attribute option', notes))

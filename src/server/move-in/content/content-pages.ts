@@ -209,7 +209,8 @@ async function leadFromIds(db: Queryable, ids: readonly IdOfPage[]): Promise<voi
     await db.execute(
       sql`insert into url_rewrite (store_id, request_path, target_path, redirect)
           select id, ${`cms/page/view/page_id/${id}`}, ${address}, 301 from store where is_default
-          on conflict (store_id, request_path) do update set target_path = excluded.target_path`,
+          on conflict (store_id, request_path) do update set target_path = excluded.target_path
+          where url_rewrite.target_path is distinct from excluded.target_path`,
     )
 }
 
