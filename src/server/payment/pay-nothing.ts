@@ -17,7 +17,10 @@ export async function payNothing(deps: PaymentDependencies, orderId: string): Pr
 
 const MINUTE_MS = 60_000
 
-/** Orders that cost nothing and that a process left behind when it was killed right after it had placed them. */
+/**
+ * Orders that cost nothing and that a process left behind when it was killed right after it had placed them. Orders of a shop that moved in
+ * are as they were there: their customers must not get letters of today.
+ */
 export const leftBehind = (deps: PaymentDependencies): Backlog<{ id: string }> => ({
   next(resting, most) {
     const before = new Date(deps.clock().getTime() - MINUTE_MS).toISOString()
@@ -26,6 +29,7 @@ export const leftBehind = (deps: PaymentDependencies): Backlog<{ id: string }> =
       row('order that costs nothing', { id: uuid }),
       sql`select id from sales_order
           where status = 'pending' and payment_method = 'free' and grand_total = 0 and created_at < ${before}::timestamptz
+            and not exists (select from moved_record m where m.kind = 'order' and m.new_id = sales_order.id::text)
             and id <> all(${sql.param(resting)}::uuid[])
           order by created_at limit ${most}::int`,
     )

@@ -5,12 +5,14 @@ import { aCheckout, TODAY } from '#test/carts.ts'
 import { aSite } from '#test/site.ts'
 import { paths } from '#domain/paths.ts'
 import { engines } from '#test/databases.ts'
+import { moveSteps } from '#test/move-steps.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { orderText } from '../../commands/order-text.ts'
 import { applyEvent } from '../../order/apply-event.ts'
 import { orderForOwner } from '../../order/orders-for-owner.ts'
 import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
+import { orders } from './orders.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 
 type Sums = { number: string; subtotal: string; discount: string; shipping: string; tax: string; total: string }
@@ -24,6 +26,8 @@ const AS_IT_WAS = [
   `update sales_flat_order set status = 'pending' where entity_id = 190`,
   `update sales_flat_invoice set increment_id = '100000018' where order_id = 72`,
   `update downloadable_link_purchased_item set is_shareable = 1 where item_id = 3`,
+  `update sales_flat_order set discount_amount = -5, grand_total = 595.45 where entity_id = 190`,
+  `update sales_flat_order_payment set method = 'checkmo' where parent_id = 190`,
 ]
 
 describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name', ({ create }) => {
@@ -231,6 +235,22 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
       'select max(cast(increment_id as unsigned)) as number from {sales_flat_invoice}',
     )
     expect(Number(next!.number)).toBe(Number(greatest!.number) + 1)
+  })
+
+  test('that cost nothing stay as they were: nobody pays them, and no customer gets a letter', async () => {
+    await onOldShop(
+      address,
+      `update sales_flat_order set discount_amount = -600.45, grand_total = 0 where entity_id = 190`,
+      `update sales_flat_order_payment set method = 'free' where parent_id = 190`,
+    )
+    await moveSteps(db, address, [orders])
+    const free = { payment: 'free', state: 'pending', isPaid: false, grandTotal: 0 }
+    expect(await byNumber('100000211')).toMatchObject(free)
+    await shop.payments.expireDue()
+    expect(await byNumber('100000211')).toMatchObject(free)
+    expect(await rows(db, sql`select 1 from mail_outbox`)).toEqual([])
+    await onOldShop(address, ...AS_IT_WAS.slice(-2))
+    await moveSteps(db, address, [orders])
   })
 
   test('can be sent and paid back here; a second move brings what is new, and leaves those alone', async () => {
