@@ -191,6 +191,39 @@ describe('a payment by Stripe', () => {
       expect(await gateway.readCallback!({ body: Buffer.from('{}'), headers: {} })).toEqual({ status: 'forged' })
     })
 
+    test('is believed with the one or the other secret while they are exchanged, and by no older scheme alone', async () => {
+      const { session, paymentId } = await begin()
+      server.shopper(session.id, 'pay')
+      const event = server.events[0]!
+      const [ours, theirs] = [server.message(event), server.message(event, { secret: 'whsec_other' })]
+      const [time, v1] = String(ours.headers['stripe-signature']).split(',')
+      const signedAs = (signature: string) =>
+        gateway.readCallback!({ ...ours, headers: { 'stripe-signature': signature } })
+      const other = String(theirs.headers['stripe-signature']).split(',')[1]!
+      for (const signature of [`${time},${other},${v1}`, `${time},${v1},${other},v0=${'0'.repeat(64)}`])
+        expect(await signedAs(signature)).toMatchObject({ status: 'payment', paymentId })
+      const old = v1!.replace('v1', 'v0')
+      for (const signature of [
+        `${time},${old}`,
+        v1!,
+        `${time}`,
+        `t=,${v1}`,
+        `t=NaN,${v1}`,
+        `${time},v1=`,
+        `${time},v1=ä`,
+      ])
+        expect(await signedAs(signature), signature).toEqual({ status: 'forged' })
+    })
+
+    test('that names a payment of ours and a session of another account pays nothing', async () => {
+      const { session } = await begin()
+      server.shopper(session.id, 'pay')
+      const event = structuredClone(server.events[0]!)
+      event.data.object.id = 'cs_test_of_another_account'
+      const read = await gateway.readCallback!(server.message({ ...event, account: 'acct_other' } as typeof event))
+      expect(read).toMatchObject({ status: 'payment', look: { state: 'unknown' } })
+    })
+
     test('of another kind, or of somebody else’s session, is of no interest', async () => {
       const { session } = await begin()
       server.shopper(session.id, 'pay')
