@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { run } from './run-command.ts'
 import { query } from './shop-database.ts'
@@ -152,6 +152,19 @@ test('what the shop’s user may not use is named in one sentence, and stays as 
     expect(output.trim().split('\n'), output).toHaveLength(1)
     expect(readdirSync(join(dataDir, 'postgres')).length).toBeGreaterThan(10)
     rmSync(dataDir, { recursive: true })
+  }
+  // What may not be read may be whole: it is not called damaged.
+  const backup = join(folder('backup'), 'made')
+  expect(await run('commands', ['backup', backup], { DATA_DIR: source.dataDir })).toMatchObject({ code: 0 })
+  for (const name of ['manifest.json', 'tables/store.jsonl.gz', 'tables']) {
+    const dataDir = folder('restored')
+    if (nobody.uid) spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, dataDir, dirname(backup)])
+    lock(join(backup, name))
+    const { code, output } = await run('commands', ['restore', backup], { DATA_DIR: dataDir }, nobody)
+    expect(output).toMatch(/^The backup cannot be read \(EACCES: permission denied, open '\S+'\)\.$/m)
+    expect(code, output).toBe(2)
+    chmodSync(join(backup, name), 0o700)
+    expect(readdirSync(dataDir)).not.toContain('restore-begun')
   }
   await source.stop()
 })

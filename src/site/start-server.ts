@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { untranslatedStores } from '#server/check/languages.ts'
 import { keepJournal } from '#server/backup/kept-journals.ts'
-import { unfinishedRestore } from '#server/backup/restore-mark.ts'
+import { restoreKilledEarly, unfinishedRestore } from '#server/backup/restore-mark.ts'
 import { compactJournal } from '#server/recovery/compact-journal.ts'
 import { createClockGuard } from '#server/jobs/clock-guard.ts'
 import { confirmRestored } from '#server/recovery/confirm-restored.ts'
@@ -55,6 +55,10 @@ const CLOCK_JUMPED =
   'no unpaid order is ended and nothing old is removed ' +
   'until they agree again, or the clock has run on for an hour. Look whether it is right.'
 const CLOCK_IS_BELIEVED = 'the clock is believed again'
+
+/** Logged once. */
+const RESTORE_CHANGED_NOTHING =
+  'A restore was cut short before it changed anything: the shop is as it was before. Run it again if it is still wanted.'
 
 const FILES_AWAY =
   'the store of files does not answer: pages go on without their pictures, and files of shoppers are refused'
@@ -184,6 +188,12 @@ export async function openShop(
       say,
     })
     if (opened.status !== 'open') return { status: 'failed', reason: whyNotOpen(opened, settings) }
+    const killed = await restoreKilledEarly(opened.background, settings.dataDir)
+    if (killed.status === 'empty') {
+      await opened.close()
+      return { status: 'failed', reason: killed.reason }
+    }
+    if (killed.status === 'unchanged') logger.warn(RESTORE_CHANGED_NOTHING)
     const shop = await openOver(opened, settings, logger, origin)
     isOpen = true
     return shop

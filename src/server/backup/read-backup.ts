@@ -64,6 +64,7 @@ export type OpenedBackup = { status: 'open'; folder: string; manifest: Manifest;
  *
  * @param key the owner's passphrase, for a backup that is encrypted
  * @returns `refused` with one sentence when it holds none that was finished, or the key does not fit
+ * @throws {BackupUnreadable}
  */
 export async function openBackup(
   folder: string,
@@ -91,8 +92,14 @@ export async function openBackup(
 const isThere = (path: string) =>
   lstat(path).then(
     () => true,
-    () => false,
+    (error: unknown) => whenUnreadable(error) ?? false,
   )
+
+/** Files that are whole, for all that anybody knows, but that this process may or can not read. Its message is one sentence for the owner. */
+export class BackupUnreadable extends Error {}
+
+/** What the system says of a file that is there and that it does not give: no permission, a failing disk, too many open files. */
+const NOT_GIVEN = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'ESTALE', 'ETIMEDOUT'])
 
 async function sealIn(folder: string, passphrase: string): Promise<Seal | undefined> {
   try {
@@ -150,7 +157,10 @@ async function* plainFile(path: string, within = dirname(path)): AsyncGenerator<
   }
 }
 
-/** @returns the first file that is not as the manifest says */
+/**
+ * @returns the first file that is not as the manifest says
+ * @throws {BackupUnreadable}
+ */
 export async function damagedFile(backup: OpenedBackup): Promise<string | undefined> {
   const { tables, files } = backup.manifest
   for (const table of tables) if (!(await isWhole(backup, table))) return tableFile(table.name) + backup.seal.suffix
@@ -219,6 +229,9 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
 
 class RowTooLong extends Error {}
 
+/** @throws {BackupUnreadable} where that says nothing of what is in the file */
 function whenUnreadable(error: unknown): undefined {
+  if (isFileError(error) && NOT_GIVEN.has(error.code!))
+    throw new BackupUnreadable(say('The backup cannot be read ({reason}).', { reason: error.message }))
   if (!isFileError(error) && !(error instanceof SealBroken) && !(error instanceof RowTooLong)) throw error
 }

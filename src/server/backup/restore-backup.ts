@@ -8,12 +8,13 @@ import { JournalDamaged, readJournal } from '../journal/journal-file.ts'
 import { replayJournal } from '../recovery/replay-journal.ts'
 import { analyzeAll } from '../database/analyze.ts'
 import { firstStartIsDone } from '../database/data-folder.ts'
-import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import type { Files } from '../files/open-files.ts'
 import { say } from '../words/say.ts'
 import { JOURNAL, type Manifest } from './backup-format.ts'
+import { isInUse } from './is-in-use.ts'
 import { startKeeping } from './kept-journals.ts'
-import { damagedFile, openBackup, tableLines, type OpenedBackup } from './read-backup.ts'
+import { BackupUnreadable, damagedFile, openBackup, tableLines, type OpenedBackup } from './read-backup.ts'
 import { markRestore, restoreIsDone, unfinishedRestore } from './restore-mark.ts'
 import { readMigrations, readSequences, readTables } from './schema-facts.ts'
 import { stageFiles } from './stage-files.ts'
@@ -53,6 +54,15 @@ export type RestoreResult =
  * before anything is changed; the tables change in one transaction.
  */
 export async function restoreBackup(db: Database, options: RestoreOptions): Promise<RestoreResult> {
+  try {
+    return await restoreAll(db, options)
+  } catch (error) {
+    if (error instanceof BackupUnreadable) return refused(error.message)
+    throw error
+  }
+}
+
+async function restoreAll(db: Database, options: RestoreOptions): Promise<RestoreResult> {
   const { dataDir, from, key, replaces, auditor } = options
   const backup = await openBackup(from, key)
   if (backup.status === 'refused') return backup
@@ -157,14 +167,6 @@ const namesOf = (sequences: Manifest['sequences']) =>
     .map(({ name }) => name)
     .toSorted()
     .join()
-
-async function isInUse(db: Queryable): Promise<boolean> {
-  const found = await rows(
-    db,
-    sql`select 1 from store union all select 1 from product union all select 1 from customer union all select 1 from sales_order limit 1`,
-  )
-  return found.length > 0
-}
 
 async function damagedJournal(journals: readonly string[]): Promise<string | undefined> {
   try {

@@ -3,8 +3,9 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { journalsAt, afterBackup } from '../backup/kept-journals.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
+import { whileRestoreIsBegun } from '../backup/restore-mark.ts'
 import { writeBackup } from '../backup/write-backup.ts'
-import type { Settings } from '../settings.ts'
+import { readSettings, type Settings } from '../settings.ts'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import { say } from '../words/say.ts'
@@ -118,7 +119,13 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
       io.err(`${say('Make a new backup of it now: those orders are not in the one you have.')}\n`)
     return 0
   }
-  return withDatabase(io, restore, { isReplaced: true })
+  const { dataDir } = readSettings(io.env)
+  return whileRestoreIsBegun(dataDir, () => withDatabase(io, restore, { isReplaced: true })).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (!isFileError(error)) throw error
+      throw new UsageError(say('{to} cannot be written ({reason}).', { to: dataDir, reason: error.message }))
+    },
+  )
 }
 
 function oneFolder(positionals: string[]): string {

@@ -20,6 +20,9 @@ export const filesDe = {
     '{folder} ist beschädigt: Es ist nicht das, was gesichert wurde.',
   'A restore into {dataDir} was cut short: run it again, with --replace --yes (docs/operations.md, "Backup and restore").':
     'Eine Wiederherstellung nach {dataDir} wurde abgebrochen: Führen Sie sie noch einmal aus, mit --replace --yes (docs/operations.md, "Backup and restore").',
+  'A restore into {dataDir} was cut short, and the shop is empty: run it again, or remove {file} to begin with an empty shop.':
+    'Eine Wiederherstellung nach {dataDir} wurde abgebrochen, und der Shop ist leer: Führen Sie sie noch einmal aus, oder löschen Sie {file}, um mit einem leeren Shop zu beginnen.',
+  'The backup cannot be read ({reason}).': 'Die Sicherung lässt sich nicht lesen ({reason}).',
   'The files of FILES_URL cannot be had or kept ({reason}): what was not done by now is not done. Run the command again.':
     'Die Dateien von FILES_URL sind nicht zu erreichen ({reason}): Was bis jetzt nicht getan ist, ist nicht getan. Führen Sie den Befehl noch einmal aus.',
   'Pictures and files of shoppers are in the bucket of FILES_URL, and not in the backup.':
