@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
-import { MOST_OF_CONNECTION, SILENT_MS } from './slow-readers.ts'
+import { limitSlowReaders, MOST_OF_CONNECTION, SILENT_MS } from './slow-readers.ts'
 
 const MOST_AT_ONCE = 3
 /** More than the buffers of a connection take. */
@@ -69,3 +71,36 @@ test('as many requests as a connection may have open are answered', async () => 
 test('a connection on which nothing moves has an end', () => {
   expect(site.app.server.timeout).toBe(SILENT_MS)
 })
+
+test('who takes a few bytes now and then is ended, too, whether a text or a file is sent; who reads on is not', async () => {
+  const bare = Fastify()
+  limitSlowReaders(bare, { graceMs: 2000, bytesPerSecond: LARGE * 10, lookMs: 50 })
+  bare.get('/text', async () => 'x'.repeat(LARGE))
+  bare.get('/file', async (_, reply) =>
+    reply.send(Readable.from(Array.from({ length: 256 }, () => Buffer.alloc(65_536)))),
+  )
+  await bare.listen({ port: 0, host: '127.0.0.1' })
+  const at = (bare.server.address() as AddressInfo).port
+  try {
+    for (const path of ['/text', '/file']) {
+      const slow = connect(at, '127.0.0.1').on('error', () => {})
+      clients.push(slow)
+      await once(slow, 'connect')
+      slow.pause().write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
+      const drops = setInterval(() => slow.read(1), 20)
+      await expect.poll(() => connectionsOf(bare.server)).toBe(0)
+      clearInterval(drops)
+      expect(
+        (await (await fetch(`http://127.0.0.1:${at}${path}`, { headers: { connection: 'close' } })).text()).length,
+      ).toBe(LARGE)
+    }
+  } finally {
+    bare.server.closeAllConnections()
+    await bare.close()
+  }
+})
+
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
