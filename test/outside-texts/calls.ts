@@ -22,6 +22,8 @@ import { translator } from '#messages/translate.ts'
 import { addressOf, bareHost } from '#server/address-check/address-of.ts'
 import { notPage } from '#server/address-check/not-pages.ts'
 import { readLine } from '#server/address-check/read-line.ts'
+import { asHtml, nestsTooDeep } from '#server/content/nesting.ts'
+import { plainText } from '#server/content/plain-text.ts'
 import { csvCell, csvLine } from '#server/csv/csv-cell.ts'
 import { emailKey } from '#server/customer/email-key.ts'
 import { networkOf, networksOf } from '#server/limits/network-of.ts'
@@ -141,6 +143,9 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/address-check/address-of.ts#bareHost': bareHost,
   'src/server/address-check/not-pages.ts#notPage': notPage,
   'src/server/address-check/read-line.ts#readLine': (text) => [readLine(text), readLine(`1 "GET /${text}" 200`)],
+  'src/server/content/nesting.ts#asHtml': asHtml,
+  'src/server/content/nesting.ts#nestsTooDeep': nestsTooDeep,
+  'src/server/content/plain-text.ts#plainText': plainText,
   'src/server/csv/csv-cell.ts#csvCell': csvCell,
   'src/server/csv/csv-cell.ts#csvLine': (text) => csvLine([text]),
   'src/server/customer/email-key.ts#emailKey': emailKey,

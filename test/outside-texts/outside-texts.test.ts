@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '#domain/validation/rules.ts'
 import { validateFields } from '#domain/validation/validate-fields.ts'
+import { sanitizeContent } from '#server/content/content-text.ts'
+import { sanitizeRichText } from '#server/import/records/rich-text.ts'
 import { calls } from './calls.ts'
 import { isMeant, reasonFor, reasons } from './reasons.ts'
 import { textFunctionsIn, type TextFunction } from './text-functions.ts'
 import { slowness, threadMs } from './thread-ms.ts'
-import { worstTexts } from './worst-texts.ts'
+import { worstMarkup, worstTexts } from './worst-texts.ts'
 
 /*
  * standards.md S24: every function that may see text from outside answers 100 KB of its worst input within 5 ms of work. A
@@ -28,6 +30,7 @@ const FOLDERS = [
 /** Milliseconds at work on a processor that nobody else slows down, the best of the runs. */
 const MOST_MS = 5
 const RUNS = 100
+const MOST_MARKUP_MS = 100
 
 const found = textFunctionsIn(FOLDERS)
 const measured = found.filter((one) => reasonFor(one) === undefined)
@@ -62,16 +65,27 @@ async function callOf({ file, name, parameters }: TextFunction): Promise<(text: 
   return (text) => module[name]!(...parameters.map(({ form }) => form && given(text)[form]))
 }
 
-async function expectQuick(call: () => unknown, text: string): Promise<void> {
+async function expectQuick(call: () => unknown, text: string, most = MOST_MS): Promise<void> {
   let best = Infinity
-  for (let run = 0; run < RUNS && best > MOST_MS; run++) {
+  for (let run = 0; run < RUNS && best > most; run++) {
     const before = threadMs()
     await call()
     const took = threadMs() - before
-    best = Math.min(best, took <= MOST_MS ? took : took / slowness())
+    best = Math.min(best, took <= most ? took : took / slowness())
   }
-  expect(best, `ms for ${JSON.stringify(text.slice(0, 20))} …`).toBeLessThanOrEqual(MOST_MS)
+  expect(best, `ms for ${JSON.stringify(text.slice(0, 20))} …`).toBeLessThanOrEqual(most)
 }
+
+// What owners and their programs write is read and written anew five times at most, 100 KB of plain paragraphs in 36 ms: it may be no
+// multiple of that. Without a bound elements that nobody closes, and end tags of others, took 635 ms, and 16 times as much in 400 KB.
+describe('100 KB of hostile HTML within 100 ms', () => {
+  test.each([
+    ['a description', sanitizeRichText],
+    ['a page or block', sanitizeContent],
+  ])('%s', async (_what, sanitize) => {
+    for (const html of worstMarkup) await expectQuick(() => sanitize(html), html, MOST_MARKUP_MS)
+  })
+})
 
 describe('a rule of a form: 100 KB of hostile text within 5 ms', () => {
   const today = { year: 2024, month: 6, day: 15 }

@@ -44,3 +44,23 @@ export const worstTexts: readonly string[] = [
   ...hostileTexts(LENGTH).filter((_, index) => index % 13 === 0),
   ...RUNS.map((run) => run.repeat(Math.ceil(LENGTH / run.length)).slice(0, LENGTH)),
 ]
+
+/** Elements that stay open, and what is looked for among them. */
+const PAIRS = [
+  ['<b>', '</p>'],
+  ['<b>', '</x>'],
+  ['<b>', '<b>'],
+  ['<x>', '</i>'],
+  ['<x>', '<b></b>'],
+  ['<ul><li>', '<li>'],
+  ['<table><b>', '</i></p>'],
+  ['<svg>', '</x>'],
+  ['<i></b>', '<em>'],
+  ['<em>', '</em>'],
+  ['<p>', '&lt;b&gt;'],
+  ['<div data-block="a"><b>', '</div>'],
+]
+
+export const worstMarkup: readonly string[] = PAIRS.map(([first, then]) =>
+  [first!, then!].map((run) => run.repeat(Math.ceil(LENGTH / 2 / run.length))).join(''),
+)

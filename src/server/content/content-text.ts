@@ -1,5 +1,7 @@
 import sanitize from 'sanitize-html'
 import { liftEmbeds } from './embeds.ts'
+import { asHtml, nestsTooDeep } from './nesting.ts'
+import { plainText } from './plain-text.ts'
 
 /** A picture in the media folder; other hosts' pictures are not loaded. */
 const OWN_PICTURE = /^\/media\/(?!.*\.\.)[\w./-]+$/
@@ -55,9 +57,10 @@ const idOf = (id: string) => (id.startsWith(ID) ? id : ID + id)
 /**
  * Keeps the HTML that pages and blocks may hold: what descriptions may (import/rich-text.ts), further elements of longer texts,
  * places to link to within the page, and the elements that stand for products and blocks (embeds.ts). The rest goes, scripts and
- * styles with their content. Doing it twice changes nothing.
+ * styles with their content. Of elements that nest as nobody writes them only the words stay. Doing it twice changes nothing.
  */
 export function sanitizeContent(html: string): string {
+  if (nestsTooDeep(html)) return asHtml(plainText(html))
   let clean = cleanedOnce(html)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const again = cleanedOnce(clean)

@@ -1,5 +1,5 @@
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { plainText } from '../records/rich-text.ts'
+import { plainText } from '../../content/plain-text.ts'
 import { say, type PlainSentence } from '../../words/say.ts'
 
 /**

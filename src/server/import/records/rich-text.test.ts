@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { slowness, threadMs } from '#test/outside-texts/thread-ms.ts'
 import { scriptTexts } from '#test/script-texts.ts'
-import { plainText, sanitizeRichText } from './rich-text.ts'
+import { plainText } from '../../content/plain-text.ts'
+import { sanitizeRichText } from './rich-text.ts'
 
 const PICTURES =
   '<p class="primary-image"><img src="/media/w640/catalog/cup.webp" alt="Cup" width="640" height="640" loading="lazy" /></p>' +

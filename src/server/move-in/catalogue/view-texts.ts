@@ -1,4 +1,4 @@
-import { plainText } from '../../import/records/rich-text.ts'
+import { plainText } from '../../content/plain-text.ts'
 import { SourceError } from '../../import/files/source-error.ts'
 import type { Move } from '../step/move.ts'
 import { say } from '../../words/say.ts'

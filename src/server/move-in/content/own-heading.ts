@@ -1,4 +1,4 @@
-import { plainText } from '../../import/records/rich-text.ts'
+import { plainText } from '../../content/plain-text.ts'
 
 /** A heading that begins the text, and what is open before it. */
 const FIRST = /^((?:\s|<div(?: id="[^"<>]*")?>)*)<h([2-6])(?: id="[^"<>]*")?>([\s\S]*?)<\/h\2>/

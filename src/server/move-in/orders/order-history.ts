@@ -1,6 +1,6 @@
 import type { FormerOrder, OrderActor, OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
-import { plainText } from '../../import/records/rich-text.ts'
+import { plainText } from '../../content/plain-text.ts'
 import type { OldValue } from '../source/old-shop.ts'
 import type { OldOrder } from './old-orders.ts'
 import { amountOf, instantOf, numberOf, textOf } from './old-values.ts'

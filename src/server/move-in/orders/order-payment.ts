@@ -1,6 +1,6 @@
 import type { PaidBy } from '#domain/payment/payment-method.ts'
 import { type CardTypeCode, cardTypes } from '#domain/payment-card/card-types.ts'
-import { plainText } from '../../import/records/rich-text.ts'
+import { plainText } from '../../content/plain-text.ts'
 import type { OldSettings } from '../source/old-settings.ts'
 import type { OldOrder } from './old-orders.ts'
 import { textOf } from './old-values.ts'

@@ -1,5 +1,5 @@
 import { typedText } from '#domain/text/typed-text.ts'
-import { plainText } from '../../import/records/rich-text.ts'
+import { plainText } from '../../content/plain-text.ts'
 import type { OldShop, OldValue } from '../source/old-shop.ts'
 
 /** Attribute code → value, of those that the old shop has for one customer or address. */

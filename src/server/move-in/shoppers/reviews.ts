@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MOST_STARS, MOST_VOTES, REVIEW_LENGTHS, type ReviewState, type ReviewVote } from '#domain/review/review.ts'
 import type { Queryable } from '../../database/database.ts'
-import { plainText } from '../../import/records/rich-text.ts'
+import { plainText } from '../../content/plain-text.ts'
 import { groupBy } from '../../import/records/group-by.ts'
 import { insertRows, recordset, type Columns } from '../../import/read/bulk.ts'
 import { lockRatings, rateProducts } from '../../review/rate-products.ts'
