@@ -51,6 +51,8 @@ export async function withDatabase<T>(
       )
     return result
   } catch (error) {
+    // What is said already names the disk: that of a backup is another one.
+    if (error instanceof UsageError) throw error
     if (isDiskFull(error))
       throw new UsageError(noRoom(settings.databaseUrl === undefined ? 'DATA_DIR' : say('the database or of DATA_DIR')))
     return throwAsBrokenOff(error)
