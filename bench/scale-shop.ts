@@ -22,6 +22,17 @@ const CONFIGURABLE_EVERY = 33
 const VARIANTS = 4
 const ASKED = 100
 
+/** Brings a database up to date and puts the catalogue into it, for a shop that starts over it. */
+export async function makeScaleShop(url: string, count: number): Promise<void> {
+  const db = await openServerDatabase({ connectionString: url })
+  try {
+    await migrate(db)
+    await seed(db, count)
+  } finally {
+    await db.close()
+  }
+}
+
 /** A shop of two store views with as many products as wanted: what its lists cost until they are ready, asked, and after a change. */
 export async function measureScale({ url, folder }: { url: string; folder: string }, count: number) {
   mkdirSync(folder, { recursive: true })

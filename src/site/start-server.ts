@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
+import { largeCatalogueWarning } from '#server/check/large-catalogue.ts'
 import { untranslatedStores } from '#server/check/languages.ts'
 import { keepJournal } from '#server/backup/kept-journals.ts'
 import { restoreKilledEarly, unfinishedRestore } from '#server/backup/restore-mark.ts'
@@ -254,6 +255,8 @@ async function openOver(
   const keepAll = () => keepEvents({ db: background, journal, onError })
   await keepAll()
   opened.onCommand(keepAll)
+  const large = lists ? undefined : await largeCatalogueWarning(background)
+  if (large !== undefined) logger.warn(large)
   say(lists ? 'Lists and searches are answered by OpenSearch.' : 'Building the index of the catalogue …')
   await shop.warm()
   const { payment } = await readShopSettings(background)
