@@ -26,12 +26,12 @@ const FULL_DISK =
  * @throws {UsageError} when it cannot be reached
  */
 export async function openDatabase(settings: Settings, io: CommandIo): Promise<Opened> {
-  const began = Date.now()
+  const began = performance.now()
   const waits = settings.databaseUrl === undefined
   for (let isSaid = false; ;) {
     const opened = await attempt(settings)
     if (opened.status === 'open') return opened
-    const waited = Date.now() - began
+    const waited = performance.now() - began
     if (!waits || waited > LONGEST_WAIT_MS || io.signal?.aborted) throw new UsageError(opened.reason)
     if (!isSaid && waited > SAID_AFTER_MS) {
       io.err(`${say('The data folder {dataDir} is in use; waiting …', { dataDir: settings.dataDir })}\n`)

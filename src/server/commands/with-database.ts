@@ -82,7 +82,7 @@ async function areKept(db: Database, file: string): Promise<boolean> {
   const mine = await dueEvents(db)
   if (mine.length === 0) return true
   if (db.kind === 'embedded') return writeInto(db, file)
-  for (const until = Date.now() + LONGEST_WAIT_MS; Date.now() < until;) {
+  for (const until = performance.now() + LONGEST_WAIT_MS; performance.now() < until;) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     const due = new Set(await dueEvents(db))
     if (!mine.some((id) => due.has(id))) return true

@@ -93,7 +93,7 @@ class Import {
   /** Names of records that were rejected at once. */
   readonly #invalid = new Set<string>()
   #areCategoriesSeen = false
-  #announcedAt = Date.now()
+  #announcedAt = performance.now()
   #announcedChanges = 0
 
   constructor(db: Database, options: ImportOptions) {
@@ -219,7 +219,7 @@ class Import {
     })
     await this.#links.add(await writeProducts(this.#db, this.#frame, products, this.#report))
     this.#options.onProgress?.(this.#records)
-    if (Date.now() - this.#announcedAt >= REVISION_EVERY_MS) await this.#announce()
+    if (performance.now() - this.#announcedAt >= REVISION_EVERY_MS) await this.#announce()
   }
 
   /** Stores, tax classes, attributes and categories are few: each in a transaction of its own. */
@@ -310,7 +310,7 @@ class Import {
 
   /** Tells every process of the shop that what it remembers of the catalogue is out of date. */
   async #announce(): Promise<void> {
-    this.#announcedAt = Date.now()
+    this.#announcedAt = performance.now()
     if (this.#announcedChanges === this.#report.report.changes) return
     this.#announcedChanges = this.#report.report.changes
     await this.#db.execute(

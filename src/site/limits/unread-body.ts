@@ -13,9 +13,9 @@ export function limitUnreadBody(app: FastifyInstance, most: number): void {
     if (raw.complete !== false || raw.destroyed) return
     const { socket } = raw
     const start = socket.bytesRead
-    const until = Date.now() + PATIENCE_MS
+    const until = performance.now() + PATIENCE_MS
     const timer = setInterval(() => {
-      const isOver = socket.bytesRead - start > most || Date.now() > until
+      const isOver = socket.bytesRead - start > most || performance.now() > until
       if (!isOver && !raw.complete) return
       clearInterval(timer)
       if (!raw.complete) socket.destroy()
