@@ -8,6 +8,18 @@ export const API_SCOPES = [
   'reviews:read',
   'reviews:write',
   'customers:read',
+  'content:read',
+  'content:write',
+  'settings:read',
+  'settings:write',
 ] as const
 
 export type ApiScope = (typeof API_SCOPES)[number]
+
+const IN_A_LINE = 4
+
+/** All of them as a help text lists them, in lines that begin after so many blanks. */
+export const scopeLines = (indent: number): string =>
+  Array.from({ length: Math.ceil(API_SCOPES.length / IN_A_LINE) }, (_, line) =>
+    API_SCOPES.slice(line * IN_A_LINE, (line + 1) * IN_A_LINE).join(', '),
+  ).join(`,\n${' '.repeat(indent)}`)

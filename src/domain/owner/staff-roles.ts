@@ -17,13 +17,21 @@ const everyReading = API_SCOPES.filter((scope) => scope.endsWith(':read'))
 
 /**
  * What each role may do at the desk, and by the API with the desk's session: the scopes of the API, as a token has them. A new scope is
- * the owner's alone until it is named here; a reader reads everything and changes nothing.
+ * the owner's and the manager's until it is named here; settings are changed by the owner alone. A reader reads everything and changes nothing.
  */
 const SCOPES: Readonly<Record<StaffRole, readonly ApiScope[]>> = {
   owner: API_SCOPES,
-  manager: ['catalogue:read', 'catalogue:write', 'orders:read', 'orders:write'],
-  clerk: ['catalogue:read', 'orders:read', 'orders:write'],
-  editor: ['catalogue:read', 'catalogue:write'],
+  manager: API_SCOPES.filter((scope) => scope !== 'settings:write'),
+  clerk: [
+    'catalogue:read',
+    'orders:read',
+    'orders:write',
+    'customers:read',
+    'reviews:read',
+    'reviews:write',
+    'reports:read',
+  ],
+  editor: ['catalogue:read', 'catalogue:write', 'content:read', 'content:write', 'reviews:read'],
   reader: everyReading,
 }
 

@@ -3,7 +3,7 @@ import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { textList } from '../import/read/bulk.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
-import { readDecisions, type Decisions } from './decisions.ts'
+import { readDecisions, type Decisions } from '../store/decisions.ts'
 import { hiddenPages, unwrittenPages, type UnwrittenPage } from './unwritten-pages.ts'
 import { isPricedByParts, listedTypes } from '../product/types/listed-types.ts'
 

@@ -1,7 +1,7 @@
 import { helpText } from '../words/help.ts'
 import { findUndecided } from '../check/find-undecided.ts'
 import type { Finding } from '../check/finding.ts'
-import { noteDecisions } from '../check/decisions.ts'
+import { noteDecisions } from '../store/decisions.ts'
 import { readShopFacts } from '../check/shop-facts.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Settings } from '../settings.ts'

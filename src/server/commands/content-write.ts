@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { CONTENT_ROLES, type BlockRecord, type ContentPlace, type PageRecord } from '#domain/content/content.ts'
 import { blockRecord, pageRecord } from '../content/content-schema.ts'
-import { picturesIn, sanitizeContent } from '../content/content-text.ts'
+import { hasTitle, missingPictures } from '../content/content-rules.ts'
+import { sanitizeContent } from '../content/content-text.ts'
 import { starterPage } from '../content/starters/starters.ts'
 import { placeOf, type FileStore } from '../files/file-store.ts'
 import { describeIssue } from '../schema/describe-issue.ts'
@@ -81,8 +82,7 @@ const bodyOf = (html: string): string => /<body[^>]*>([^]*)<\/body>/i.exec(html)
 
 /** @throws {UsageError} where a picture is not there; what a text may not hold is told */
 async function check(html: string, clean: string, media: FileStore, io: CommandIo): Promise<void> {
-  const missing: string[] = []
-  for (const picture of picturesIn(clean)) if (!(await media.look(picture))) missing.push(picture)
+  const missing = await missingPictures(clean, media)
   if (missing.length > 0)
     throw new UsageError(
       say('Nothing was changed:\n  {problems}', {
@@ -164,7 +164,7 @@ function withTexts<Content extends PageRecord | BlockRecord>(
 /** @throws {UsageError} naming the first thing that is wrong */
 function checked(record: PageRecord | BlockRecord): PageRecord | BlockRecord {
   const given = JSON.parse(JSON.stringify(record)) as typeof record
-  if (given.kind === 'page' && ![given, ...Object.values(given.texts ?? {})].some(({ title }) => title?.trim()))
+  if (given.kind === 'page' && !hasTitle(given))
     throw new UsageError(say('Nothing was changed. A page needs a title: --title "About us".'))
   const parsed = v.safeParse(given.kind === 'page' ? pageRecord : blockRecord, given, { abortEarly: true })
   if (parsed.success) return given

@@ -1,6 +1,7 @@
 import { helpText } from '../words/help.ts'
 import { CONTENT_ROLES, type BlockRecord, type PageRecord } from '#domain/content/content.ts'
 import { categoriesOfBlocks, readBlockRecords, readPageRecords } from '../content/content-records.ts'
+import { hasText } from '../content/content-rules.ts'
 import { starterPage } from '../content/starters/starters.ts'
 import { removeBlock, removePage } from '../content/write-content.ts'
 import type { Queryable } from '../database/database.ts'
@@ -122,9 +123,6 @@ const setPublished = (name: 'publish' | 'unpublish') =>
       return 0
     }),
   )
-
-const hasText = ({ html, texts = {} }: PageRecord | BlockRecord) =>
-  [html, ...Object.values(texts).map((one) => one.html)].some((text) => text !== undefined && text !== '')
 
 const remove = verb({}, ONE_NAME('remove'), ({ words }, io) =>
   withDatabase(io, async (db) => {

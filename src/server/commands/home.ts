@@ -1,5 +1,6 @@
 import { helpText } from '../words/help.ts'
 import type { HomeSettings } from '#domain/store/home.ts'
+import { missingHomePictures } from '../store/home-pictures.ts'
 import { parseHome } from '../store/home-schema.ts'
 import { readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
 import { placeOf, type FileStore } from '../files/file-store.ts'
@@ -67,15 +68,14 @@ async function set(file: string, io: CommandIo): Promise<number> {
   })
 }
 
-async function missingPictures({ slides, tiles }: HomeSettings, media: FileStore): Promise<string[]> {
-  const missing: string[] = []
-  for (const [list, panels] of Object.entries({ slides, tiles }))
-    for (const [index, { picture }] of panels.entries()) {
-      if (picture === undefined || (await media.look(picture))) continue
-      const folder = placeOf(media, picture)
-      missing.push(say('{list}[{index}].picture: there is no file {folder}', { list, index: String(index), folder }))
-    }
-  return missing
+async function missingPictures(home: HomeSettings, media: FileStore): Promise<string[]> {
+  return (await missingHomePictures(home, media)).map(({ list, index, picture }) =>
+    say('{list}[{index}].picture: there is no file {folder}', {
+      list,
+      index: String(index),
+      folder: placeOf(media, picture),
+    }),
+  )
 }
 
 const storesIn = ({ slides, tiles }: HomeSettings) =>

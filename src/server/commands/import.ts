@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
-import { noteDecisions } from '../check/decisions.ts'
+import { noteDecisions } from '../store/decisions.ts'
 import { importRecords } from '../import/import-records.ts'
 import { createPictureFetcher } from '../import/pictures/picture-fetcher.ts'
 import type { ImportProblem } from '../import/records/import-report.ts'

@@ -1,13 +1,13 @@
 import { helpText } from '../words/help.ts'
-import { sql } from 'drizzle-orm'
 import { moneyToDecimal } from '#domain/money/money.ts'
 import { SHIPPING_METHODS } from '#domain/shipping/shipping-method.ts'
 import type { ShippingSettings } from '#domain/shipping/shipping-settings.ts'
 import type { StoreView } from '#domain/store/store.ts'
-import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { singleLine } from '../mail/letter.ts'
 import { rateFileText, readRateFile } from '../shipping/rate-file.ts'
 import { clearTableRates, readTableRates, replaceTableRates } from '../shipping/table-rates.ts'
+import { unknownInShipping } from '../store/shipping-names.ts'
 import { parseShipping } from '../store/shipping-schema.ts'
 import { readShopSettings, readStores, storedShippingProblems, writeShopSettings } from '../store/store-service.ts'
 import { say } from '../words/say.ts'
@@ -126,23 +126,16 @@ async function set(db: Database, values: ShippingValues, io: CommandIo): Promise
   return show(db, io)
 }
 
-/** Tax classes and store views that the settings name. */
-async function mustBeThere(tx: Queryable, { taxClass, titles, pickup }: ShippingSettings): Promise<void> {
-  const classes = await rows<{ code: string }>(tx, sql`select code from tax_class order by code`)
-  if (taxClass !== null && !classes.some(({ code }) => code === taxClass))
-    throw new UsageError(
-      say('There is no tax class "{taxClass}"; there are {classes}.', {
-        taxClass,
-        classes: classes.map(({ code }) => code).join(', '),
-      }),
-    )
-  const codes = (await readStores(tx)).map(({ code }) => code)
-  const named = [pickup, ...Object.values(titles)].flatMap((words) => Object.keys(words))
-  const unknown = named.find((code) => code !== '*' && !codes.includes(code))
-  if (unknown !== undefined)
-    throw new UsageError(
-      say('There is no store view "{unknown}"; there are {codes}.', { unknown, codes: codes.join(', ') }),
-    )
+/** @throws {UsageError} for a tax class or store view that there is not */
+async function mustBeThere(tx: Queryable, shipping: ShippingSettings): Promise<void> {
+  const unknown = await unknownInShipping(tx, shipping)
+  if (!unknown) return
+  const known = unknown.known.join(', ')
+  throw new UsageError(
+    unknown.kind === 'tax-class'
+      ? say('There is no tax class "{taxClass}"; there are {classes}.', { taxClass: unknown.name, classes: known })
+      : say('There is no store view "{unknown}"; there are {codes}.', { unknown: unknown.name, codes: known }),
+  )
 }
 
 async function show(db: Database, io: CommandIo): Promise<number> {

@@ -1,5 +1,5 @@
 import { helpText } from '../words/help.ts'
-import { API_SCOPES, type ApiScope } from '#domain/owner/api-scopes.ts'
+import { API_SCOPES, scopeLines, type ApiScope } from '#domain/owner/api-scopes.ts'
 import { addApiToken, listApiTokens, removeApiToken } from '../api-token/api-token.ts'
 import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
@@ -13,7 +13,7 @@ export const tokensHelp = helpText(
 
   tokens list                    who has one, for what and until when
   tokens add NAME                make one and show it, this once
-      --scopes SCOPE,SCOPE       what it is for: ${API_SCOPES.join(', ')}
+      --scopes SCOPE,SCOPE       what it is for: ${scopeLines(33)}
       --days N                   for how many days it counts, 1 to 730 (90)
   tokens remove NAME             end it at once
 

@@ -9,6 +9,7 @@ import type {
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { CurrentRecords, type SmallKind } from '../import/read/current-records.ts'
+import { readStoreRecords, readTaxClassRecords } from '../import/read/read-frame-records.ts'
 import { filesOf } from '../import/records/media.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
@@ -27,11 +28,19 @@ export type FrameRefusal = { status: 'unknown' | 'known' | 'changed-meanwhile' }
 
 /** Categories, attributes, tax classes and store views, as files have them. */
 export type FrameRecords = {
+  taxClasses(): Promise<TaxClassRecord[]>
+  storeViews(): Promise<Omit<StoreRecord, 'kind'>[]>
   read(kind: SmallKind, name: string): Promise<FrameRecord | undefined>
   write(asking: Asking, change: FrameChange): Promise<Changed<FrameRefusal>>
 }
 
 export const createFrameRecords = ({ db, media }: { db: Database; media: FileStore }): FrameRecords => ({
+  taxClasses: () => readTaxClassRecords(db),
+  storeViews: async () =>
+    (await readStoreRecords(db)).map((record) => {
+      const { kind: _, ...view } = record
+      return view
+    }),
   read: (kind, name) => new CurrentRecords(db).get(kind, name),
   write: async (asking, change) => {
     const changed = await changing<FrameRefusal, null>(db, asking, async (tx, note) => {

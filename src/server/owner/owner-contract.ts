@@ -10,8 +10,10 @@ import type { ChangedStock, StockRow } from '../product/change-stock.ts'
 import type { Asking, Changed } from './asking.ts'
 import type { AttributeSummary } from './list-attributes.ts'
 import type { CategoryTree } from './category-tree.ts'
+import type { ContentForOwner } from './content-for-owner.ts'
 import type { FrameRecords } from './frame-records.ts'
 import type { PictureUploads } from './picture-uploads.ts'
+import type { SettingsForOwner } from './settings-for-owner.ts'
 import type { WholeProducts } from './whole-products.ts'
 import type { StockOfProduct } from '../product/low-stock.ts'
 import type { LetterForOwner, listLetters } from '../mail/letters-for-owner.ts'
@@ -94,6 +96,8 @@ export type OwnerService = {
   attributes(): Promise<AttributeSummary[]>
   categories: CategoryTree
   pictures: PictureUploads
+  content: ContentForOwner
+  settings: SettingsForOwner
   stock(sku: string): Promise<StockRow | undefined>
   /** All of them or none. `stock`: in the order in which they were given. */
   changeStock(

@@ -22,8 +22,10 @@ import { readBaseCurrency } from '../store/base-currency.ts'
 import type { StoreService } from '../store/store-service.ts'
 import { refundOnce } from './refund-once.ts'
 import { createCategoryTree } from './category-tree.ts'
+import { createContentForOwner } from './content-for-owner.ts'
 import { createFrameRecords } from './frame-records.ts'
 import { listAttributes } from './list-attributes.ts'
+import { createSettingsForOwner } from './settings-for-owner.ts'
 import { createPictureUploads } from './picture-uploads.ts'
 import { changing, refuse, Refused } from './changing.ts'
 import { createWholeProducts } from './whole-products.ts'
@@ -97,6 +99,8 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
       return changed.status === 'done' ? { status: 'done', changed: changed.result } : changed
     },
     letters: (filter, most) => listLetters(db, filter, most),
+    content: createContentForOwner({ db, media }),
+    settings: createSettingsForOwner(deps),
     stock: async (sku) => (await readStockOf(db, [sku]))[0],
     changeStock: async (asking, changes) => {
       const changed = await changing<StockRefusal, Stock[]>(db, asking, (tx, note) => changeStock(tx, note, changes))

@@ -48,7 +48,8 @@ const panels = v.optional(
   [],
 )
 
-const home = v.strictObject(
+/** The home page as an owner writes it. */
+export const homeSchema = v.strictObject(
   {
     slides: panels,
     tiles: panels,
@@ -68,7 +69,7 @@ export type ParsedHome = { status: 'valid'; home: HomeSettings } | { status: 'in
 /** Looks at a home page that an owner has written; every problem is named with its place. */
 export function parseHome(given: unknown): ParsedHome {
   if (Array.isArray(given)) return { status: 'invalid', problems: [sayMessage(WHOLE)] }
-  const { success, output, issues } = v.safeParse(home, given)
+  const { success, output, issues } = v.safeParse(homeSchema, given)
   // Without undefined values it is what JSON holds.
   if (success) return { status: 'valid', home: JSON.parse(JSON.stringify(output)) as HomeSettings }
   return {

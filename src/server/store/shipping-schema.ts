@@ -13,7 +13,7 @@ const country = v.pipe(v.string('must be text'), v.regex(/^[A-Z]{2}$/, 'must be 
 const wordsByStore = (longest: number) => v.record(code, words(longest), 'must be an object with words by store code')
 
 /** What is left out has its default: shops from before there was a choice have `flatRate`, `freeFrom` and `taxClass` only. */
-const shipping = v.strictObject(
+export const shippingSchema = v.strictObject(
   {
     methods: v.optional(
       v.pipe(
@@ -42,7 +42,7 @@ export type ParsedShipping = { status: 'valid'; shipping: ShippingSettings } | {
 /** Looks at what an owner has set about shipping; every problem is named with its place. */
 export function parseShipping(given: unknown): ParsedShipping {
   if (Array.isArray(given)) return { status: 'invalid', problems: [sayMessage(WHOLE)] }
-  const { success, output, issues } = v.safeParse(shipping, given)
+  const { success, output, issues } = v.safeParse(shippingSchema, given)
   return success
     ? { status: 'valid', shipping: output }
     : { status: 'invalid', problems: issues.map((issue) => describeIssue(issue, WHOLE)) }

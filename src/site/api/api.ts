@@ -8,6 +8,7 @@ import { attributeOperations } from './attributes.ts'
 import { callerOf, type Gate } from './caller.ts'
 import { checked } from './checked.ts'
 import { categoryOperations } from './categories.ts'
+import { contentOperations } from './content.ts'
 import { pictureOperations } from './pictures.ts'
 import { openApi } from './open-api.ts'
 import type { Operation } from './operation.ts'
@@ -22,6 +23,9 @@ import { stockOperations } from './low-stock.ts'
 import { reviewOperations } from './reviews.ts'
 import { reportOperations } from './reports.ts'
 import { speakJson } from './speak-json.ts'
+import { settingsOperations } from './settings.ts'
+import { storeViewOperations } from './store-views.ts'
+import { taxClassOperations } from './tax-classes.ts'
 
 export const API_PATH = '/api/v1'
 
@@ -39,6 +43,10 @@ export const operations: readonly Operation[] = [
   ...pictureOperations,
   ...categoryOperations,
   ...attributeOperations,
+  ...contentOperations,
+  ...settingsOperations,
+  ...taxClassOperations,
+  ...storeViewOperations,
 ]
 
 /** Everything that a body may be besides JSON. */

@@ -97,10 +97,12 @@ function describe({
 
 const IN_PATHS: Record<string, string> = {
   number: 'The order’s number, as its shopper knows it.',
-  address: '"billing" or "shipping".',
   sku: 'The product’s SKU; a slash in it is written %2F.',
   path: 'The category’s path from the root down; slashes in it are written %2F.',
   code: 'Its code.',
+  address:
+    'Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F.',
+  role: 'Which page it is: imprint, terms, privacy, shipping or returns.',
 }
 
 const IF_MATCH = {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { allProductTypes } from '#domain/product/types/product-types.ts'
 import { attributeSchemas } from './attributes.ts'
 import { categorySchemas } from './categories.ts'
+import { contentSchemas } from './content.ts'
 import { pictureSchemas } from './pictures.ts'
 import { problemSchema } from './problem.ts'
 import { orderSchemas } from './order-schemas.ts'
@@ -11,6 +12,9 @@ import { reviewSchemas } from './reviews.ts'
 import { reportSchemas } from './report-schemas.ts'
 import { day, listOf, money, whole } from './schema-parts.ts'
 import { productRecord } from './product-records.ts'
+import { settingsSchemas } from './settings.ts'
+import { storeViewSchemas } from './store-views.ts'
+import { taxClassSchemas } from './tax-classes.ts'
 
 const stock = v.strictObject({
   sku: v.string(),
@@ -58,7 +62,11 @@ export const schemas = {
   }),
   ...attributeSchemas,
   ...categorySchemas,
+  ...contentSchemas,
   ...pictureSchemas,
+  ...settingsSchemas,
+  ...storeViewSchemas,
+  ...taxClassSchemas,
   ProductRecord: productRecord,
   Removed: v.strictObject({ removed: v.pipe(v.string(), v.description('What is gone.')) }),
   ...reportSchemas,

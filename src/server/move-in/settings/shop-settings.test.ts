@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noteDecisions, readDecisions } from '#server/check/decisions.ts'
+import { noteDecisions, readDecisions } from '#server/store/decisions.ts'
 import type { Database } from '#server/database/database.ts'
 import { readTableRates } from '#server/shipping/table-rates.ts'
 import { readShopSettings, writeShopSettings } from '#server/store/store-service.ts'

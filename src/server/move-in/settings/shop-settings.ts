@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts'
-import { noteDecisions, readDecisions } from '../../check/decisions.ts'
+import { noteDecisions, readDecisions } from '../../store/decisions.ts'
 import { currencyDecimals } from '../../import/write/write-stores.ts'
 import { writeShopSettings } from '../../store/store-service.ts'
 import type { MoveStep, ReadMove } from '../step/move.ts'

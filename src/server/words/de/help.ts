@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
 import { STAFF_ROLES } from '#domain/owner/staff-roles.ts'
-import { API_SCOPES } from '#domain/owner/api-scopes.ts'
+import { scopeLines } from '#domain/owner/api-scopes.ts'
 
 /** What `--help` says of each command, in German. Verbs and options stand in it as in English: a test compares them. */
 export const helpDe = {
@@ -387,7 +387,7 @@ Katalog; ein reader ändert nichts. Nach jeder Änderung enden die Sitzungen der
 
   tokens list                    wer eines hat, wofür und bis wann
   tokens add NAME                eines machen und zeigen, nur dieses Mal
-      --scopes BEREICH,BEREICH   wofür es ist: ${API_SCOPES.join(', ')}
+      --scopes BEREICH,BEREICH   wofür es ist: ${scopeLines(33)}
       --days N                   wie viele Tage es gilt, 1 bis 730 (90)
   tokens remove NAME             es sofort beenden
 

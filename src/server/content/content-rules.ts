@@ -1,0 +1,23 @@
+import type { BlockRecord, PageRecord } from '#domain/content/content.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { picturesIn } from './content-text.ts'
+
+type Content = PageRecord | BlockRecord
+
+/** Its texts: the default store view's, and those of the others. */
+const textsOf = (record: Content) => [record, ...Object.values(record.texts ?? {})]
+
+/** A page is listed by its title: one store view at least has to say it. */
+export const hasTitle = (record: PageRecord): boolean =>
+  [record, ...Object.values(record.texts ?? {})].some(({ title }) => title?.trim())
+
+/** Whether there is anything to publish. */
+export const hasText = (record: Content): boolean =>
+  textsOf(record).some(({ html }) => html !== undefined && html !== '')
+
+/** Those of a sanitised text's pictures that the shop has not. */
+export async function missingPictures(clean: string, media: FileStore): Promise<string[]> {
+  const missing: string[] = []
+  for (const picture of picturesIn(clean)) if (!(await media.look(picture))) missing.push(picture)
+  return missing
+}
