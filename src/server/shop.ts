@@ -182,7 +182,7 @@ export function createShop({
     orders: createOrderService({ db, stores, mail, cart, payments, journal, onError, clock, media: files.media }),
     customers: createCustomerService({ db, stores, mail, clock, passwordMin, onErased, onError }),
     directory: createDirectoryService({ stores }),
-    owner: createOwnerService({ db, stores, payments, mail, files, journal, clock, origin, onError }),
+    owner: createOwnerService({ db, stores, payments, mail, files, journal, clock, origin, onError, onErased }),
     staff: createStaffService({ db, stores, clock, demoName }),
     pictureSizes: createPictureSizes(files.media),
     samples: createSampleService({ db, media: files.media }),

@@ -8,6 +8,8 @@ export const API_SCOPES = [
   'reviews:read',
   'reviews:write',
   'customers:read',
+  'customers:write',
+  'audit:read',
   'content:read',
   'content:write',
   'settings:read',

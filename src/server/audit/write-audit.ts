@@ -39,6 +39,41 @@ const AT_ONCE = 1000
 
 export type AuditRow = Required<AuditEntry> & Auditor & { id: string; createdAt: string }
 
+export type AuditFilter = {
+  actor?: string | undefined
+  action?: string | undefined
+  subject?: string | undefined
+  from?: Date | undefined
+  /** Before this instant. */
+  to?: Date | undefined
+  /** Only those that come after the entry with this id in a list, the newest first. */
+  after?: string | undefined
+}
+
+/** The newest first. */
+export const listAudit = (
+  db: Queryable,
+  { actor, action, subject, from, to, after }: AuditFilter,
+  most: number,
+): Promise<AuditRow[]> =>
+  rows<AuditRow>(
+    db,
+    sql`select id, actor, action, subject, details, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+        from audit where ${sql.join(
+          [
+            sql`true`,
+            ...(actor === undefined ? [] : [sql`actor = ${actor}`]),
+            ...(action === undefined ? [] : [sql`action = ${action}`]),
+            ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
+            ...(from === undefined ? [] : [sql`created_at >= ${from.toISOString()}::timestamptz`]),
+            ...(to === undefined ? [] : [sql`created_at < ${to.toISOString()}::timestamptz`]),
+            ...(after === undefined ? [] : [sql`id < ${after}::uuid`]),
+          ],
+          sql` and `,
+        )}
+        order by id desc limit ${most}::int`,
+  )
+
 const PAGE = 500
 
 /** The trail, the oldest first, a few hundred at a time. */

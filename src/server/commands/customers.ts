@@ -6,7 +6,7 @@ import {
   customerByEmail,
   endSessions,
   listCustomers,
-  writeGroup,
+  writeCustomer,
   type CustomerForOwner,
 } from '../customer/customers-for-owner.ts'
 import { eraseCustomer, readOwnData } from '../customer/own-data.ts'
@@ -62,7 +62,7 @@ const list = verb(
         say('--limit takes a whole number from 1 to {most}, not "{limit}".', { most: MOST_LISTED, limit }),
       )
     return withDatabase(io, async (db) => {
-      const found = await listCustomers(db, search, most)
+      const found = await listCustomers(db, { search }, most)
       for (const one of found) io.out(`${line(one)}\n`)
       io.err(`${say('{count} customer.|{count} customers.', { count: found.length })}\n`)
       return 0
@@ -105,7 +105,7 @@ const setGroup = verb(
         throw new UsageError(say('"{name}" is no group that a customer can be in.', { name: name! }))
       const { id, email: address, group: before } = await customerNamed(db, email!)
       await withAudit(db, io, 'customers set-group', async (tx, note) => {
-        await writeGroup(tx, id, group)
+        await writeCustomer(tx, id, { group })
         note(id, { before, group })
       })
       io.err(

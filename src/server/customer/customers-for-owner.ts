@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { GENERAL_GROUP } from '#domain/cart/rules/group-code.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { holding } from '../database/like-pattern.ts'
 import { checkedRows, count, instant, integer, nullable, row, text, uuid } from '../database/row.ts'
@@ -40,14 +41,37 @@ const columns = sql`c.id, c.email, c.first_name as "firstName", c.last_name as "
   (select count(*)::int from session s where s.customer_id = c.id and s.expires_at > now()) as sessions,
   (select count(*)::int from customer_address a where a.customer_id = c.id) as addresses`
 
-/** The newest first. @param search part of the address or the name */
-export function listCustomers(db: Queryable, search: string | undefined, most: number): Promise<CustomerForOwner[]> {
-  const pattern = search === undefined ? '%' : holding(search)
+export type CustomerFilter = {
+  /** Part of the address or the name. */
+  search?: string | undefined
+  group?: string | undefined
+  id?: string | undefined
+  /** Only those that come after the customer with this id in a list, the newest first. */
+  after?: string | undefined
+}
+
+/** The newest first. */
+export function listCustomers(
+  db: Queryable,
+  { search, group, id, after }: CustomerFilter,
+  most: number,
+): Promise<CustomerForOwner[]> {
+  const pattern = search === undefined ? undefined : holding(search)
+  const conditions = [
+    sql`true`,
+    ...(pattern === undefined
+      ? []
+      : [sql`(c.email ilike ${pattern} or (c.first_name || ' ' || c.last_name) ilike ${pattern})`]),
+    ...(group === undefined ? [] : [sql`c.customer_group = ${group}`]),
+    ...(id === undefined ? [] : [sql`c.id = ${id}::uuid`]),
+    ...(after === undefined
+      ? []
+      : [sql`(c.created_at, c.id) < (select created_at, id from customer where id = ${after}::uuid)`]),
+  ]
   return checkedRows(
     db,
     customer,
-    sql`select ${columns} from customer c
-        where c.email ilike ${pattern} or (c.first_name || ' ' || c.last_name) ilike ${pattern}
+    sql`select ${columns} from customer c where ${sql.join(conditions, sql` and `)}
         order by c.created_at desc, c.id desc limit ${most}::int`,
   )
 }
@@ -67,7 +91,31 @@ export async function endSessions(tx: Queryable, customerId: string): Promise<nu
   return ended.length
 }
 
-/** Puts a customer into a group, by its code. Prices follow with the next page. */
-export async function writeGroup(tx: Queryable, customerId: string, group: string): Promise<void> {
-  await tx.execute(sql`update customer set customer_group = ${group} where id = ${customerId}::uuid`)
+/** What the owner changes of a customer. `group`: its code; prices follow with the next page. */
+export type CustomerChange = { firstName?: string; lastName?: string; group?: string }
+
+/** What is left out stays as it is. */
+export async function writeCustomer(
+  tx: Queryable,
+  customerId: string,
+  { firstName = null, lastName = null, group = null }: { [Name in keyof CustomerChange]: string | null },
+): Promise<void> {
+  await tx.execute(
+    sql`update customer set first_name = coalesce(${firstName}, first_name), last_name = coalesce(${lastName}, last_name),
+          customer_group = coalesce(${group}, customer_group) where id = ${customerId}::uuid`,
+  )
 }
+
+export type CustomerGroup = { code: string; customers: number }
+
+/** Every group that somebody is in or that has prices of its own. */
+export const listGroups = (db: Queryable): Promise<CustomerGroup[]> =>
+  checkedRows(
+    db,
+    row<CustomerGroup>('customer group', { code: text, customers: count }),
+    sql`select code, sum(customers)::int as customers from (
+          select c.customer_group as code, count(*) as customers from customer c group by 1
+          union all select distinct t.customer_group, 0 from tier_price t where t.customer_group is not null
+          union all select ${GENERAL_GROUP}, 0) g
+        group by code order by code limit 1000`,
+  )

@@ -1,6 +1,7 @@
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { LeftAlone } from '#domain/order/owner-changes.ts'
 import type { ApiToken } from '../api-token/api-token.ts'
+import type { AuditFilter, AuditRow } from '../audit/write-audit.ts'
 import type { OwnerChange } from '../order/change-order-as-owner.ts'
 import type { OrderFilter } from '../order/find-orders.ts'
 import type { OrderForOwner, OrderHistory } from '../order/orders-for-owner.ts'
@@ -18,6 +19,8 @@ import type { WholeProducts } from './whole-products.ts'
 import type { StockOfProduct } from '../product/low-stock.ts'
 import type { LetterForOwner, listLetters } from '../mail/letters-for-owner.ts'
 import type { ListedReview, ReviewFilter } from '../review/list-reviews.ts'
+import type { listSubscribers, Subscriber } from '../newsletter/list-subscribers.ts'
+import type { OwnersCustomers } from './customers.ts'
 import type { ReportService } from '../report/report-contract.ts'
 import type { BaseCurrency } from '../store/base-currency.ts'
 import type { ProductFilter, ProductForOwner } from '../product/products-for-owner.ts'
@@ -58,6 +61,11 @@ export type OwnerService = {
   /** The currency that prices of products are in. */
   base(): Promise<BaseCurrency | undefined>
   reports: ReportService
+  customers: OwnersCustomers
+  /** The newest first. */
+  subscribers(filter: Parameters<typeof listSubscribers>[1], most: number): Promise<Subscriber[]>
+  /** What was changed by commands and programs, the newest first. */
+  audit(filter: AuditFilter, most: number): Promise<AuditRow[]>
   /** The newest first. */
   orders(filter: OrderFilter, most: number): Promise<OrderForOwner[]>
   order(number: string): Promise<(OrderForOwner & OrderHistory) | undefined>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { findApiToken } from '../api-token/api-token.ts'
-import type { Note } from '../audit/write-audit.ts'
+import { listAudit, type Note } from '../audit/write-audit.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Files } from '../files/open-files.ts'
 import { keepEvents } from '../journal/journal-events.ts'
@@ -17,6 +17,8 @@ import { listLowStock } from '../product/low-stock.ts'
 import { listLetters } from '../mail/letters-for-owner.ts'
 import { listReviews } from '../review/list-reviews.ts'
 import { moderateReviews } from '../review/moderate-reviews.ts'
+import { listSubscribers } from '../newsletter/list-subscribers.ts'
+import { createOwnersCustomers } from './customers.ts'
 import { createReportService } from '../report/report-service.ts'
 import { readBaseCurrency } from '../store/base-currency.ts'
 import type { StoreService } from '../store/store-service.ts'
@@ -49,6 +51,7 @@ export type OwnerDependencies = {
   clock: () => Date
   origin: () => string
   onError: (error: unknown) => void
+  onErased?: ((email: string) => Promise<void>) | undefined
 }
 
 export function createOwnerService(deps: OwnerDependencies): OwnerService {
@@ -60,6 +63,9 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     token: (given) => findApiToken(db, given, deps.clock()),
     base: () => readBaseCurrency(db),
     reports: createReportService(deps),
+    customers: createOwnersCustomers(deps),
+    subscribers: (filter, most) => listSubscribers(db, filter, most),
+    audit: (filter, most) => listAudit(db, filter, most),
     orders: (filter, most) => listOrders(db, filter, most),
     order: (number) => orderForOwner(db, number),
     changeOrder: async (asking, change, mustBe) => {

@@ -18,6 +18,9 @@ import { Problem } from './problem.ts'
 import { productBatchOperations } from './product-batches.ts'
 import { productRecordOperations } from './product-records.ts'
 import { productOperations } from './products.ts'
+import { auditOperations } from './audit.ts'
+import { customerOperations } from './customers.ts'
+import { newsletterOperations } from './newsletter.ts'
 import { letterOperations } from './letters.ts'
 import { stockOperations } from './low-stock.ts'
 import { reviewOperations } from './reviews.ts'
@@ -47,6 +50,9 @@ export const operations: readonly Operation[] = [
   ...settingsOperations,
   ...taxClassOperations,
   ...storeViewOperations,
+  ...customerOperations,
+  ...newsletterOperations,
+  ...auditOperations,
 ]
 
 /** Everything that a body may be besides JSON. */

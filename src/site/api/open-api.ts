@@ -97,6 +97,7 @@ function describe({
 
 const IN_PATHS: Record<string, string> = {
   number: 'The order’s number, as its shopper knows it.',
+  id: 'Its id, as a list tells it.',
   sku: 'The product’s SKU; a slash in it is written %2F.',
   path: 'The category’s path from the root down; slashes in it are written %2F.',
   code: 'Its code.',

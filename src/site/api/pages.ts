@@ -22,7 +22,12 @@ export const pageQuery = {
 /** A cursor says after which one a page begins; programs take it as it is. */
 const cursorOf = (last: string | number) => Buffer.from(String(last)).toString('base64url')
 
-const FORMS = { place: /^-?\d{1,10}:\d{1,9}$/, uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, number: /^\d{1,9}$/ }
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Whether a text of an address can be an id; what is none names nothing. */
+export const isId = (text: string): boolean => UUID.test(text)
+
+const FORMS = { place: /^-?\d{1,10}:\d{1,9}$/, uuid: UUID, number: /^\d{1,9}$/ }
 
 /** @throws {Problem} for a cursor that this list has not given */
 export function afterCursor(cursor: string | undefined, form: keyof typeof FORMS): string | undefined {

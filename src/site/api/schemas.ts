@@ -6,6 +6,9 @@ import { contentSchemas } from './content.ts'
 import { pictureSchemas } from './pictures.ts'
 import { problemSchema } from './problem.ts'
 import { orderSchemas } from './order-schemas.ts'
+import { auditSchemas } from './audit.ts'
+import { customerSchemas } from './customer-schemas.ts'
+import { newsletterSchemas } from './newsletter.ts'
 import { letterSchemas } from './letters.ts'
 import { stockSchemas } from './low-stock.ts'
 import { reviewSchemas } from './reviews.ts'
@@ -72,6 +75,9 @@ export const schemas = {
   ...reportSchemas,
   ...reviewSchemas,
   ...letterSchemas,
+  ...customerSchemas,
+  ...newsletterSchemas,
+  ...auditSchemas,
   ...stockSchemas,
   Problem: problemSchema,
 } satisfies Record<string, v.GenericSchema>

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../database/database.ts'
+import { holding } from '../database/like-pattern.ts'
+import { checkedRows, instant, nullable, oneOf, row, text, uuid } from '../database/row.ts'
+
+export const SUBSCRIPTION_STATES = ['unconfirmed', 'subscribed', 'unsubscribed'] as const
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+
+/** Instants are ISO text in UTC. */
+export type Subscriber = {
+  id: string
+  email: string
+  state: SubscriptionState
+  store: string
+  createdAt: string
+  confirmedAt: string | null
+  unsubscribedAt: string | null
+}
+
+const subscriber = row<Subscriber>('subscriber of the owner', {
+  id: uuid,
+  email: text,
+  state: oneOf(SUBSCRIPTION_STATES),
+  store: text,
+  createdAt: instant,
+  confirmedAt: nullable(instant),
+  unsubscribedAt: nullable(instant),
+})
+
+const iso = (column: string) =>
+  sql`to_char(${sql.identifier('n')}.${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** The newest first. @param filter.search part of the address */
+export const listSubscribers = (
+  db: Queryable,
+  {
+    state,
+    search,
+    after,
+  }: { state?: SubscriptionState | undefined; search?: string | undefined; after?: string | undefined },
+  most: number,
+): Promise<Subscriber[]> =>
+  checkedRows(
+    db,
+    subscriber,
+    sql`select n.id, n.email, n.status as state, s.code as store, ${iso('created_at')} as "createdAt",
+          ${iso('confirmed_at')} as "confirmedAt", ${iso('unsubscribed_at')} as "unsubscribedAt"
+        from newsletter_subscriber n join store s on s.id = n.store_id
+        where ${state === undefined ? sql`true` : sql`n.status = ${state}`}
+          and ${search === undefined ? sql`true` : sql`n.email ilike ${holding(search)}`}
+          and ${after === undefined ? sql`true` : sql`n.id < ${after}::uuid`}
+        order by n.id desc limit ${most}::int`,
+  )
+
+/** What an address has said to the newsletter; undefined where it never signed up. */
+export async function subscriptionOf(db: Queryable, email: string): Promise<SubscriptionState | undefined> {
+  const [found] = await checkedRows(
+    db,
+    row<{ state: SubscriptionState }>('subscription', { state: oneOf(SUBSCRIPTION_STATES) }),
+    sql`select status as state from newsletter_subscriber where email = ${email}`,
+  )
+  return found?.state
+}

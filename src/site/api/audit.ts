@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { operation, type Operation } from './operation.ts'
+import { afterCursor, pageOf, pageQuery } from './pages.ts'
+import { givenInstant, givenText, instant, listOf } from './schema-parts.ts'
+
+const listAudit = operation({
+  id: 'listAudit',
+  method: 'GET',
+  path: '/audit',
+  summary: 'What was changed by commands and programs, the newest first',
+  scope: 'audit:read',
+  query: v.strictObject({
+    ...pageQuery,
+    actor: v.optional(
+      v.pipe(givenText(200), v.description('By this one: "token warehouse", or a user of the system.')),
+    ),
+    action: v.optional(v.pipe(givenText(100), v.description('A command or an operation: "orders ship", "shipOrder".'))),
+    subject: v.optional(
+      v.pipe(givenText(300), v.description('What it was done to: an order’s number, a SKU, a customer’s id.')),
+    ),
+    from: v.optional(givenInstant('At this instant, such as 2026-06-01T00:00:00Z, or later.')),
+    before: v.optional(givenInstant('Before this instant.')),
+  }),
+  answer: 'AuditList',
+  problems: ['invalid'],
+  async run({ owner, query: { limit, cursor, before, ...filter } }) {
+    const after = afterCursor(cursor, 'uuid')
+    return {
+      body: await pageOf(
+        limit,
+        (most) => owner.audit({ ...filter, to: before, after }, most),
+        (one) => one,
+      ),
+    }
+  },
+})
+
+export const auditOperations: readonly Operation[] = [listAudit]
+
+export const auditSchemas = {
+  AuditList: listOf(
+    v.strictObject({
+      id: v.string(),
+      createdAt: instant,
+      actor: v.string(),
+      action: v.string(),
+      subject: v.string(),
+      details: v.record(v.string(), v.unknown()),
+    }),
+  ),
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { SUBSCRIPTION_STATES } from '#server/newsletter/list-subscribers.ts'
+import { address, instant, listOf, whole } from './schema-parts.ts'
+
+const customer = v.strictObject({
+  id: v.string(),
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  group: v.pipe(v.string(), v.description('The code of the customer group.')),
+  createdAt: instant,
+  confirmedAt: v.pipe(v.nullable(instant), v.description('Null: nobody can log in yet.')),
+  orders: v.pipe(whole, v.description('How many; /orders?customerId= lists them.')),
+})
+
+export const customerSchemas = {
+  CustomerList: listOf(customer),
+  Customer: v.strictObject({
+    ...customer.entries,
+    newsletter: v.pipe(
+      v.nullable(v.picklist(SUBSCRIPTION_STATES)),
+      v.description('What the address has said to the newsletter; null: it never signed up.'),
+    ),
+    addresses: v.array(
+      v.strictObject({ id: v.string(), address, isDefaultBilling: v.boolean(), isDefaultShipping: v.boolean() }),
+    ),
+  }),
+  CustomerData: v.strictObject({ data: v.record(v.string(), v.unknown()) }),
+  CustomerErased: v.strictObject({ orders: v.pipe(whole, v.description('So many stay, without the account.')) }),
+  CustomerGroups: v.strictObject({ items: v.array(v.strictObject({ code: v.string(), customers: whole })) }),
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows, type Database } from '#server/database/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { register } from '#test/accounts.ts'
+import { aProgram } from '#test/api-requests.ts'
+import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { anOrder } from '#test/orders.ts'
+import { aBrowser, aSite } from '#test/site.ts'
+import { schemas } from './schemas.ts'
+
+describe.each(engines)('customers by the API on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let app: FastifyInstance
+  let shop: Shop
+  let cup: number
+  let ask: Awaited<ReturnType<typeof aProgram>>
+
+  beforeAll(async () => {
+    db = await create()
+    const { en } = await seedStores(db)
+    const tea = await aCategory(db, en, 'tea', 'Tea')
+    cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup', categories: [tea], stock: { quantity: 1000 } })
+    ;({ app, shop } = await aSite(db))
+    ask = await aProgram(app, db)
+  })
+
+  async function aCustomer(name: string): Promise<string> {
+    const email = `${name.toLowerCase()}@example.com`
+    await register(aBrowser(app), db, { firstname: name, lastname: 'Tester', email, password: 'a long password' })
+    const [found] = await rows<{ id: string }>(db, sql`select id from customer where email = ${email}`)
+    await shop.customers.addAddress(found!.id, {
+      address: {
+        firstName: name,
+        lastName: 'T',
+        street: ['Secret Lane 7'],
+        city: 'Berlin',
+        region: '',
+        postcode: '10115',
+        country: 'DE',
+      },
+      isDefaultBilling: true,
+      isDefaultShipping: true,
+    })
+    return found!.id
+  }
+
+  test('a customer is found by a part of the name, with addresses, orders, group and newsletter', async () => {
+    const id = await aCustomer('Ada')
+    await aCustomer('Bea')
+    const [en] = await shop.stores.all()
+    await db.execute(
+      sql`insert into newsletter_subscriber (id, email, store_id, status) values (gen_random_uuid(), 'ada@example.com', ${en!.id}, 'subscribed')`,
+    )
+    const { number } = await anOrder(shop, db, en!, { productId: cup, customerId: id })
+    const list = await ask('GET', '/customers?search=da%20test')
+    expect(list.body.items).toMatchObject([{ id, email: 'ada@example.com', orders: 1 }])
+    expect(v.safeParse(schemas.CustomerList, list.body).issues).toBeUndefined()
+    const one = await ask('GET', `/customers/${id}`)
+    expect(one.body).toMatchObject({
+      newsletter: 'subscribed',
+      addresses: [{ address: { city: 'Berlin' } }],
+      group: 'general',
+    })
+    expect(v.safeParse(schemas.Customer, one.body).issues).toBeUndefined()
+    expect((await ask('GET', `/orders?customerId=${id}`)).body.items).toMatchObject([{ number }])
+    const subscribers = await ask('GET', '/newsletter-subscribers?state=subscribed&search=ADA')
+    expect(subscribers.body.items).toMatchObject([{ email: 'ada@example.com' }])
+    expect(v.safeParse(schemas.SubscriberList, subscribers.body).issues).toBeUndefined()
+    for (const wrong of ['/customers/7', '/customers/00000000-0000-7000-8000-000000000000'])
+      expect(await ask('GET', wrong)).toMatchObject({ code: 404 })
+  })
+
+  test('name and group are changed by who saw the present ones, and no other column is', async () => {
+    const id = await aCustomer('Cleo')
+    const { headers } = await ask('GET', `/customers/${id}`)
+    const etag = { 'if-match': String(headers.etag) }
+    const change = (body: object, given: Record<string, string> = etag) =>
+      ask('PATCH', `/customers/${id}`, { body, headers: given })
+    expect(await change({ group: 'VIP Member', firstName: 'Clio' })).toMatchObject({
+      code: 200,
+      body: { group: 'vip-member', firstName: 'Clio', lastName: 'Tester' },
+    })
+    expect(await change({ group: 'general' })).toMatchObject({ code: 412 })
+    expect(await change({ group: 'general' }, {})).toMatchObject({ code: 428 })
+    const any = { 'if-match': '*' }
+    for (const [body, pointer] of [
+      [{ email: 'x@example.com' }, '/email'],
+      [{ passwordHash: 'x' }, '/passwordHash'],
+      [{ customer_group: 'x' }, '/customer_group'],
+      [{ group: 'not logged in' }, '/group'],
+      [{ firstName: ' ' }, '/firstName'],
+      [{}, ''],
+    ] as const)
+      expect.soft(await change(body, any)).toMatchObject({ code: 422, body: { errors: [{ pointer }] } })
+    const groups = await ask('GET', '/customer-groups')
+    expect(groups.body.items).toContainEqual({ code: 'vip-member', customers: 1 })
+    const trail = await ask('GET', `/audit?subject=${id}&action=changeCustomer`)
+    expect(v.safeParse(schemas.AuditList, trail.body).issues).toBeUndefined()
+    expect(trail.body.items).toMatchObject([
+      { details: { before: 'general', group: 'vip-member', changed: ['firstName'] } },
+    ])
+    expect(JSON.stringify(trail.body)).not.toContain('Clio')
+  })
+
+  test('data are exported and erased, of the one who is meant', async () => {
+    const id = await aCustomer('Dora')
+    const [en] = await shop.stores.all()
+    const { number } = await anOrder(shop, db, en!, { productId: cup, customerId: id })
+    const exported = await ask('POST', `/customers/${id}/export`)
+    expect(exported.body.data).toMatchObject({ account: { email: 'dora@example.com' }, orders: [{ number }] })
+    expect(v.safeParse(schemas.CustomerData, exported.body).issues).toBeUndefined()
+    const erase = (email: string) => ask('POST', `/customers/${id}/erase`, { body: { email } })
+    expect(await erase('ada@example.com')).toMatchObject({ code: 422, body: { errors: [{ pointer: '/email' }] } })
+    expect(await erase('Dora@example.com')).toMatchObject({ code: 200, body: { orders: 1 } })
+    expect(await ask('GET', `/customers/${id}`)).toMatchObject({ code: 404 })
+    expect(await ask('GET', `/orders/${number}`)).toMatchObject({ code: 200, body: { customerId: null } })
+    const { body } = await ask('GET', `/audit?subject=${id}`)
+    expect(body.items.map(({ action }: { action: string }) => action)).toEqual(['eraseCustomer', 'exportCustomer'])
+    expect(JSON.stringify(body)).not.toContain('dora')
+  })
+
+  test('the audit trail is filtered by who, what and when, a page at a time', async () => {
+    const all = (await ask('GET', '/audit?limit=200')).body.items
+    const turned: unknown[] = []
+    for (let next: string | null = ''; next !== null;) {
+      const { body }: { body: Record<string, unknown[]> } = await ask(
+        'GET',
+        `/audit?limit=2${next && `&cursor=${next}`}`,
+      )
+      turned.push(...body.items!)
+      next = body.next as unknown as string | null
+    }
+    expect(turned).toEqual(all)
+    const [{ actor }] = all
+    const count = async (filter: string) => (await ask('GET', `/audit?${filter}`)).body.items.length
+    expect(await count(`actor=${encodeURIComponent(actor)}`)).toBe(all.length)
+    expect(await count('actor=nobody')).toBe(0)
+    expect(await count('before=2020-01-01T00:00:00Z')).toBe(0)
+    expect(await count('from=2020-01-01T00:00:00Z&action=changeCustomer')).toBe(1)
+  })
+})

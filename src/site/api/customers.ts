@@ -1,0 +1,179 @@
+import * as v from 'valibot'
+import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
+import { groupCode } from '#domain/cart/rules/group-code.ts'
+import type { CustomerForOwner } from '#server/customer/customers-for-owner.ts'
+import type { CustomerRefusal, WholeCustomer } from '#server/owner/customers.ts'
+import { operation, type Answered, type Call, type Operation } from './operation.ts'
+import { afterCursor, isId, pageOf, pageQuery } from './pages.ts'
+import { Problem } from './problem.ts'
+import { givenText } from './schema-parts.ts'
+import { isMatched, versionOf } from './version.ts'
+
+const listCustomers = operation({
+  id: 'listCustomers',
+  method: 'GET',
+  path: '/customers',
+  summary: 'Customers, the newest first',
+  scope: 'customers:read',
+  query: v.strictObject({
+    ...pageQuery,
+    search: v.optional(
+      v.pipe(
+        givenText(128),
+        v.minLength(2, 'has two characters or more'),
+        v.description('A part of the e-mail address or the name.'),
+      ),
+    ),
+    group: v.optional(v.pipe(givenText(100), v.description('The code of the customer group.'))),
+  }),
+  answer: 'CustomerList',
+  problems: ['invalid'],
+  async run({ owner, query: { limit, cursor, search, group } }) {
+    const after = afterCursor(cursor, 'uuid')
+    return {
+      body: await pageOf(limit, (most) => owner.customers.list({ search, group, after }, most), drawCustomer),
+    }
+  },
+})
+
+const getCustomer = operation({
+  id: 'getCustomer',
+  method: 'GET',
+  path: '/customers/{id}',
+  summary: 'One customer with addresses, group and newsletter',
+  scope: 'customers:read',
+  answer: 'Customer',
+  problems: ['not-found'],
+  run: answerCustomer,
+})
+
+const changeCustomer = operation({
+  id: 'changeCustomer',
+  method: 'PATCH',
+  path: '/customers/{id}',
+  summary: 'Change the name, or put into another group',
+  about: 'What is left out stays. Prices, coupons and rules of a group count from the next page on.',
+  scope: 'customers:write',
+  body: v.pipe(
+    v.strictObject({
+      firstName: v.optional(givenText(100)),
+      lastName: v.optional(givenText(100)),
+      group: v.optional(
+        v.pipe(
+          givenText(100),
+          v.description('A name or code of a group: "VIP Member" is "vip-member".'),
+          v.transform(groupCode),
+          v.check((code) => code !== '' && code !== GUEST_GROUP, 'is no group that a customer can be in'),
+        ),
+      ),
+    }),
+    v.check((given) => Object.keys(given).length > 0, 'changes nothing'),
+  ),
+  answer: 'Customer',
+  isConditional: true,
+  problems: ['not-found', 'changed-meanwhile', 'must-be-conditional', 'invalid', 'key-used'],
+  async run(call) {
+    const { firstName, lastName, group } = call.body
+    const change = {
+      ...(firstName !== undefined && { firstName }),
+      ...(lastName !== undefined && { lastName }),
+      ...(group !== undefined && { group }),
+    }
+    const changed = await call.owner.customers.change(call.asking, {
+      id: idOf(call),
+      change,
+      mustBe: (customer) => isMatched(call.ifMatch, versionOf(drawWhole(customer))),
+    })
+    if (changed.status !== 'done') throw refused(changed)
+    return answerCustomer(call)
+  },
+})
+
+const exportCustomer = operation({
+  id: 'exportCustomer',
+  method: 'POST',
+  path: '/customers/{id}/export',
+  summary: 'Everything that is kept about them, as they may ask for it',
+  about: 'That it was read stands in the audit trail.',
+  scope: 'customers:write',
+  body: v.strictObject({}),
+  answer: 'CustomerData',
+  problems: ['not-found', 'invalid', 'key-used'],
+  async run(call) {
+    const read = await call.owner.customers.export(call.asking, idOf(call))
+    if (read.status !== 'done') throw refused(read)
+    return { body: { data: read.data } }
+  },
+})
+
+const eraseCustomer = operation({
+  id: 'eraseCustomer',
+  method: 'POST',
+  path: '/customers/{id}/erase',
+  summary: 'Remove the account and what belongs to it, for good',
+  about: 'Orders stay, without it. The customer gets a last letter.',
+  scope: 'customers:write',
+  body: v.strictObject({
+    email: v.pipe(givenText(254), v.description('The customer’s, so that nobody else is meant.')),
+  }),
+  answer: 'CustomerErased',
+  problems: ['not-found', 'invalid', 'key-used'],
+  async run(call) {
+    const erased = await call.owner.customers.erase(call.asking, { id: idOf(call), email: call.body.email })
+    if (erased.status !== 'done') throw refused(erased)
+    return { body: erased.result }
+  },
+})
+
+const listGroups = operation({
+  id: 'listCustomerGroups',
+  method: 'GET',
+  path: '/customer-groups',
+  summary: 'Groups that somebody is in, or that have prices of their own',
+  scope: 'customers:read',
+  answer: 'CustomerGroups',
+  problems: [],
+  run: async ({ owner }) => ({ body: { items: await owner.customers.groups() } }),
+})
+
+export const customerOperations: readonly Operation[] = [
+  listCustomers,
+  getCustomer,
+  changeCustomer,
+  exportCustomer,
+  eraseCustomer,
+  listGroups,
+]
+
+type CustomerCall = Pick<Call<unknown, unknown>, 'owner' | 'params'>
+
+const unknownCustomer = () => new Problem('not-found', 'There is no such customer.')
+
+function idOf({ params: { id } }: CustomerCall): string {
+  if (!isId(id!)) throw unknownCustomer()
+  return id!
+}
+
+async function answerCustomer(call: CustomerCall): Promise<Answered> {
+  const customer = await call.owner.customers.get(idOf(call))
+  if (!customer) throw unknownCustomer()
+  const body = drawWhole(customer)
+  return { body, version: versionOf(body) }
+}
+
+function refused({ status }: CustomerRefusal | { status: 'other-request' }): Problem {
+  if (status === 'other-request') return new Problem('key-used')
+  if (status === 'changed-meanwhile') return new Problem('changed-meanwhile')
+  if (status === 'unknown-customer') return unknownCustomer()
+  return new Problem('invalid', undefined, [{ pointer: '/email', detail: 'is not the customer’s' }])
+}
+
+function drawCustomer({ id, email, firstName, lastName, group, createdAt, confirmedAt, orders }: CustomerForOwner) {
+  return { id, email, firstName, lastName, group, createdAt, confirmedAt, orders }
+}
+
+const drawWhole = (customer: WholeCustomer) => ({
+  ...drawCustomer(customer),
+  newsletter: customer.newsletter,
+  addresses: customer.addressBook,
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { SUBSCRIPTION_STATES } from '#server/newsletter/list-subscribers.ts'
+import { operation, type Operation } from './operation.ts'
+import { afterCursor, pageOf, pageQuery } from './pages.ts'
+import { givenText, instant, listOf, oneOf } from './schema-parts.ts'
+
+const listSubscribers = operation({
+  id: 'listSubscribers',
+  method: 'GET',
+  path: '/newsletter-subscribers',
+  summary: 'Who signed up for the newsletter, the newest first',
+  about:
+    'Write to those in the state subscribed only; "newsletter export" gives each a link that ends the subscription.',
+  scope: 'customers:read',
+  query: v.strictObject({
+    ...pageQuery,
+    state: v.optional(oneOf(SUBSCRIPTION_STATES)),
+    search: v.optional(v.pipe(givenText(254), v.description('A part of the e-mail address.'))),
+  }),
+  answer: 'SubscriberList',
+  problems: ['invalid'],
+  async run({ owner, query: { limit, cursor, state, search } }) {
+    const after = afterCursor(cursor, 'uuid')
+    return {
+      body: await pageOf(
+        limit,
+        (most) => owner.subscribers({ state, search, after }, most),
+        (one) => one,
+      ),
+    }
+  },
+})
+
+export const newsletterOperations: readonly Operation[] = [listSubscribers]
+
+export const newsletterSchemas = {
+  SubscriberList: listOf(
+    v.strictObject({
+      id: v.string(),
+      email: v.string(),
+      state: v.picklist(SUBSCRIPTION_STATES),
+      store: v.pipe(v.string(), v.description('The code of the store view of the last sign-up.')),
+      createdAt: instant,
+      confirmedAt: v.nullable(instant),
+      unsubscribedAt: v.nullable(instant),
+    }),
+  ),
+}
