@@ -2,7 +2,7 @@ import { keyOf, withoutPunctuation } from '#domain/search/complete-text.ts'
 import type { TermSuggestion } from '#domain/search/suggestions.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { WRITTEN } from './document.ts'
-import { IN_SEARCH, everyPart, partsOf } from './text-query.ts'
+import { ANY_END, IN_SEARCH, everyPart, partsOf } from './text-query.ts'
 import { countEach, type TextContext, type TextQuery } from './text-counts.ts'
 import { wordsOf } from './text-search.ts'
 
@@ -51,7 +51,7 @@ async function candidatesFor(text: string, context: TextContext): Promise<Candid
   if (!lastWord || last === undefined) return []
   const head = text.slice(0, lastWord.index)
   const earlier = tokenise(head)
-  const begins = (field: string) => ({ terms: { field, include: `${last}.*`, size: MOST_TRIED * 2 } })
+  const begins = (field: string) => ({ terms: { field, include: last + ANY_END, size: MOST_TRIED * 2 } })
   const together = (words: string[]) => everyPart(partsOf(words, context.synonyms, context.language))
   const answer = await context.search({
     size: 0,

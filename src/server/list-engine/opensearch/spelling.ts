@@ -4,7 +4,7 @@ import { LITTLE, MANY_TIMES } from '#domain/search/did-you-mean.ts'
 import { stopWordsOf } from '#domain/search/stop-words.ts'
 import type { Json } from './cluster.ts'
 import { WRITTEN } from './document.ts'
-import { frequencyRequest, readFrequencies } from './text-query.ts'
+import { ANY_END, frequencyRequest, readFrequencies } from './text-query.ts'
 import { countEach, type TextContext, type TextQuery } from './text-counts.ts'
 
 /** What a word is put right to; two words where it was written in one. As compared, and as the catalogue writes it. */
@@ -107,7 +107,9 @@ async function beginningNear(word: string, { search, language }: TextContext): P
   const answer = await search({
     size: 0,
     query: { term: { in_search: true } },
-    aggs: { words: { terms: { field: 'offered', include: `(${oneSlip(word).join('|')}).*`, size: MOST_NEAR } } },
+    aggs: {
+      words: { terms: { field: 'offered', include: `(${oneSlip(word).join('|')})${ANY_END}`, size: MOST_NEAR } },
+    },
   })
   const stopWords = stopWordsOf(language)
   const options = (answer.aggregations.words.buckets as { key: string }[]).map(({ key }) => key.split(WRITTEN)[0]!)
@@ -134,7 +136,7 @@ async function asWritten(chosen: Map<string, string[]>, { search }: TextContext)
     size: 0,
     query: { term: { in_search: true } },
     aggs: Object.fromEntries(
-      words.map((word, at) => [`w${at}`, { terms: { field: 'offered', include: `${word}${WRITTEN}.*`, size: 1 } }]),
+      words.map((word, at) => [`w${at}`, { terms: { field: 'offered', include: word + WRITTEN + ANY_END, size: 1 } }]),
     ),
   })
   const written = (word: string): string =>

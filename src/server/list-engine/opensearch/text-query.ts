@@ -5,6 +5,12 @@ import { A_WORD_MORE, PREFIX_FACTOR } from '#domain/search/scores.ts'
 import type { Json, Reply } from './cluster.ts'
 import { FIELDS } from './mapping.ts'
 
+/**
+ * Ends a pattern that says how words begin. Not `.*`: up to 2.19.3 OpenSearch answers that with an error where every word comes before such
+ * a beginning (github.com/opensearch-project/OpenSearch/issues/19636).
+ */
+export const ANY_END = '.{0,}'
+
 /** How many products there are, and how many of those that search shows hold a word, or one that begins with it. */
 export type Frequencies = { size: number; exact(word: string): number; begins(word: string): number }
 
