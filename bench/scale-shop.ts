@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { parseListingQuery } from '#domain/catalog/listing-query.ts'
 import type { CatalogReader } from '#server/catalog/catalog-service.ts'
-import type { Database } from '#server/database/database.ts'
+import { rows, type Database, type Queryable } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openServerDatabase } from '#server/database/server-database.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import { writePrices } from '#server/product/change-products.ts'
+import { productsChanged } from '#server/catalogue-change/raise-revision.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
 import { createShop } from '#server/shop.ts'
 import { benchProducts } from './suggest-words.ts'
@@ -56,10 +57,22 @@ export async function measureScale({ url, folder }: { url: string; folder: strin
       await db.transaction((tx) => writePrices(tx, [{ sku: first!.sku, price: 99_999_900 }]))
       await (shop.catalog as CatalogReader).refresh()
     })
-    return { ready, others, memory: { before: mib(before), after: mib(after) }, asked, changed }
+    const renamed = await watched(async () => {
+      await db.transaction((tx) => rename(tx, first!.sku))
+      await (shop.catalog as CatalogReader).refresh()
+    })
+    const found = await shop.catalog.search(stores[0]!, 'zyzzyva', { filters: {} })
+    if (found.listing.total !== 1) throw new Error(`The new name leads to ${found.listing.total} products.`)
+    return { ready, others, memory: { before: mib(before), after: mib(after) }, asked, changed, renamed }
   } finally {
     await db.close()
   }
+}
+
+async function rename(tx: Queryable, sku: string): Promise<void> {
+  const [product] = await rows<{ id: number }>(tx, sql`select id from product where sku = ${sku}`)
+  await tx.execute(sql`update product_text set name = 'Zyzzyva' where product_id = ${product!.id}::int`)
+  await productsChanged(tx, [product!.id], 'whole')
 }
 
 const mib = (bytes: number) => Math.round(bytes / 2 ** 20)

@@ -53,7 +53,7 @@ async function measure({ url, folder, size }) {
   process.exit(0)
 }
 
-function report(size, { ready, others, memory, asked, changed }) {
+function report(size, { ready, others, memory, asked, changed, renamed }) {
   const span = ({ seconds, cpu, stall, peak }) =>
     `${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of a core, longest turn ${stall.toFixed(0)} ms, at most ${peak} MiB`
   say(`${size} products`)
@@ -61,6 +61,7 @@ function report(size, { ready, others, memory, asked, changed }) {
   say(`  memory: ${memory.before} → ${memory.after} MiB`)
   say(`  a filtered and sorted list: ${asked.toFixed(1)} ms of a core`)
   say(`  a changed price in lists: ${span(changed)}`)
+  say(`  a changed name in lists and search: ${span(renamed)}`)
 }
 
 async function onServer(statement) {

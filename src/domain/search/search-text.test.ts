@@ -4,12 +4,12 @@ import { completeText } from './complete-text.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { searchText } from './search-text.ts'
 import { synonymsOf, type SynonymRule } from './synonyms.ts'
-import { textIndexBuilder } from './text-index.ts'
+import { TextIndexBuilder } from './text-index-builder.ts'
 
 type Thing = { name: string; value?: string; description?: string; isSoldOut?: boolean }
 
 function indexOf(things: (Thing | string)[], language = 'en') {
-  const builder = textIndexBuilder(things.length, language)
+  const builder = new TextIndexBuilder(things.length, language)
   for (const [at, thing] of things.entries()) {
     const { name, value = '', description = '', isSoldOut } = typeof thing === 'string' ? { name: thing } : thing
     builder.add(

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editDistance } from './edit-distance.ts'
 import { searchText } from './search-text.ts'
-import { textIndexBuilder } from './text-index.ts'
+import { TextIndexBuilder } from './text-index-builder.ts'
 import { tokenise } from './tokenise.ts'
 
 function indexOf(...documents: { name: string; description?: string }[]) {
-  const builder = textIndexBuilder(documents.length)
+  const builder = new TextIndexBuilder(documents.length)
   for (const [at, { name, description = '' }] of documents.entries()) {
     builder.add(at, [
       { text: name, weight: 20 },

@@ -16,7 +16,7 @@ import type { Queryable } from '../database/database.ts'
 import { downloadsOf } from '../journal/downloads.ts'
 import { makeOrder, type Paying } from './make-order.ts'
 import { readOrderRecord, writeOrders, type OrderRecord, type StoredOrder } from '../journal/order-record.ts'
-import { takeStock } from '../order/take-stock.ts'
+import { noteTurned, takeStock } from '../order/take-stock.ts'
 
 /**
  * Somebody else took the last pieces, a coupon's or rule's last use, the number, or the same cart's order meanwhile: nothing may be
@@ -59,7 +59,8 @@ export async function placeOrders(tx: Queryable, placings: readonly Placing[], c
   const found = await readyToPlace(tx, placings)
   const ready = found.filter((one) => one.status === 'ready')
   const movements = ready.flatMap((one) => one.movements)
-  if (!(await takeStock(tx, movements))) throw new Overtaken('stock')
+  const { isTaken, turned } = await takeStock(tx, movements)
+  if (!isTaken) throw new Overtaken('stock')
   const orders = new Map<Placing, OrderRecord>()
   for (const one of ready) orders.set(one.placing, await orderOf(tx, one))
   if (orders.size && (await writeOrders(tx, [...orders.values()])) !== orders.size) throw new Overtaken('order')
@@ -68,6 +69,7 @@ export async function placeOrders(tx: Queryable, placings: readonly Placing[], c
     tx,
     placed.filter(({ order }) => !order.payment && order.paymentMethod !== 'free' && !order.isUnconfirmed),
   )
+  await noteTurned(tx, turned)
   return found.map((one) => (one.status === 'ready' ? { status: 'placed', order: orders.get(one.placing)! } : one))
 }
 

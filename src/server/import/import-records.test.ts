@@ -51,7 +51,7 @@ describe.each(engines)('importing into $name', ({ create }) => {
   beforeEach(async () => {
     await db.execute(sql`alter table product drop constraint if exists no_bad`)
     await db.execute(
-      sql`truncate catalogue_state, store, currency, tax_class, attribute, category, product, content_page, content_block restart identity cascade`,
+      sql`truncate catalogue_state, catalogue_change, store, currency, tax_class, attribute, category, product, content_page, content_block restart identity cascade`,
     )
   })
 

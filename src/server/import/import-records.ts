@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { analyzeWhereDue } from '../database/analyze.ts'
 import type { Database } from '../database/database.ts'
+import { productsChanged, raiseRevision } from '../catalogue-change/raise-revision.ts'
 import { say, sayMessage } from '../words/say.ts'
 import { isAboutData, reasonOf } from './write/bisect.ts'
 import { completeProducts, type CompletedProduct, type GivenProduct } from './read/complete-products.ts'
@@ -313,10 +313,9 @@ class Import {
     this.#announcedAt = performance.now()
     if (this.#announcedChanges === this.#report.report.changes) return
     this.#announcedChanges = this.#report.report.changes
-    await this.#db.execute(
-      sql`insert into catalogue_state (id, revision) values (1, 1)
-          on conflict (id) do update set revision = catalogue_state.revision + 1`,
-    )
+    const changed = this.#report.takeChanged()
+    if (changed === 'all') await raiseRevision(this.#db)
+    else await productsChanged(this.#db, changed, 'whole')
   }
 }
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
+import { changedBetween } from '#server/catalogue-change/raise-revision.ts'
+import { revisionReader } from '#server/product/revision.ts'
 import { engines } from '#test/databases.ts'
 import { assessImport } from './assess-import.ts'
 import { MAGENTO1_PRODUCTS } from './csv/known-exports.ts'
@@ -142,7 +144,7 @@ describe.each(engines)('a file that says only a part, on $name', ({ create }) =>
   afterAll(() => rm(folder, { recursive: true, force: true }))
   beforeEach(() =>
     db.execute(
-      sql`truncate catalogue_state, store, currency, tax_class, attribute, category, product restart identity cascade`,
+      sql`truncate catalogue_state, catalogue_change, store, currency, tax_class, attribute, category, product restart identity cascade`,
     ),
   )
 
@@ -289,6 +291,26 @@ describe.each(engines)('a file that says only a part, on $name', ({ create }) =>
     await importRecords(db, itemsOf([whole]), { isWhole: true })
     expect(await product('CUP')).toMatchObject({ price: '1.00', stock: { quantity: 7 } })
     expect(await product('CUP')).not.toHaveProperty('images')
+  })
+
+  test('lists are told which products a file changed, and that anything may have where it has more than products', async () => {
+    await csv()
+    const { now } = revisionReader(db, () => new Date())
+    const changedBy = async (...records: object[]) => {
+      const before = (await now()).catalogue
+      expect((await jsonl(...records)).rejected).toBe(0)
+      const changed = await changedBetween(db, before, (await now()).catalogue)
+      return changed === 'all' ? changed : { ...changed, ids: new Set(changed.ids) }
+    }
+    const ids = new Map(
+      (await rows<{ id: number; sku: string }>(db, sql`select id, sku from product`)).map(({ id, sku }) => [sku, id]),
+    )
+    const cup = (price: string) => ({ kind: 'product', sku: 'CUP', price })
+    const changed = (await changedBy(cup('12.00'))) as { ids: Set<number> }
+    expect(changed).toEqual({ ids: expect.any(Set), kind: 'whole' })
+    expect(changed.ids).toContain(ids.get('CUP'))
+    expect(changed.ids).not.toContain(ids.get('POT'))
+    expect(await changedBy(cup('13.00'), { kind: 'category', path: 'tea', description: 'Hot' })).toBe('all')
   })
 
   test('a record of a new product that leaves out what it must have is rejected with its name', async () => {

@@ -9,7 +9,7 @@ import {
   returnsStock,
 } from '#domain/order/order-state.ts'
 import { moveCoupon } from '../coupon/coupon-uses.ts'
-import { moveStock } from './take-stock.ts'
+import { moveStock, noteTurned } from './take-stock.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, count, flag, integer, money, nullable, row, text, uuid } from '../database/row.ts'
 import { orderState } from '../journal/order-shapes.ts'
@@ -85,8 +85,9 @@ export async function applyEvent(
         where id = ${id}::uuid`,
   )
   await changeParts(tx, id, event)
-  if (returnsStock(event)) await giveBackStock(tx, id)
+  const turned = returnsStock(event) ? await giveBackStock(tx, id) : []
   if (after.state === 'cancelled') await giveBackCoupon(tx, id, couponCode)
+  await noteTurned(tx, turned)
   return { status: 'done', order: { id, number, before, after, eventId } }
 }
 
@@ -120,14 +121,14 @@ async function changeParts(tx: Queryable, orderId: string, event: OrderEvent): P
 }
 
 /** Gives an order's pieces back to the stock, once: its movements are deleted with it. */
-async function giveBackStock(tx: Queryable, orderId: string): Promise<void> {
+async function giveBackStock(tx: Queryable, orderId: string): Promise<number[]> {
   const movements = await checkedRows(
     tx,
     movement,
     sql`with gone as (delete from stock_movement where order_id = ${orderId}::uuid returning product_id, quantity)
         select product_id as "productId", quantity from gone order by product_id`,
   )
-  if (movements.length) await moveStock(tx, movements, 1)
+  return movements.length ? moveStock(tx, movements, 1) : []
 }
 
 async function giveBackCoupon(tx: Queryable, orderId: string, code: string | null): Promise<void> {

@@ -4,7 +4,7 @@ import { rows, type Database, type Queryable } from '../database/database.ts'
 import { readFrame } from '../import/read/frame.ts'
 import { createReport } from '../import/records/import-report.ts'
 import { writeCategoryAddresses } from '../import/write/write-category.ts'
-import { raiseRevision } from '../product/raise-revision.ts'
+import { productsChanged, raiseRevision } from '../catalogue-change/raise-revision.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 
@@ -205,7 +205,7 @@ async function place(tx: Database, note: Note, path: string, placements: readonl
   )
   // The file last imported no longer says where they are.
   await tx.execute(sql`update product p set import_hash = null from ${given} where p.id = w.id`)
-  await raiseRevision(tx)
+  await productsChanged(tx, [...known.values()], 'whole')
   note(path, { placements })
   return null
 }

@@ -5,7 +5,8 @@ import type { Note } from '../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { readProductRecords } from '../import/read/read-product-records.ts'
-import { raiseRevision } from '../product/raise-revision.ts'
+import { productsChanged } from '../catalogue-change/raise-revision.ts'
+import { withWholes } from '../catalogue-change/wholes-of.ts'
 import { changing, refuse } from './changing.ts'
 import { missingIn } from './named-in-product.ts'
 import type { Asking, Changed } from './asking.ts'
@@ -79,8 +80,11 @@ function stockOf(
 
 /** Orders keep what they say of it; carts, lists and reviews lose it. */
 async function remove(tx: Queryable, sku: string): Promise<void> {
+  const [found] = await rows<{ id: number }>(tx, sql`select id from product where sku = ${sku}`)
+  // What it was a part of is not known any more afterwards.
+  const changed = await withWholes(tx, found ? [found.id] : [])
   await tx.execute(sql`delete from product where sku = ${sku}`)
-  await raiseRevision(tx)
+  await productsChanged(tx, changed, 'whole')
 }
 
 function differences(before: Partial<ProductRecord> = {}, after: Partial<ProductRecord> = {}) {

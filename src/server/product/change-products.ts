@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { Money } from '#domain/money/money.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { offersChanged, raiseRevision } from './raise-revision.ts'
+import { offersChanged, productsChanged } from '../catalogue-change/raise-revision.ts'
+import { anyOf } from './product-sql.ts'
 import { isPricedByParts } from './types/listed-types.ts'
 
 /** In the base currency; days are the shop's, "2026-06-01". */
@@ -102,18 +103,17 @@ export async function setEnabled(
   skus: readonly string[],
   isEnabled: boolean,
 ): Promise<{ sku: string; isChanged: boolean }[]> {
-  const found = await rows<{ sku: string; isChanged: boolean }>(
+  const found = await rows<{ id: number; sku: string; isChanged: boolean }>(
     tx,
-    sql`select p.sku, p.is_enabled <> ${isEnabled}::boolean as "isChanged" from product p
+    sql`select p.id, p.sku, p.is_enabled <> ${isEnabled}::boolean as "isChanged" from product p
         where p.sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb)) order by p.id for update`,
   )
-  const changed = found.filter(({ isChanged }) => isChanged).map(({ sku }) => sku)
+  const changed = found.filter(({ isChanged }) => isChanged).map(({ id }) => id)
   if (changed.length > 0) {
     await tx.execute(
-      sql`update product set is_enabled = ${isEnabled}::boolean, ${forgetImport}
-          where sku in (select value from jsonb_array_elements_text(${JSON.stringify(changed)}::jsonb))`,
+      sql`update product set is_enabled = ${isEnabled}::boolean, ${forgetImport} where id = ${anyOf(changed)}`,
     )
-    await raiseRevision(tx)
+    await productsChanged(tx, changed, 'whole')
   }
-  return found
+  return found.map(({ sku, isChanged }) => ({ sku, isChanged }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, flag, integer, row, text } from '../database/row.ts'
 import { HIGHEST_INTEGER } from '../database/row-id.ts'
-import { offersChanged } from './raise-revision.ts'
+import { offersChanged } from '../catalogue-change/raise-revision.ts'
 
 export type StockRow = {
   sku: string

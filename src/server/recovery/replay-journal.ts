@@ -12,7 +12,7 @@ import {
 } from '../journal/journal-entry.ts'
 import { writeOrders, type OrderRecord } from '../journal/order-record.ts'
 import { reopenCart } from '../cart/reopen-cart.ts'
-import { moveStock } from '../order/take-stock.ts'
+import { moveStock, noteTurned } from '../order/take-stock.ts'
 
 const BATCH = 500
 
@@ -78,8 +78,9 @@ async function restoreOrder(tx: Queryable, order: OrderRecord): Promise<boolean>
   if (!(await isWritten())) {
     if (!(await letGoOfCart(tx, order)) || !(await isWritten())) return mustBeOrdered(tx, order)
   }
-  await moveStock(tx, order.movements, -1)
+  const turned = await moveStock(tx, order.movements, -1)
   await moveCoupon(tx, order.couponCode, 1)
+  await noteTurned(tx, turned)
   return true
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewState } from '#domain/review/review.ts'
 import { rows, type Database } from '../database/database.ts'
+import { productsChanged } from '../catalogue-change/raise-revision.ts'
 import { lockRatings, rateProducts } from './rate-products.ts'
 
 export type ReviewForOwner = {
@@ -60,7 +61,7 @@ export async function moderateReviews(
     )
     if (changed.length > 0) {
       await rateProducts(tx, productIds)
-      await tx.execute(sql`update catalogue_state set revision = revision + 1 where id = 1`)
+      await productsChanged(tx, productIds, 'offers')
     }
     return { status: 'done', changed: changed.length }
   })

@@ -45,12 +45,17 @@ export const catalogueState = pgTable('catalogue_state', {
 })
 
 /**
- * What a revision changed, where that is known and is few products: only their prices and stock. A revision without rows may have changed
- * anything. The row of `catalogue_state` is locked until its transaction ends, so revisions become visible in their order (decisions/046).
+ * What a revision changed, where that is known and is few products. A revision without rows may have changed anything. The row of
+ * `catalogue_state` is locked until its transaction ends, so revisions become visible in their order (decisions/046).
  */
 export const catalogueChange = pgTable(
   'catalogue_change',
-  { revision: integer('revision').notNull(), productId: integer('product_id').notNull() },
+  {
+    revision: integer('revision').notNull(),
+    productId: integer('product_id').notNull(),
+    /** More than prices and stock: whatever the product has, and whether it is there. */
+    isWhole: boolean('is_whole').notNull().default(false),
+  },
   (t) => [primaryKey({ columns: [t.revision, t.productId] })],
 )
 
@@ -229,7 +234,7 @@ export const productLink = pgTable(
     /** Suggested quantity of a grouped product's part. */
     quantity: integer('quantity').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.linkedId, t.kind] })],
+  (t) => [primaryKey({ columns: [t.productId, t.linkedId, t.kind] }), index('product_link_linked').on(t.linkedId)],
 )
 
 export const tierPrice = pgTable(
@@ -317,7 +322,7 @@ export const bundleSelection = pgTable(
     position: integer('position').notNull().default(0),
     price: jsonb('price').$type<StoredAddition>(),
   },
-  (t) => [index('bundle_selection_option').on(t.optionId)],
+  (t) => [index('bundle_selection_option').on(t.optionId), index('bundle_selection_product').on(t.productId)],
 )
 
 export const customOption = pgTable(

@@ -80,11 +80,27 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
     if (report.problems.length < KEPT_PROBLEMS) report.problems.push(problem)
     onProblem?.(problem)
   }
+  /** Products that were changed since it was asked last. */
+  let products = new Set<number>()
+  let hasOthers = false
   return {
     report,
+    /** Something was written; a product's or a review's product is told by `products`. */
     count(kind: RecordKind, outcome: Exclude<Outcome, 'rejected'>) {
       report.counts[kind][outcome]++
-      if (outcome !== 'unchanged') report.changes++
+      if (outcome === 'unchanged') return
+      report.changes++
+      if (kind !== 'product' && kind !== 'review') hasOthers = true
+    },
+    products(ids: Iterable<number>) {
+      for (const id of ids) products.add(id)
+    },
+    /** What was written since the last call: these products alone, or anything. */
+    takeChanged(): number[] | 'all' {
+      const taken = hasOthers ? 'all' : [...products]
+      products = new Set()
+      hasOthers = false
+      return taken
     },
     reject(kind: RecordKind, line: number, message: string, column?: string, fault?: RecordFault) {
       report.counts[kind].rejected++
@@ -95,8 +111,11 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
       report.warnings++
       tell({ line, severity: 'warning', message })
     },
-    changed() {
+    /** @param ids the products that are other than they were; none: something else than products */
+    changed(ids?: Iterable<number>) {
       report.changes++
+      if (ids) this.products(ids)
+      else hasOthers = true
     },
   }
 }

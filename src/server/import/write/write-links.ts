@@ -41,7 +41,7 @@ export async function writeLinks(db: Database, pending: PendingLinks[], report: 
     writable,
     async (items) => {
       await db.transaction((tx) => write(tx, items))
-      report.changed()
+      report.changed(items.map(({ id }) => id))
     },
     ({ line, sku }, reason) =>
       report.warn(line, say('product {sku}: its links to other products are left out, {reason}', { sku, reason })),

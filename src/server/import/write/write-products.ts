@@ -61,6 +61,7 @@ export async function writeProducts(
     async (items) => {
       const { written, warnings } = await db.transaction((tx) => write(tx, frame, items))
       for (const { line, message } of warnings) report.warn(line, message)
+      report.products(written.map(({ id }) => id))
       for (const { isNew } of written) report.count('product', isNew ? 'created' : 'updated')
       for (const { line, id, product, importHash } of written)
         if (linkState(importHash).unresolved !== undefined) pending.push(linksOf(line, id, product, importHash))
@@ -73,6 +74,7 @@ export async function writeProducts(
   )
   if (quantities.length) {
     await db.transaction((tx) => writeQuantities(tx, quantities))
+    report.products(quantities.map(({ id }) => id))
     for (const _ of quantities) report.count('product', 'updated')
   }
   return pending

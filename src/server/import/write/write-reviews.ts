@@ -82,6 +82,7 @@ export async function writeReviews(
         await updateRows(tx, 'product_review', REVIEW, known)
         await rateProducts(tx, touched)
       })
+      report.products(touched)
       for (const { row } of items) report.count('review', row.id === undefined ? 'created' : 'updated')
     },
     ({ line, record }, reason) => report.reject('review', line, `${nameOf(record)}${reason}`),

@@ -1,6 +1,7 @@
 import { bitsetOf, hasBit } from '#domain/catalog/bitset.ts'
 import type { StoreSynonyms } from '../../search/synonym-reader.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { placeOfSku } from './changed-catalogue.ts'
 import type { Found, StoreIndex } from './store-index.ts'
 
 /** Everything that a search of one store view needs. */
@@ -43,6 +44,6 @@ const foundIn = (order: Uint32Array, size: number, spelling: Pick<Found, 'correc
 
 /** Looks among the products that search shows. */
 export function productOfSku(text: string, { skus, inSearch }: CatalogueIndex): number | undefined {
-  const exact = skus.get(text.toLowerCase())
+  const exact = placeOfSku(skus, text.toLowerCase())
   return exact !== undefined && hasBit(inSearch, exact) ? exact : undefined
 }

@@ -27,10 +27,10 @@ export function pricesOfGroup(storeIndex: StoreIndex, index: CatalogueIndex, gro
 }
 
 /** Merges the few products with another price into the order of all. Prices are compared in the base currency. */
-export function orderByPrice(
+function orderByPrice(
   { byPrice, prices }: Pick<CatalogueIndex, 'byPrice' | 'prices'>,
   own: ReadonlyMap<number, number>,
-): number[] {
+): Uint32Array {
   const priceOf = (at: number) => own.get(at) ?? prices[at]!
   const isBefore = (a: number, b: number) => (priceOf(a) - priceOf(b) || a - b) < 0
   const moved = [...own.keys()].sort((a, b) => (isBefore(a, b) ? -1 : 1))
@@ -41,5 +41,5 @@ export function orderByPrice(
     while (next < moved.length && isBefore(moved[next]!, at)) order.push(moved[next++]!)
     order.push(at)
   }
-  return order.concat(moved.slice(next))
+  return Uint32Array.from(order.concat(moved.slice(next)))
 }

@@ -1,15 +1,16 @@
 import type { StoreView } from '#domain/store/store.ts'
-import { restingPace, turn, type Pace } from '../../in-process/in-turns.ts'
+import { withRests } from '../../in-process/in-turns.ts'
 import { once } from '../../in-process/once.ts'
 import { nextEventEnd } from '../../product/event-ends.ts'
 import type { Present } from '../../product/present.ts'
-import { changedBetween } from '../../product/raise-revision.ts'
+import { changedBetween } from '../../catalogue-change/raise-revision.ts'
 import type { Locale } from '../../store/locale.ts'
 import type { EngineSurroundings } from '../list-engine.ts'
-import { buildCatalogueIndex, readEntriesOf, type CatalogueIndex, type Entry } from './catalogue-index.ts'
-import { atChangedPrices, withChangedOffers } from './changed-offers.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { buildCatalogueIndex, changedCatalogue } from './changed-catalogue.ts'
+import { readEntriesOf } from './entries.ts'
 import type { SearchEngine } from './search-engine.ts'
-import { buildStoreIndex, type StoreIndex } from './store-index.ts'
+import { buildStoreIndex, changedStoreIndex, type StoreIndex } from './store-index.ts'
 
 export type Indexes = {
   catalogue: CatalogueIndex
@@ -19,8 +20,8 @@ export type Indexes = {
   holdUntil: number
 }
 
-/** Variants sell out without a new revision; filters follow after this long at most. */
-const MAX_AGE_MS = 10 * 60_000
+/** What nobody told of, such as rows changed by hand, is followed after this long at most. */
+const MAX_AGE_MS = 60 * 60_000
 /** While an import changes the catalogue again and again, building must not take more than a third of the time. */
 const REST_FACTOR = 2
 /** The other languages are built after this delay, so that the first pages have the processor. */
@@ -35,7 +36,7 @@ type Serving = { key: string; of: Wanted; indexes: Indexes; builtAt: number }
 
 /**
  * Keeps the indexes of the present revision and day. While new ones are built those of before go on serving; only the
- * very first request waits. Where only prices and stock of a few products changed, those are read and nothing else.
+ * very first request waits. Where it is known which products changed, those are read and nothing else.
  */
 export class IndexKeeper {
   readonly #surroundings: KeeperSurroundings
@@ -73,20 +74,21 @@ export class IndexKeeper {
     if (this.#building) return this.#building.indexes
     const startedAt = performance.now()
     const isFirst = this.#serving === undefined
-    const indexes = this.#make(wanted)
-      .then(async ({ indexes: built, builtAt }) => {
-        const all = () => inTurn([...built.stores.values()])
-        // A start waits for the first language only; a request that needs another one earlier waits for it.
-        if (isFirst) setTimeout(() => void all().catch(() => {}), OTHERS_AFTER_MS).unref()
-        else await all()
-        this.#serving = { key, of: wanted, indexes: built, builtAt }
-        return built
-      })
-      .finally(() => {
-        const endedAt = performance.now()
-        this.#restsUntil = endedAt + REST_FACTOR * (endedAt - startedAt)
-        this.#building = undefined
-      })
+    const make = async () => {
+      const { indexes: built, builtAt } = await this.#make(wanted)
+      const all = () => inTurn([...built.stores.values()])
+      // A start waits for the first language only; a request that needs another one earlier waits for it.
+      if (isFirst) setTimeout(() => void all().catch(() => {}), OTHERS_AFTER_MS).unref()
+      else await all()
+      this.#serving = { key, of: wanted, indexes: built, builtAt }
+      return built
+    }
+    // Those who wait for the first one have nothing else to see.
+    const indexes = (isFirst ? make() : withRests(make)).finally(() => {
+      const endedAt = performance.now()
+      this.#restsUntil = endedAt + REST_FACTOR * (endedAt - startedAt)
+      this.#building = undefined
+    })
     this.#building = { key, indexes }
     return indexes
   }
@@ -96,9 +98,7 @@ export class IndexKeeper {
     const changed =
       serving && isFresh(serving, wanted.now) && (await changedIndexes(this.#surroundings, serving, wanted))
     if (changed) return { indexes: changed, builtAt: serving.builtAt }
-    // Those who wait for the first one have nothing else to see.
-    const pace = serving ? restingPace() : turn
-    return { indexes: await build(this.#surroundings, wanted, pace), builtAt: wanted.now.getTime() }
+    return { indexes: await build(this.#surroundings, wanted), builtAt: wanted.now.getTime() }
   }
 }
 
@@ -115,7 +115,7 @@ const keyOfDay = ({ stores, today }: Wanted) =>
     stores.map(({ id, code, locale, ratePpm, decimals }) => [id, code, locale, ratePpm, decimals]),
   ])
 
-/** The indexes with new prices and stock; undefined where more may have changed than these. */
+/** The indexes with the products that changed; undefined where more may have changed than these. */
 async function changedIndexes(
   { db, broken }: KeeperSurroundings,
   { of, indexes }: Serving,
@@ -125,26 +125,22 @@ async function changedIndexes(
   if (keyOfDay(of) !== keyOfDay(wanted)) return undefined
   const changed = await changedBetween(db, of.memory.revision, memory.revision)
   if (changed === 'all') return undefined
-  const read = await readEntriesOf({ db, base: baseOf(stores), today, now, broken, pace: turn }, changed)
-  const entries = placed(indexes.catalogue, changed, read)
-  if (!entries) return undefined
-  const catalogue = withChangedOffers(indexes.catalogue, entries, await memory.attributes())
+  const base = baseOf(stores)
+  const [attributes, tree] = [await memory.attributes(), await memory.store(base).tree()]
+  const entries = await readEntriesOf({ db, base, today, now, broken }, changed.ids)
+  const former = indexes.catalogue
+  const { index, places, put } = await changedCatalogue(former, new Set(changed.ids), entries, { attributes, tree })
+  const areTextsSame =
+    changed.kind === 'offers' && places.isSame && put.every(({ at, entry }) => former.ids[at] === entry.id)
   const ofStores: Indexes['stores'] = new Map()
   for (const store of stores) {
-    const storeIndex = atChangedPrices(await indexes.stores.get(store.id)!(), catalogue, store)
-    ofStores.set(store.id, () => Promise.resolve(storeIndex))
-    await turn()
+    const locale = { store, base: base.store }
+    const input = { db, locale, index, attributes, tree: await memory.store(locale).tree() }
+    const storeIndex = await indexes.stores.get(store.id)!()
+    const next = await changedStoreIndex(storeIndex, areTextsSame ? undefined : places, input)
+    ofStores.set(store.id, () => Promise.resolve(next))
   }
-  return { ...indexes, catalogue, stores: ofStores }
-}
-
-/** What was read, by its place in the index; undefined where one of the changed products has come or gone since. */
-function placed({ ids }: CatalogueIndex, changed: readonly number[], read: readonly Entry[]) {
-  const wanted = new Set(changed)
-  const places = new Map<number, number>()
-  for (const [at, id] of ids.entries()) if (wanted.has(id)) places.set(id, at)
-  if (places.size !== read.length || read.some(({ id }) => !places.has(id))) return undefined
-  return new Map(read.map((entry) => [places.get(entry.id)!, entry]))
+  return { holdUntil: await nextEventEnd(db, now), catalogue: index, stores: ofStores }
 }
 
 function baseOf(stores: StoreView[]): Locale {
@@ -155,18 +151,17 @@ function baseOf(stores: StoreView[]): Locale {
 async function build(
   { db, engine, broken }: KeeperSurroundings,
   { memory, stores, today, now }: Wanted,
-  pace: Pace,
 ): Promise<Indexes> {
   const base = baseOf(stores)
   const attributes = await memory.attributes()
   const tree = await memory.store(base).tree()
-  const catalogue = await buildCatalogueIndex({ db, base, attributes, tree, today, now, broken, pace })
+  const catalogue = await buildCatalogueIndex({ db, base, attributes, tree, today, now, broken })
   const indexes: Indexes = { catalogue, stores: new Map(), holdUntil: await nextEventEnd(db, now) }
   for (const one of stores) {
     const locale = { store: one, base: base.store }
     const build = async () => {
       const storeTree = await memory.store(locale).tree()
-      return buildStoreIndex({ db, engine, locale, index: catalogue, attributes, tree: storeTree, pace })
+      return buildStoreIndex({ db, engine, locale, index: catalogue, attributes, tree: storeTree })
     }
     indexes.stores.set(one.id, once(build))
   }

@@ -34,7 +34,7 @@ const chosenBits = ({ options, flags }: FacetData, filter: ListFilter): Bitset[]
     ? filter.optionIds.flatMap((id) => options.get(id) ?? [])
     : filter.flags.flatMap((flag) => (flag ? flags?.yes : flags?.no) ?? [])
 
-function pricedIn(ranges: readonly PriceRange[], prices: number[], unit: number): Bitset {
+function pricedIn(ranges: readonly PriceRange[], prices: ArrayLike<number>, unit: number): Bitset {
   const set = createBitset(prices.length)
   for (let at = 0; at < prices.length; at++) {
     if (ranges.some((range) => isInPriceRange(prices[at]!, range, unit))) addBit(set, at)

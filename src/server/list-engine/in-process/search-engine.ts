@@ -1,18 +1,16 @@
+import type { Bitset } from '#domain/catalog/bitset.ts'
+import type { Places } from '#domain/catalog/places.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
 import type { TermSuggestion } from '#domain/search/suggestions.ts'
 import type { TextMatches } from '#domain/search/search-text.ts'
 import type { StoreView } from '#domain/store/store.ts'
-import type { Pace } from '../../in-process/in-turns.ts'
 
 /**
  * What finds products for a text within the list engine of this process: it says which products fit a text, and in which order
  * (decisions/026). Lists, filters and counts are bitsets beside it (decisions/005).
  */
 export type SearchEngine = {
-  /**
-   * Takes in everything a store view has to find. Called for each store view with every new revision of the catalogue, while the
-   * searches of the one before go on.
-   */
+  /** Takes in everything a store view has to find. Called where more may have changed than is known, while the searches of before go on. */
   index(source: SearchSource): Promise<StoreSearch>
 }
 
@@ -22,9 +20,10 @@ export type SearchSource = {
   size: number
   /** In ascending order of their numbers, which is that from the newest to the oldest, in parts that can be read at once. */
   documents: AsyncIterable<SearchDocument[]>
-  /** Comes between two turns of the work. */
-  pace: Pace
 }
+
+/** `documents`: those that were put in, with their numbers of now. */
+export type SearchChange = Pick<SearchSource, 'store' | 'documents'> & { places: Places }
 
 export type SearchDocument = {
   number: number
@@ -54,4 +53,8 @@ export type StoreSearch = {
   ): Promise<{ terms: TermSuggestion[]; matches: TextMatches }>
   /** Another spelling, where `matches` are few and it leads to many more. */
   didYouMean(text: string, synonyms: Synonyms, matches: TextMatches): Promise<string | undefined>
+  /** The same after some documents came, went or changed. This one goes on as it is. */
+  changed(change: SearchChange): Promise<StoreSearch>
+  /** The same where these, of all numbers, can no longer be bought. */
+  withSoldOut(numbers: Bitset): StoreSearch
 }

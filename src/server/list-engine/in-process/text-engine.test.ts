@@ -4,7 +4,6 @@ import { NO_SYNONYMS, synonymsOf } from '#domain/search/synonyms.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { hostileTexts } from '#test/hostile-texts.ts'
 import { textEngine } from './text-engine.ts'
-import { turn } from '#server/in-process/in-turns.ts'
 import type { SearchDocument, StoreSearch } from './search-engine.ts'
 
 const store = { id: 1, code: 'en', locale: 'en-GB', language: 'en' } as StoreView
@@ -30,7 +29,6 @@ describe('texts in the process', () => {
       store,
       size: Math.max(0, ...documents.map(({ number }) => number + 1)),
       documents: inParts(documents),
-      pace: turn,
     })
 
   const things = [

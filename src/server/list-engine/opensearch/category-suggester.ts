@@ -1,6 +1,7 @@
 import { searchText } from '#domain/search/search-text.ts'
 import type { Synonyms } from '#domain/search/synonyms.ts'
-import { textIndexBuilder, type TextIndex } from '#domain/search/text-index.ts'
+import { TextIndexBuilder } from '#domain/search/text-index-builder.ts'
+import type { TextIndex } from '#domain/search/text-index.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { CategoryTree } from '../../product/category-tree.ts'
 
@@ -39,7 +40,7 @@ async function indexed({ byId }: CategoryTree, reading: Promise<Map<number, numb
   const sizes = await reading
   const sizeOf = ({ id }: { id: number }) => sizes.get(id) ?? 0
   const nodes = [...byId.values()].filter((node) => sizeOf(node) > 0).sort((a, b) => sizeOf(b) - sizeOf(a))
-  const builder = textIndexBuilder(nodes.length, language)
+  const builder = new TextIndexBuilder(nodes.length, language)
   for (const [at, { name }] of nodes.entries()) builder.add(at, [{ text: name, weight: 1, offers: 'phrases' }])
   return { index: builder.build(), ids: nodes.map(({ id }) => id) }
 }

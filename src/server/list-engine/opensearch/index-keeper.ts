@@ -1,8 +1,8 @@
 import type { Changed, EngineSurroundings } from '../list-engine.ts'
 import { nextEventEnd } from '../../product/event-ends.ts'
 import type { Present } from '../../product/present.ts'
-import { changedBetween } from '../../product/raise-revision.ts'
-import { groupsWithPrices, withWholes } from '../../product/wholes-of.ts'
+import { changedBetween } from '../../catalogue-change/raise-revision.ts'
+import { groupsWithPrices, withWholes } from '../../catalogue-change/wholes-of.ts'
 import type { Cluster } from './cluster.ts'
 import type { IndexNames } from './index-names.ts'
 import { StateKeeper, type IndexState } from './index-state.ts'
@@ -11,8 +11,8 @@ import { indexBody } from './mapping.ts'
 
 /** How often a process looks whether the indexes show the catalogue as it is. */
 const LOOK_MS = 1000
-/** Variants sell out without a new revision; filters follow after this long at most. */
-const LONGEST_UNCHECKED_MS = 10 * 60_000
+/** What nobody told of, such as rows changed by hand, is followed after this long at most. */
+const LONGEST_UNCHECKED_MS = 60 * 60_000
 /** Indexes of an older release are kept this long, for processes of that release. */
 const FORMER_RELEASE_MS = 24 * 60 * 60_000
 
@@ -92,13 +92,16 @@ export class IndexKeeper {
   async #bringUpToDate(state: IndexState | undefined, present: Present): Promise<void> {
     if (!state || state.views !== viewsOf(present) || !(await this.#areThere(present))) return this.#fill(present)
     if (isCurrent(state, present)) return
-    const changed = isOfItsTime(state, present)
-      ? await changedBetween(this.#input.db, state.revision, present.revision.catalogue)
-      : 'all'
+    const changed = isOfItsTime(state, present) ? await this.#changedSince(state, present) : 'all'
     if (await this.#hasNewGroups(state, changed)) return this.#fill(present)
     if (changed === 'all') return this.#compare(state, present)
     await this.#write(changed, state, present)
     await this.#note(present, state)
+  }
+
+  async #changedSince({ revision }: IndexState, present: Present): Promise<Changed> {
+    const changed = await changedBetween(this.#input.db, revision, present.revision.catalogue)
+    return changed === 'all' ? 'all' : changed.ids
   }
 
   async apply(changed: Changed, present: Present): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
-import { anyOf } from './product-sql.ts'
 
 /** These products and all that are made of them (configurable, bundle, grouped): their prices and stock follow from their parts'. */
 export async function withWholes(db: Queryable, ids: readonly number[]): Promise<number[]> {
@@ -27,7 +26,7 @@ export async function groupsWithPrices(db: Queryable, ids?: readonly number[]): 
   const found = await rows<{ name: string }>(
     db,
     sql`select distinct customer_group as name from tier_price
-        where customer_group is not null ${ids ? sql`and product_id = ${anyOf(ids)}` : sql``} order by 1`,
+        where customer_group is not null ${ids ? sql`and product_id = any(${`{${ids.join(',')}}`}::int[])` : sql``} order by 1`,
   )
   return found.map(({ name }) => name)
 }
