@@ -1,5 +1,5 @@
 /** Tells of each broken product once, however often it is read; a new fault of it is told again. */
-export type BrokenProducts = { note(product: { id: number; sku: string }, problem: string): void }
+export type BrokenProducts = { note(product: { id: number; sku?: string }, problem: string): void }
 
 const MOST_REMEMBERED = 10_000
 
@@ -11,7 +11,8 @@ export function reportBrokenProducts(onError: (error: unknown) => void): BrokenP
       if (told.has(key)) return
       if (told.size >= MOST_REMEMBERED) told.clear()
       told.add(key)
-      onError(new Error(`Product ${id} (${sku}) is broken and left out: ${problem}.`))
+      const name = sku === undefined ? String(id) : `${id} (${sku})`
+      onError(new Error(`Product ${name} is broken and left out: ${problem}.`))
     },
   }
 }

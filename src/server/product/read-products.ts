@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { rows } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
-import type { BrokenProducts } from './broken-products.ts'
 import type { CardProduct, PageProduct } from '#domain/product/product.ts'
 import { anyOf, cardColumns, isShown, pageColumns, productColumns, productTexts } from './product-sql.ts'
 import type { Snapshot } from './snapshot.ts'
-import { wrongWithModel } from './sound-product.ts'
+import { readSparing, soundOnes } from './read-sparing.ts'
 
 /** What cards need of these products, in this order, without those that are not shown: one statement at most. */
 export async function readCards(
@@ -19,11 +18,13 @@ export async function readCards(
   }
   const missing = [...new Set(ids)].filter((id) => !found.has(id) && isRowId(id))
   if (missing.length) {
-    const read = await rows<{ product: CardProduct }>(
-      db,
-      sql`select json_build_object(${productColumns(locale)}, ${cardColumns(locale)}) as product
-          from product p ${productTexts(locale)} where p.id = ${anyOf(missing)} and ${isShown}`,
-    )
+    const cards = (some: readonly number[]) =>
+      rows<{ product: CardProduct }>(
+        db,
+        sql`select json_build_object(${productColumns(locale)}, ${cardColumns(locale)}) as product
+            from product p ${productTexts(locale)} where p.id = ${anyOf(some)} and ${isShown}`,
+      )
+    const read = await readSparing(missing, cards, broken)
     const models = new Map(soundOnes(read, broken).map((product) => [product.id, product]))
     for (const id of missing) {
       const model = models.get(id) ?? null
@@ -43,26 +44,15 @@ export async function readPage(
   if (!isRowId(id)) return null
   const known = memory.pages.get(id)
   if (known !== undefined) return known
-  const read = await rows<{ product: PageProduct }>(
-    db,
-    sql`select json_build_object(${productColumns(locale)}, ${pageColumns(locale)}) as product
-        from product p ${productTexts(locale)} where p.id = ${id} and ${isShown}`,
-  )
+  const page = () =>
+    rows<{ product: PageProduct }>(
+      db,
+      sql`select json_build_object(${productColumns(locale)}, ${pageColumns(locale)}) as product
+          from product p ${productTexts(locale)} where p.id = ${id} and ${isShown}`,
+    )
+  const read = await readSparing([id], page, broken)
   const model = soundOnes(read, broken)[0] ?? null
   if (model) stock.note(model)
   memory.pages.set(id, model)
   return model
-}
-
-/** Without those that cannot be shown as they are; the owner is told. */
-export function soundOnes<Model extends { id: number; sku: string }>(
-  read: { product: Model }[],
-  broken: BrokenProducts,
-): Model[] {
-  return read.flatMap(({ product }) => {
-    const problem = wrongWithModel(product)
-    if (problem === undefined) return [product]
-    broken.note(product, problem)
-    return []
-  })
 }

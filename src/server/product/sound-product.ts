@@ -31,6 +31,12 @@ const part = v.object({ prices: priceFacts })
 /** The parts of `ListedProduct`, and those of them that `CardProduct` and `PageProduct` have. */
 const model = v.object({
   type: productType,
+  createdAt: v.optional(
+    v.pipe(
+      v.string('is no time'),
+      v.check((time) => !Number.isNaN(Date.parse(time)), 'is no time'),
+    ),
+  ),
   name: v.pipe(v.string('is missing'), v.nonEmpty('is missing')),
   prices: priceFacts,
   attributes: listOf(v.object({ prices: additions })),

@@ -10,7 +10,7 @@ import { rows, type Queryable } from '../../database/database.ts'
 import { turn } from '../../in-process/in-turns.ts'
 import type { BrokenProducts } from '../../product/broken-products.ts'
 import { anyOf, isShown, productColumns, productTexts } from '../../product/product-sql.ts'
-import { soundOnes } from '../../product/read-products.ts'
+import { madeOf, readNextSparing, readSparing, type Reading } from '../../product/read-sparing.ts'
 import { stocked } from '../../product/stock-reader.ts'
 import type { Locale } from '../../store/locale.ts'
 
@@ -47,15 +47,14 @@ const PART_SIZE = 200
 
 export type ReadInput = { db: Queryable; base: Locale; today: string; now: Date; broken: BrokenProducts }
 
-/** All products that have a page. */
+/** All products that have a page, but for broken ones. */
 export async function readEntries(input: ReadInput): Promise<Entry[]> {
   const entries: Entry[] = []
   for (let after = 0; ;) {
-    const part = sql`select * from product p where ${isShown} and p.id > ${after} order by p.id limit ${PART_SIZE}`
-    const found = await readRows(input, part)
-    for (const product of soundOnes(found, input.broken)) entries.push(entryOf(product, input))
-    if (found.length < PART_SIZE) return entries
-    after = found.at(-1)!.product.id
+    const { found, lastId } = await readNextSparing(readingOf(input), after, PART_SIZE)
+    if (lastId === undefined) return entries
+    for (const entry of madeOf(found, input.broken, (row) => entryOf(row, input))) entries.push(entry)
+    after = lastId
     await turn()
   }
 }
@@ -64,13 +63,20 @@ export async function readEntries(input: ReadInput): Promise<Entry[]> {
 export async function readEntriesOf(input: ReadInput, ids: readonly number[]): Promise<Entry[]> {
   const entries: Entry[] = []
   for (let from = 0; from < ids.length; from += PART_SIZE) {
-    const part = sql`select * from product p where ${isShown} and p.id = ${anyOf(ids.slice(from, from + PART_SIZE))}`
-    const found = await readRows(input, part)
-    for (const product of soundOnes(found, input.broken)) entries.push(entryOf(product, input))
+    const found = await readSparing(ids.slice(from, from + PART_SIZE), readingOf(input).these, input.broken)
+    for (const entry of madeOf(found, input.broken, (row) => entryOf(row, input))) entries.push(entry)
     await turn()
   }
   return entries
 }
+
+const readingOf = (input: ReadInput): Reading<{ product: Row }> => ({
+  db: input.db,
+  broken: input.broken,
+  next: (after, most) =>
+    readRows(input, sql`select * from product p where ${isShown} and p.id > ${after} order by p.id limit ${most}`),
+  these: (ids) => readRows(input, sql`select * from product p where ${isShown} and p.id = ${anyOf(ids)}`),
+})
 
 /** `part` chooses the products before their texts are joined: a limit after the join would read all texts for each part. */
 const readRows = ({ db, base }: ReadInput, part: SQL): Promise<{ product: Row }[]> =>

@@ -135,7 +135,7 @@ async function changedIndexes(
   const ofStores: Indexes['stores'] = new Map()
   for (const store of stores) {
     const locale = { store, base: base.store }
-    const input = { db, locale, index, attributes, tree: await memory.store(locale).tree() }
+    const input = { db, broken, locale, index, attributes, tree: await memory.store(locale).tree() }
     const storeIndex = await indexes.stores.get(store.id)!()
     const next = await changedStoreIndex(storeIndex, areTextsSame ? undefined : places, input)
     ofStores.set(store.id, () => Promise.resolve(next))
@@ -161,7 +161,7 @@ async function build(
     const locale = { store: one, base: base.store }
     const build = async () => {
       const storeTree = await memory.store(locale).tree()
-      return buildStoreIndex({ db, engine, locale, index: catalogue, attributes, tree: storeTree })
+      return buildStoreIndex({ db, broken, engine, locale, index: catalogue, attributes, tree: storeTree })
     }
     indexes.stores.set(one.id, once(build))
   }

@@ -3,8 +3,10 @@ import { hasBit } from '#domain/catalog/bitset.ts'
 import { plainText } from '#domain/catalog/plain-text.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import type { AttributeDictionary } from '../../product/attributes.ts'
+import type { BrokenProducts } from '../../product/broken-products.ts'
 import type { CategoryTree } from '../../product/category-tree.ts'
 import { anyOf, productTexts } from '../../product/product-sql.ts'
+import { readSparing, unlessBroken } from '../../product/read-sparing.ts'
 import { searchedColumns } from '../../product/types/product-types-sql.ts'
 import { labelIn, type Locale } from '../../store/locale.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
@@ -25,6 +27,7 @@ type Row = {
 
 export type DocumentInput = {
   db: Queryable
+  broken: BrokenProducts
   locale: Locale
   index: CatalogueIndex
   attributes: AttributeDictionary
@@ -46,23 +49,21 @@ export async function* readDocuments(
   const { db, locale, index } = input
   for (let from = 0; from < places.length; from += PART_SIZE) {
     const part = Array.from({ length: Math.min(PART_SIZE, places.length - from) }, (_, at) => places[from + at]!)
-    const found = await readTexts(
-      db,
-      locale,
-      part.map((place) => index.ids[place]!),
-    )
+    const ids = part.map((place) => index.ids[place]!)
+    const found = await readSparing(ids, (some) => readTexts(db, locale, some), input.broken)
     const byId = new Map(found.map((row) => [row.id, row]))
     const documents: SearchDocument[] = []
     for (const place of part) {
       const row = byId.get(index.ids[place]!)
       note(place, row?.name ?? '')
-      if (row && hasBit(index.inSearch, place)) documents.push(documentOf(row, place, input))
+      if (row && hasBit(index.inSearch, place))
+        documents.push(...unlessBroken(row, input.broken, () => documentOf(row, place, input)))
     }
     yield documents
   }
 }
 
-const readTexts = async (db: Queryable, locale: Locale, ids: number[]) =>
+const readTexts = async (db: Queryable, locale: Locale, ids: readonly number[]) =>
   (
     await rows<{ product: Row }>(
       db,

@@ -2,11 +2,11 @@ import type { StoreView } from '#domain/store/store.ts'
 import type { Database } from '../../database/database.ts'
 import type { Present } from '../../product/present.ts'
 import type { BrokenProducts } from '../../product/broken-products.ts'
-import { soundOnes } from '../../product/read-products.ts'
+import { madeOf, readNextSparing, readSparing, type Reading } from '../../product/read-sparing.ts'
 import { localeOf } from '../../store/locale.ts'
 import type { Cluster, Json } from './cluster.ts'
 import { documentMaker, type ListDocument } from './document.ts'
-import { readNext, readThese, type SourceRead } from './source-row.ts'
+import { databaseTime, readNext, readThese, type SourceRead } from './source-row.ts'
 
 /** Products read and written at once. */
 const PART_SIZE = 500
@@ -21,6 +21,7 @@ export type WriterInput = {
   groups: readonly string[]
 }
 
+type Source = SourceRead['products'][number]
 type Made = { documents: ListDocument[]; lastId: number | undefined; version: number }
 
 /** Reads products of a store view as documents. A broken product is left out and told. */
@@ -28,15 +29,31 @@ function reader({ db, broken, present, groups }: WriterInput, store: StoreView) 
   const locale = localeOf(store, present.stores)
   const attributes = present.memory.attributes()
   const tree = present.memory.store(locale).tree()
-  const made = async ({ products, version }: SourceRead): Promise<Made> => {
+  /** Where several readings are needed, what they make is as old as the first. */
+  const making = async (
+    read: (reading: Reading<Source>) => Promise<{ found: Source[]; lastId: number | undefined }>,
+  ): Promise<Made> => {
+    let version = Infinity
+    const dated = async (reading: Promise<SourceRead>) => {
+      const { products, version: of } = await reading
+      version = Math.min(version, of)
+      return products
+    }
+    const { found, lastId } = await read({
+      db,
+      broken,
+      next: (after, most) => dated(readNext(db, locale, after, most)),
+      these: (ids) => dated(readThese(db, locale, ids)),
+    })
     const { today, now } = present
     const make = documentMaker({ locale, attributes: await attributes, tree: await tree, groups, today, now })
-    const lastId = products.at(-1)?.product.id
-    return { documents: soundOnes(products, broken).map(make), lastId, version }
+    if (version === Infinity) version = await databaseTime(db)
+    return { documents: madeOf(found, broken, make), lastId, version }
   }
   return {
-    next: async (after: number) => made(await readNext(db, locale, after, PART_SIZE)),
-    these: async (ids: readonly number[]) => made(await readThese(db, locale, ids)),
+    next: (after: number) => making((reading) => readNextSparing(reading, after, PART_SIZE)),
+    these: (ids: readonly number[]) =>
+      making(async ({ these }) => ({ found: await readSparing(ids, these, broken), lastId: undefined })),
   }
 }
 
@@ -57,7 +74,7 @@ export async function bringUpToDate(
     const present = new Set(documents.map(({ id }) => id))
     const gone = [...known.keys()].filter((id) => !present.has(id))
     const changed = documents.filter(({ id, hash }) => known.get(id) !== hash)
-    await write(input.cluster, [index], { documents: changed, gone, version })
+    await write(input, [index], { documents: changed, gone, version })
     if (lastId === undefined) return
     after = lastId
     await beat()
@@ -102,14 +119,19 @@ export async function writeThese(
     const part = ids.slice(from, from + PART_SIZE)
     const { documents, version } = await read.these(part)
     const present = new Set(documents.map(({ id }) => id))
-    await write(input.cluster, indexes, { documents, gone: part.filter((id) => !present.has(id)), version }, true)
+    await write(input, indexes, { documents, gone: part.filter((id) => !present.has(id)), version }, true)
   }
 }
 
 type Changes = { documents: ListDocument[]; gone: number[]; version: number }
 
 /** The later reading wins: what was read before is refused by its version. */
-async function write(cluster: Cluster, indexes: readonly string[], changes: Changes, isSeen = false): Promise<void> {
+async function write(
+  { cluster, broken }: WriterInput,
+  indexes: readonly string[],
+  changes: Changes,
+  isSeen = false,
+): Promise<void> {
   const { documents, gone, version } = changes
   const at = (index: string, id: number) => ({ _index: index, _id: String(id), version, version_type: 'external' })
   const lines = indexes.flatMap((index): Json[] => [
@@ -119,9 +141,14 @@ async function write(cluster: Cluster, indexes: readonly string[], changes: Chan
   if (!lines.length) return
   const { body } = await cluster.work({ method: 'POST', path: '/_bulk', lines, query: { refresh: isSeen } })
   if (!body.errors) return
-  const items: Record<string, { status: number; error?: unknown }>[] = body.items
-  const failed = items
-    .flatMap((item) => Object.values(item))
-    .find(({ status }) => status >= 300 && status !== 409 && status !== 404)
-  if (failed) throw new Error(`OpenSearch refused a product: ${JSON.stringify(failed.error)}`)
+  const items: Record<string, Refused>[] = body.items
+  for (const { _id, status, error } of items.flatMap((item) => Object.values(item))) {
+    if (status < 300 || status === 409 || status === 404) continue
+    const reason = `OpenSearch refuses it: ${JSON.stringify(error)}`
+    // A document that cannot be taken in says nothing of the others; anything else is the cluster's trouble.
+    if (status !== 400) throw new Error(reason)
+    broken.note({ id: Number(_id) }, reason)
+  }
 }
+
+type Refused = { _id: string; status: number; error?: unknown }

@@ -37,10 +37,18 @@ export const readNext = (db: Queryable, locale: Locale, after: number, most: num
 export const readThese = (db: Queryable, locale: Locale, ids: readonly number[]): Promise<SourceRead> =>
   read(db, locale, sql`(select * from product p where ${isShown} and p.id = ${anyOf(ids)})`)
 
+/** The time as `version` says it. */
+export async function databaseTime(db: Queryable): Promise<number> {
+  const [found] = await rows<{ version: string }>(db, sql`select ${NOW} as version`)
+  return Number(found!.version)
+}
+
+const NOW = sql`(extract(epoch from statement_timestamp()) * 1000000)::bigint::text`
+
 async function read(db: Queryable, locale: Locale, products: SQL): Promise<SourceRead> {
   const [found] = await rows<{ version: string; products: { product: SourceRow }[] | null }>(
     db,
-    sql`select (extract(epoch from statement_timestamp()) * 1000000)::bigint::text as version, (
+    sql`select ${NOW} as version, (
       select json_agg(json_build_object('product', json_build_object(${productColumns(locale)}, ${textColumns(locale)}))
         order by p.id)
       from ${products} p ${productTexts(locale)}) as products`,
