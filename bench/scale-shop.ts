@@ -77,20 +77,30 @@ async function rename(tx: Queryable, sku: string): Promise<void> {
 
 const mib = (bytes: number) => Math.round(bytes / 2 ** 20)
 
-/** Seconds by the clock and of the processor; the longest that nothing else had its turn, in milliseconds; memory at its most. */
+/** Seconds by the clock and of the processor; the longest turn, in milliseconds by the clock and of the processor; memory at its most. */
 async function watched(work: () => Promise<unknown>) {
-  let [stall, last, peak] = [0, performance.now(), 0]
+  let [stall, last, peak, turn] = [0, performance.now(), 0, 0]
+  let spent = process.cpuUsage()
   const timer = setInterval(() => {
     const now = performance.now()
     stall = Math.max(stall, now - last)
     last = now
+    const { user, system } = process.cpuUsage(spent)
+    spent = process.cpuUsage()
+    turn = Math.max(turn, (user + system) / 1000)
     peak = Math.max(peak, process.memoryUsage.rss())
   }, 1)
   const [begun, cpu] = [performance.now(), process.cpuUsage()]
   await work()
   const used = process.cpuUsage(cpu)
   clearInterval(timer)
-  return { seconds: (performance.now() - begun) / 1000, cpu: (used.user + used.system) / 1e6, stall, peak: mib(peak) }
+  return {
+    seconds: (performance.now() - begun) / 1000,
+    cpu: (used.user + used.system) / 1e6,
+    stall,
+    turn,
+    peak: mib(peak),
+  }
 }
 
 /** Milliseconds of the processor that a list takes which nobody asked for before. */

@@ -54,8 +54,8 @@ async function measure({ url, folder, size }) {
 }
 
 function report(size, { ready, others, memory, asked, changed, renamed }) {
-  const span = ({ seconds, cpu, stall, peak }) =>
-    `${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of a core, longest turn ${stall.toFixed(0)} ms, at most ${peak} MiB`
+  const span = ({ seconds, cpu, stall, turn, peak }) =>
+    `${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of a core, longest turn ${stall.toFixed(0)} ms (${turn.toFixed(0)} of a core), at most ${peak} MiB`
   say(`${size} products`)
   say(`  ready: ${span(ready)}; the second store view: ${span(others)}`)
   say(`  memory: ${memory.before} → ${memory.after} MiB`)

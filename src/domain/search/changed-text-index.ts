@@ -3,7 +3,7 @@ import { movedBits, NOWHERE, type Places } from '../catalog/places.ts'
 import { Numbers } from './numbers.ts'
 import { mostFrequentOf, sharedBeginnings, type TextIndex, type Writings } from './text-index.ts'
 
-const A_STEP = 100_000
+const A_STEP = 25_000
 
 /**
  * An index after some documents were taken out and others put in, the same as if it were built anew; the former one is not touched.
@@ -22,12 +22,13 @@ export function* changedTextIndex(
   const last = movedBits(former.last, places, [])
   const shared = sharedBeginnings(terms)
   yield
+  const written = yield* mostFrequentOf(writings)
   return {
     size: places.size,
     terms,
     shared,
     ...postings,
-    written: mostFrequentOf(writings),
+    written,
     writings,
     names,
     last: last.map((word, at) => word | added.last[at]!),

@@ -1,6 +1,7 @@
 import { addBit, createBitset } from '../catalog/bitset.ts'
 import { Numbers } from './numbers.ts'
 import { stopWordsOf } from './stop-words.ts'
+import { sortSteps } from '../steps/sort-steps.ts'
 import { mostFrequentOf, sharedBeginnings, type Field, type TextIndex, type Writings } from './text-index.ts'
 import { tokenise, tokeniseAsWritten } from './tokenise.ts'
 
@@ -10,7 +11,7 @@ const MAX_WEIGHT = 255
 /** Beside a weight: completions are taken from there. */
 const OFFERS = 256
 const TERMS_A_STEP = 2000
-const POSTINGS_A_STEP = 200_000
+const POSTINGS_A_STEP = 50_000
 
 /** Documents must be added in ascending order. Weights of one word in several fields add up (to 255 at most). */
 export class TextIndexBuilder {
@@ -64,8 +65,7 @@ export class TextIndexBuilder {
   /** The same bit by bit: a big index takes its time, and others wait meanwhile. */
   *steps(): Generator<undefined, TextIndex> {
     this.#names.starts.fill(this.#names.words.length, this.#added)
-    const terms = [...this.#words.keys()].sort()
-    yield
+    const terms = yield* sortSteps(this.#words.keys(), (a, b) => (a < b ? -1 : 1))
     // The place of each word's term; words stand in the order in which they came.
     const places = new Uint32Array(terms.length)
     for (const [place, term] of terms.entries()) {
@@ -81,7 +81,7 @@ export class TextIndexBuilder {
       list: [...this.#spellings.keys()],
     }
     yield
-    const written = mostFrequentOf(writings)
+    const written = yield* mostFrequentOf(writings)
     yield
     return {
       size: this.#size,

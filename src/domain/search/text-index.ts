@@ -68,13 +68,20 @@ export const frequencyOf = ({ starts }: Pick<TextIndex, 'starts'>, term: number)
 export const writtenAs = ({ terms, written }: Pick<TextIndex, 'terms' | 'written'>, term: number): string =>
   written.get(term) ?? terms[term]!
 
+const WRITINGS_A_STEP = 20_000
+
 /** Terms in the way they are written most often; of equals the first. */
-export function mostFrequentOf({ terms, spellings, list }: Omit<Writings, 'documents'>): Map<number, string> {
+export function* mostFrequentOf({
+  terms,
+  spellings,
+  list,
+}: Omit<Writings, 'documents'>): Generator<undefined, Map<number, string>> {
   const counts = new Map<number, Map<number, number>>()
   for (const [at, term] of terms.entries()) {
     let known = counts.get(term)
     if (!known) counts.set(term, (known = new Map()))
     known.set(spellings[at]!, (known.get(spellings[at]!) ?? 0) + 1)
+    if (at % WRITINGS_A_STEP === 0) yield
   }
   return new Map(Array.from(counts, ([term, known]) => [term, list[mostFrequent(known)]!]))
 }

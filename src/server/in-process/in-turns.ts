@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sortSteps } from '#domain/steps/sort-steps.ts'
 
 const rests = new AsyncLocalStorage<() => Promise<void>>()
 
@@ -46,32 +47,6 @@ export async function eachInTurns<T>(items: Iterable<T>, work: (item: T, at: num
   }
 }
 
-const RUN = 1000
-/** Comparisons by language cost about a microsecond each: this many are a turn of some milliseconds. */
-const TURN = 10_000
-
 /** Sorts like `Array.prototype.sort`. */
-export async function sortInTurns<T>(items: Iterable<T>, compare: (a: T, b: T) => number): Promise<T[]> {
-  const all = [...items]
-  let runs: T[][] = []
-  for (let from = 0; from < all.length; from += RUN) {
-    runs.push(all.slice(from, from + RUN).sort(compare))
-    await turn()
-  }
-  while (runs.length > 1) {
-    const merged: T[][] = []
-    for (let at = 0; at < runs.length; at += 2) merged.push(await merge(runs[at]!, runs[at + 1] ?? [], compare))
-    runs = merged
-  }
-  return runs[0] ?? []
-}
-
-async function merge<T>(a: T[], b: T[], compare: (a: T, b: T) => number): Promise<T[]> {
-  const merged: T[] = []
-  let [fromA, fromB] = [0, 0]
-  while (fromA < a.length && fromB < b.length) {
-    merged.push(compare(a[fromA]!, b[fromB]!) <= 0 ? a[fromA++]! : b[fromB++]!)
-    if (merged.length % TURN === 0) await turn()
-  }
-  return merged.concat(a.slice(fromA), b.slice(fromB))
-}
+export const sortInTurns = <T>(items: Iterable<T>, compare: (a: T, b: T) => number): Promise<T[]> =>
+  inTurns(sortSteps(items, compare))
