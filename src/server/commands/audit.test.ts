@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../database/database.ts'
 import { aCheckout, aCheckoutOf, aShopper } from '#test/carts.ts'
-import { aProduct } from '#test/catalogue.ts'
+import { aCategory, aProduct } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
 
 /** Texts that must not be in the trail, wherever else in the shop they are. */
@@ -17,6 +17,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
   beforeAll(async () => {
     shop = await start()
     const { en, cart, checkout } = await aCheckout(shop.db)
+    await aCategory(shop.db, en, 'tea', 'Tea')
     const product = await aProduct(shop.db, en, { sku: 'CUP' })
     const placeOne = async () => {
       const owner = aShopper()
@@ -99,6 +100,9 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['content', 'publish', 'imprint'],
     ['content', 'unpublish', 'imprint'],
     ['content', 'remove', 'imprint'],
+    ['content', 'write', 'block:hours', file('files/imprint.html')],
+    ['categories', 'set-landing', 'tea', '--block', 'hours'],
+    ['categories', 'remove-landing', 'tea'],
     ['synonyms', 'add', 'mug, cup'],
     ['synonyms', 'import', file('files/synonyms.txt')],
     ['synonyms', 'remove', '1'],
@@ -122,7 +126,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
   ]
   /** What changes nothing; and a restore, which writes its row into the shop that it brings back (backup.test.ts). */
   const QUIET = new Set(
-    `addresses check, audit list, check, content list, content show, coupons list, coupons show, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment show, payment-page check, prices show,
+    `addresses check, audit list, categories landing, check, content list, content show, coupons list, coupons show, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment show, payment-page check, prices show,
       restore, reviews list, search-redirects list, settings show, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,
       taxes list, staff list, tokens list`.split(/,\s+/),
   )

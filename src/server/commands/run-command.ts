@@ -6,6 +6,7 @@ import { say, speak } from '../words/say.ts'
 import { auditHelp, runAudit } from './audit.ts'
 import { backupHelp, restoreHelp, runBackup, runRestore } from './backup.ts'
 import { BrokenOff, UsageError, type CommandIo } from './command-io.ts'
+import { categoriesHelp, runCategories } from './categories.ts'
 import { checkHelp, runCheck } from './check.ts'
 import { contentHelp, runContent } from './content.ts'
 import { couponsHelp, runCoupons } from './coupons.ts'
@@ -47,6 +48,12 @@ const COMMANDS: Record<string, Command> = {
     summary: 'take products off the shop and put them back',
     run: runProducts,
     help: productsHelp,
+  },
+  categories: {
+    group: 'Catalogue',
+    summary: 'let them begin with a block of text',
+    run: runCategories,
+    help: categoriesHelp,
   },
   stock: { group: 'Catalogue', summary: 'see and change how many pieces there are', run: runStock, help: stockHelp },
   prices: { group: 'Catalogue', summary: 'see and change prices', run: runPrices, help: pricesHelp },

@@ -366,6 +366,17 @@ export const commandsDe = {
   '{where}{sku} is a bundle: say the percent to pay, above 0 and below 100, such as 90% (not "{text}").':
     '{where}{sku} ist ein Bündel: Geben Sie an, wie viel Prozent zu zahlen sind, über 0 und unter 100, etwa 90% (nicht "{text}").',
   '{where}{sku} would not cost less at this price.': '{where}{sku} wäre zu diesem Preis nicht günstiger.',
+  'Name one category by its path: categories {name} tea/pots.':
+    'Nennen Sie eine Kategorie mit ihrem Pfad: categories {name} tee/kannen.',
+  '{count} landing page.|{count} landing pages.': '{count} Landingpage.|{count} Landingpages.',
+  '{path} shows its description and its products.': '{path} zeigt ihre Beschreibung und ihre Produkte.',
+  'Give --block, --shows or both.': 'Geben Sie --block, --shows oder beides an.',
+  '--shows takes {known} (not "{given}").': '--shows nimmt {known} (nicht "{given}").',
+  '{path} has no block yet: give it one by --block.': '{path} hat noch keinen Block: Geben Sie ihr einen mit --block.',
+  '{path} has no landing page of its own any more.': '{path} hat keine eigene Landingpage mehr.',
+  '{path} has no landing page of its own there.': '{path} hat dort keine eigene Landingpage.',
+  'There is no category "{path}"; its path are its codes from the root down.':
+    'Es gibt keine Kategorie "{path}"; ihr Pfad sind ihre Codes von der Wurzel an.',
   'Name one file.': 'Nennen Sie eine Datei.',
   '{file}, line {line}: ': '{file}, Zeile {line}: ',
   '{file}, line {line}: {sku} stands in line {before} already.':
@@ -523,6 +534,7 @@ export const commandsDe = {
     'Produkte hereinholen, aus Magento, Shopify, WooCommerce oder JSON Lines',
   'take the catalogue out': 'den Katalog hinausgeben',
   'take products off the shop and put them back': 'Produkte aus dem Shop nehmen und wieder hineinstellen',
+  'let them begin with a block of text': 'sie mit einem Textblock beginnen lassen',
   'see and change how many pieces there are': 'sehen und ändern, wie viele Stück es gibt',
   'see and change prices': 'Preise sehen und ändern',
   'give discounts, with a code or to every cart': 'Rabatte geben, mit einem Code oder für jeden Warenkorb',

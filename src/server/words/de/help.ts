@@ -218,6 +218,20 @@ Die Bilder müssen zuerst im Medienordner liegen. Der Shop folgt nach einer Seku
 docs/how-to/change-the-home-page.md erklärt die Datei.
 `,
 
+  categories: `Kategorien mit einem Textblock beginnen oder ihn statt ihrer Produkte zeigen lassen:
+
+  categories landing [PFAD]            womit diese Kategorie beginnt; ohne PFAD alle, die mit einem Block beginnen
+  categories set-landing PFAD          der PFAD sind ihre Codes von der Wurzel an, etwa tee/kannen
+      --block CODE                     der Block: content write block:CODE DATEI legt ihn an
+      --shows block-and-products|block|products   was ihre erste Seite zeigt
+      --store CODE                     in einer Store-View; ohne Angabe: in der Haupt-Store-View und denen ohne eigene
+  categories remove-landing PFAD       sie zeigt ihre Beschreibung und ihre Produkte
+      --store CODE                     diese Store-View macht es wie die Haupt-Store-View
+
+Ein Block, den es nicht gibt oder der nicht veröffentlicht ist, zeigt nichts. Die Seiten folgen nach ein, zwei Sekunden.
+Der nächste Import eines Katalogs, der anderes sagt, setzt es wieder.
+`,
+
   content: `Die eigenen Seiten des Shops (Impressum, AGB, Über uns) und Textblöcke schreiben:
 
   content list                        alle; Seiten, die ein Shop braucht und noch nicht hat, sind "noch auszufüllen"
