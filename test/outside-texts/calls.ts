@@ -8,6 +8,7 @@ import { readDate, readTimeIn } from '#domain/date/date-format.ts'
 import { checkDateOfBirth } from '#domain/date/date-of-birth.ts'
 import { monthByPrefix, monthNamesIn } from '#domain/date/month-names.ts'
 import { readWrittenDate, readWrittenMoment, writtenText } from '#domain/date/written-date.ts'
+import { exactMoney } from '#domain/money/exact-money.ts'
 import { parseMoney } from '#domain/money/money.ts'
 import { mayBegin, mayEnd } from '#domain/payment-card/digit-groups.ts'
 import { issuedLengths } from '#domain/payment-card/issued-numbers.ts'
@@ -24,6 +25,9 @@ import { notPage } from '#server/address-check/not-pages.ts'
 import { readLine } from '#server/address-check/read-line.ts'
 import { asHtml, nestsTooDeep } from '#server/content/nesting.ts'
 import { plainText } from '#server/content/plain-text.ts'
+import { mentioned } from '#server/coupon/condition-names.ts'
+import { readConditions } from '#server/coupon/read-conditions.ts'
+import { isAmount } from '#server/coupon/write-conditions.ts'
 import { csvCell, csvLine } from '#server/csv/csv-cell.ts'
 import { emailKey } from '#server/customer/email-key.ts'
 import { networkOf, networksOf } from '#server/limits/network-of.ts'
@@ -126,6 +130,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/domain/date/written-date.ts#readWrittenDate': (text) => readWrittenDate(text, 'dmy'),
   'src/domain/date/written-date.ts#readWrittenMoment': (text) => readWrittenMoment(text, 'dmy'),
   'src/domain/date/written-date.ts#writtenText': (text) => writtenText(text, 'dmy'),
+  'src/domain/money/exact-money.ts#exactMoney': (text) => exactMoney(text, 2),
   'src/domain/money/money.ts#parseMoney': (text) => parseMoney(text, 2),
   'src/domain/payment-card/digit-groups.ts#mayBegin': (text) => mayBegin(text, text.length / 2),
   'src/domain/payment-card/digit-groups.ts#mayEnd': (text) => mayEnd(text, text.length / 2),
@@ -146,6 +151,13 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/content/nesting.ts#asHtml': asHtml,
   'src/server/content/nesting.ts#nestsTooDeep': nestsTooDeep,
   'src/server/content/plain-text.ts#plainText': plainText,
+  'src/server/coupon/condition-names.ts#mentioned': (text) => mentioned({ line: 'sku', values: [text] }),
+  'src/server/coupon/read-conditions.ts#readConditions': (text) =>
+    readConditions(
+      { lines: { line: 'sku', is: 'contains', values: [`a${text}`] } },
+      { decimals: 2, names: { skus: new Set(), categories: new Map(), attributes: new Map() } },
+    ),
+  'src/server/coupon/write-conditions.ts#isAmount': isAmount,
   'src/server/csv/csv-cell.ts#csvCell': csvCell,
   'src/server/csv/csv-cell.ts#csvLine': (text) => csvLine([text]),
   'src/server/customer/email-key.ts#emailKey': emailKey,

@@ -8,6 +8,10 @@ const SURROUNDINGS = /\b(Queryable|Database|\w*Dependencies|ShopRequest|FastifyR
 
 export const reasons: readonly Reason[] = [
   {
+    why: 'sentences about what is wrong, whose quotations are cut',
+    ids: ['src/server/coupon/read-conditions.ts#ConditionProblem'],
+  },
+  {
     why: 'words, settings and addresses of the shop’s own',
     ids: [
       'src/domain/address/address-form.ts#addressRules',
@@ -196,6 +200,7 @@ export const reasons: readonly Reason[] = [
       'src/server/import/variants/',
       'src/server/import/woocommerce/',
       'src/server/import/places/rate-place.ts',
+      'src/server/import/records/normal-product.ts#RecordProblem',
       'src/server/import/records/normal-product.ts#textsOf',
       'src/server/import/records/normal-product.ts#richText',
       'src/server/import/records/normal-product.ts#sorted',

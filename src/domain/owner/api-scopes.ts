@@ -12,6 +12,8 @@ export const API_SCOPES = [
   'audit:read',
   'content:read',
   'content:write',
+  'promotions:read',
+  'promotions:write',
   'settings:read',
   'settings:write',
 ] as const

@@ -6,14 +6,14 @@ import { parseMoney, PPM } from '#domain/money/money.ts'
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
 import { SHIPPING_METHODS } from '#domain/shipping/shipping-method.ts'
 import type { NewRule } from '../coupon/cart-rules.ts'
+import { mentioned, readConditionNames } from '../coupon/condition-names.ts'
+import { ConditionProblem, readConditions } from '../coupon/read-conditions.ts'
 import { rows, type Database } from '../database/database.ts'
 import { HIGHEST_INTEGER } from '../database/row-id.ts'
 import { countryOf } from '../import/places/country-codes.ts'
 import { readStores } from '../store/store-service.ts'
 import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
-import { mentioned, readConditionNames } from './condition-names.ts'
-import { readConditions } from './read-conditions.ts'
 import { dayGiven } from './given-day.ts'
 import { moneyGiven } from './given-money.ts'
 import type { parseArguments } from './parse-arguments.ts'
@@ -163,7 +163,13 @@ async function conditionsGiven(
 ): Promise<Pick<RuleConditions, 'cart' | 'lines'>> {
   if (file === undefined) return {}
   const given = await readJson(file)
-  return readConditions(given, { file, decimals, names: await readConditionNames(db, mentioned(given)) })
+  const names = await readConditionNames(db, mentioned(given))
+  try {
+    return readConditions(given, { decimals, names })
+  } catch (error) {
+    if (!(error instanceof ConditionProblem)) throw error
+    throw new UsageError(`${file}${error.at === '' ? '' : `, ${error.at}`}: ${error.message}`)
+  }
 }
 
 /** A cart has to meet what the options say and what the file says. */

@@ -1,23 +1,19 @@
-import { parseMoney, type Money } from '#domain/money/money.ts'
+import { exactMoney, exampleOf } from '#domain/money/exact-money.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { Queryable } from '../database/database.ts'
 import { readStores } from '../store/store-service.ts'
 import { say } from '../words/say.ts'
 import { UsageError } from './command-io.ts'
 
-/** Far below what the database holds, and above any price. */
-const HIGHEST = 10_000_000_000_000
-
 /** "12.50" in the currency's minor units. @throws {UsageError} for what is no amount, or finer than the currency */
 export function moneyGiven(text: string, decimals: number, where = ''): Money {
-  const amount = parseMoney(text, decimals)
-  // "12.505" is more likely a slip than a price.
-  const isTooFine = (/\.(\d*?)0*$/.exec(text.trim())?.[1]?.length ?? 0) > decimals
-  if (amount === undefined || amount < 0 || amount > HIGHEST || isTooFine)
+  const amount = exactMoney(text, decimals)
+  if (amount === undefined)
     throw new UsageError(
       say('{where}"{text}" is no amount; write it as in {example}.', {
         where,
         text,
-        example: decimals > 0 ? `12.${'5'.padEnd(decimals, '0')}` : '12',
+        example: exampleOf(decimals),
       }),
     )
   return amount

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { UsageError } from './command-io.ts'
 import { couponOptions, newRuleOf } from './coupon-options.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { conditionsFile } from './write-conditions.ts'
+import { conditionsFile } from '../coupon/write-conditions.ts'
 
 const FILE = {
   cart: {

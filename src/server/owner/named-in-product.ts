@@ -4,18 +4,19 @@ import type { FileStore } from '../files/file-store.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
 
 /** Something that a record names, and where in the record. */
-type Named = { path: (string | number)[]; name: string }
+type NamedThing = { path: (string | number)[]; name: string }
 
 /** More are a mistake, and the work of minutes. */
 const MOST_NAMED = 5000
 
 /** What a program says of a product: checked, but anything may be left out or null. */
-type Told = { [name: string]: unknown }
-type Part = Record<string, unknown>
-const partOf = (value: unknown): Part => (typeof value === 'object' && value !== null ? (value as Part) : {})
-const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.map(partOf) : [])
+type ToldProduct = { [name: string]: unknown }
+type RecordPart = Record<string, unknown>
+const partOf = (value: unknown): RecordPart =>
+  typeof value === 'object' && value !== null ? (value as RecordPart) : {}
+const partsOf = (value: unknown): RecordPart[] => (Array.isArray(value) ? value.map(partOf) : [])
 
-function namesIn(list: unknown, path: (string | number)[], property?: string): Named[] {
+function namesIn(list: unknown, path: (string | number)[], property?: string): NamedThing[] {
   const names: unknown[] = property
     ? partsOf(list).map((part) => part[property])
     : Array.isArray(list)
@@ -27,7 +28,7 @@ function namesIn(list: unknown, path: (string | number)[], property?: string): N
 }
 
 /** Every other product that a record names. */
-const productsIn = (record: Told): Named[] => [
+const productsIn = (record: ToldProduct): NamedThing[] => [
   ...(['related', 'upSells', 'crossSells'] as const).flatMap((list) => namesIn(record[list], [list])),
   ...namesIn(record.grouped, ['grouped'], 'sku'),
   ...namesIn(partOf(record.configurable).children, ['configurable', 'children']),
@@ -37,7 +38,7 @@ const productsIn = (record: Told): Named[] => [
 ]
 
 /** Every file that a record names; a video may also be an address. */
-const filesIn = (record: Told): Named[] => [
+const filesIn = (record: ToldProduct): NamedThing[] => [
   ...namesIn(record.images, ['images'], 'file'),
   ...namesIn(record.videos, ['videos'], 'source').filter(({ name }) => !name.startsWith('https:')),
   ...namesIn(record.videos, ['videos'], 'poster'),
@@ -46,7 +47,12 @@ const filesIn = (record: Told): Named[] => [
 ]
 
 /** What a product's record names and the shop has not: an import leaves it out, a program is told. */
-export async function missingIn(db: Queryable, media: FileStore, sku: string, record: Told): Promise<RecordFault[]> {
+export async function missingIn(
+  db: Queryable,
+  media: FileStore,
+  sku: string,
+  record: ToldProduct,
+): Promise<RecordFault[]> {
   const products = productsIn(record)
   const files = filesIn(record)
   if (products.length + files.length > MOST_NAMED)

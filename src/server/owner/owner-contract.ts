@@ -14,6 +14,7 @@ import type { CategoryTree } from './category-tree.ts'
 import type { ContentForOwner } from './content-for-owner.ts'
 import type { FrameRecords } from './frame-records.ts'
 import type { PictureUploads } from './picture-uploads.ts'
+import type { RulesForOwner } from './rules-for-owner.ts'
 import type { SettingsForOwner } from './settings-for-owner.ts'
 import type { WholeProducts } from './whole-products.ts'
 import type { StockOfProduct } from '../product/low-stock.ts'
@@ -105,6 +106,7 @@ export type OwnerService = {
   categories: CategoryTree
   pictures: PictureUploads
   content: ContentForOwner
+  rules: RulesForOwner
   settings: SettingsForOwner
   stock(sku: string): Promise<StockRow | undefined>
   /** All of them or none. `stock`: in the order in which they were given. */

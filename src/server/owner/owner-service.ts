@@ -27,6 +27,7 @@ import { createCategoryTree } from './category-tree.ts'
 import { createContentForOwner } from './content-for-owner.ts'
 import { createFrameRecords } from './frame-records.ts'
 import { listAttributes } from './list-attributes.ts'
+import { createRulesForOwner } from './rules-for-owner.ts'
 import { createSettingsForOwner } from './settings-for-owner.ts'
 import { createPictureUploads } from './picture-uploads.ts'
 import { changing, refuse, Refused } from './changing.ts'
@@ -106,6 +107,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     },
     letters: (filter, most) => listLetters(db, filter, most),
     content: createContentForOwner({ db, media }),
+    rules: createRulesForOwner(deps),
     settings: createSettingsForOwner(deps),
     stock: async (sku) => (await readStockOf(db, [sku]))[0],
     changeStock: async (asking, changes) => {

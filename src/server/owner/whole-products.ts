@@ -13,12 +13,12 @@ import type { Asking, Changed } from './asking.ts'
 import { refuseFor, writeRecord, type RecordRefusal } from './write-record.ts'
 
 /** What is said of a product; null takes a value away. */
-type Given = { [Name in Exclude<keyof ProductRecord, 'kind' | 'sku'>]?: unknown }
+type GivenParts = { [Name in Exclude<keyof ProductRecord, 'kind' | 'sku'>]?: unknown }
 
 /** `replace`: what is left out gets its default; `change`: it stays. Its pieces stay in both: sales change them meanwhile. */
 export type WholeProductChange = { sku: string } & (
-  | { kind: 'create'; record: Given }
-  | { kind: 'replace' | 'change'; record: Given; mustBe: (product: ProductRecord) => boolean }
+  | { kind: 'create'; record: GivenParts }
+  | { kind: 'replace' | 'change'; record: GivenParts; mustBe: (product: ProductRecord) => boolean }
   | { kind: 'remove'; mustBe: (product: ProductRecord) => boolean }
 )
 

@@ -7,6 +7,7 @@ import { apiPage } from './api-page.tsx'
 import { attributeOperations } from './attributes.ts'
 import { callerOf, type Gate } from './caller.ts'
 import { checked } from './checked.ts'
+import { cartRuleOperations } from './cart-rules.ts'
 import { categoryOperations } from './categories.ts'
 import { contentOperations } from './content.ts'
 import { pictureOperations } from './pictures.ts'
@@ -47,6 +48,7 @@ export const operations: readonly Operation[] = [
   ...categoryOperations,
   ...attributeOperations,
   ...contentOperations,
+  ...cartRuleOperations,
   ...settingsOperations,
   ...taxClassOperations,
   ...storeViewOperations,

@@ -8,7 +8,7 @@ import { isMatched, versionOf } from './version.ts'
 /** A kind of record that products refer to, as programs know it: "category". */
 export type FrameKind = { kind: SmallKind; noun: string }
 type Asked = Pick<Call<unknown, unknown>, 'owner' | 'asking'>
-type Given = Record<string, unknown>
+type RecordChanges = Record<string, unknown>
 
 function drawFrame(found: FrameRecord) {
   const { kind: _, ...record } = found
@@ -24,7 +24,7 @@ export async function answerFrame(owner: Asked['owner'], { kind, noun }: FrameKi
 }
 
 /** Makes a record. @throws {Problem} */
-export async function createFrame(asked: Asked, of: FrameKind, name: string, record: Given): Promise<Answered> {
+export async function createFrame(asked: Asked, of: FrameKind, name: string, record: RecordChanges): Promise<Answered> {
   return write(asked, of, name, { record, isNew: true })
 }
 
@@ -33,7 +33,7 @@ export function changeFrame(
   asked: Asked,
   of: FrameKind,
   name: string,
-  { record, ifMatch }: { record: Given; ifMatch: string | undefined },
+  { record, ifMatch }: { record: RecordChanges; ifMatch: string | undefined },
 ): Promise<Answered> {
   const mustBe = (present: FrameRecord) => isMatched(ifMatch, versionOf(drawFrame(present)))
   return write(asked, of, name, { record, isNew: false, mustBe })
@@ -43,7 +43,7 @@ async function write(
   { owner, asking }: Asked,
   of: FrameKind,
   name: string,
-  change: { record: Given } & ({ isNew: true } | { isNew: false; mustBe: (record: FrameRecord) => boolean }),
+  change: { record: RecordChanges } & ({ isNew: true } | { isNew: false; mustBe: (record: FrameRecord) => boolean }),
 ): Promise<Answered> {
   const changed = await owner.frame.write(asking, { kind: of.kind, name, ...change })
   if (changed.status === 'other-request') throw new Problem('key-used')

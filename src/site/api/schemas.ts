@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { allProductTypes } from '#domain/product/types/product-types.ts'
 import { attributeSchemas } from './attributes.ts'
+import { cartRuleSchemas } from './cart-rules.ts'
 import { categorySchemas } from './categories.ts'
 import { contentSchemas } from './content.ts'
 import { pictureSchemas } from './pictures.ts'
@@ -64,6 +65,7 @@ export const schemas = {
     ),
   }),
   ...attributeSchemas,
+  ...cartRuleSchemas,
   ...categorySchemas,
   ...contentSchemas,
   ...pictureSchemas,

@@ -9,12 +9,20 @@ type Speech = { names: ConditionNames; amount: (value: number) => string }
 /** The part of a rule's conditions that a file tells (`readConditions`), as the file has it. */
 export async function conditionsFile(
   db: Queryable,
-  { cart, lines }: Pick<RuleConditions, 'cart' | 'lines'>,
+  conditions: Pick<RuleConditions, 'cart' | 'lines'>,
   amount: Speech['amount'],
 ): Promise<string> {
+  return `${JSON.stringify(await conditionsTold(db, conditions, amount), null, 2)}\n`
+}
+
+/** The same as what the file's JSON says. */
+export async function conditionsTold(
+  db: Queryable,
+  { cart, lines }: Pick<RuleConditions, 'cart' | 'lines'>,
+  amount: Speech['amount'],
+): Promise<{ cart?: unknown; lines?: unknown }> {
   const speech = { names: await readConditionNames(db, mentioned([cart, lines])), amount }
-  const written = { ...(cart && { cart: inWords(cart, speech) }), ...(lines && { lines: inWords(lines, speech) }) }
-  return `${JSON.stringify(written, null, 2)}\n`
+  return { ...(cart && { cart: inWords(cart, speech) }), ...(lines && { lines: inWords(lines, speech) }) }
 }
 
 /** Amounts, paths and codes instead of minor units and ids. What is gone from the shop keeps its id. */

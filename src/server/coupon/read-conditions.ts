@@ -1,3 +1,4 @@
+import { exactMoney, exampleOf } from '#domain/money/exact-money.ts'
 import type { RuleConditions } from '#domain/cart/rules/cart-rule.ts'
 import {
   CART_NUMBERS,
@@ -16,24 +17,22 @@ import { SHIPPING_METHODS } from '#domain/shipping/shipping-method.ts'
 import { HIGHEST_INTEGER } from '../database/row-id.ts'
 import { singleLine } from '../mail/letter.ts'
 import { say } from '../words/say.ts'
-import { UsageError } from './command-io.ts'
-import { moneyGiven } from './given-money.ts'
 import type { ConditionNames } from './condition-names.ts'
 import { isAmount } from './write-conditions.ts'
 
 type Condition = CartCondition | LineCondition
-type Given = Readonly<Record<string, unknown>>
-/** The place in the file that is read, for messages, and what names and amounts in it stand for. */
-type Place = { file: string; at: string; depth: number; names: ConditionNames; decimals: number }
+type Fields = Readonly<Record<string, unknown>>
+/** The place in what is read, and what names and amounts in it stand for. */
+type Place = { at: string; depth: number; names: ConditionNames; decimals: number }
 
 /**
  * Conditions on the cart and on the products that a discount is for, as a file tells them (docs/operations.md, Coupons and discounts).
  *
- * @throws {UsageError} naming the place, for what is none
+ * @throws {ConditionProblem} for what is none
  */
 export function readConditions(
   given: unknown,
-  context: Pick<Place, 'file' | 'names' | 'decimals'>,
+  context: Pick<Place, 'names' | 'decimals'>,
 ): Pick<RuleConditions, 'cart' | 'lines'> {
   const top: Place = { ...context, at: '', depth: 0 }
   const { cart, lines, ...others } = objectAt(given, top)
@@ -77,7 +76,7 @@ function lineCondition(given: unknown, place: Place): LineCondition {
   return { line: among(name, LINE_NUMBERS)!, ...number(compared, name, place) }
 }
 
-function attributeCondition({ attribute: code, ...compared }: Given, place: Place): LineCondition {
+function attributeCondition({ attribute: code, ...compared }: Fields, place: Place): LineCondition {
   const attribute = typeof code === 'string' ? code : ''
   const known = place.names.attributes.get(attribute)
   if (!known) throw wrong(place, say('there is no attribute "{code}"', { code: shown(code) }))
@@ -103,7 +102,7 @@ function attributeCondition({ attribute: code, ...compared }: Given, place: Plac
 /** Far more than anybody reads. */
 const MOST_DEEP = 20
 
-function combined<C extends Condition>({ of, conditions, ...others }: Given, place: Place, read: Reader<C>) {
+function combined<C extends Condition>({ of, conditions, ...others }: Fields, place: Place, read: Reader<C>) {
   noMore(others, ['of', 'conditions'], place)
   if (place.depth > MOST_DEEP)
     throw wrong(place, say('conditions stand in each other {most} times at most', { most: MOST_DEEP }))
@@ -117,7 +116,7 @@ function combined<C extends Condition>({ of, conditions, ...others }: Given, pla
 
 type Reader<C> = (given: unknown, place: Place) => C
 
-function text({ is, values, ...others }: Given, name: string, place: Place) {
+function text({ is, values, ...others }: Fields, name: string, place: Place) {
   noMore(others, ['is', 'values'], place)
   const comparison = oneOf(is, TEXT_COMPARISONS, inside(place, 'is'))
   if (!Array.isArray(values) || values.length === 0 || !values.every((one) => typeof one === 'string' && one.trim()))
@@ -126,7 +125,7 @@ function text({ is, values, ...others }: Given, name: string, place: Place) {
   return { is: comparison, values: (values as string[]).map((value) => (isPart ? value : known(value, name, place))) }
 }
 
-/** A value as rules keep it. @throws {UsageError} where the shop has none of this name */
+/** A value as rules keep it. @throws {ConditionProblem} where the shop has none of this name */
 function known(value: string, name: string, place: Place): string {
   const { skus, categories } = place.names
   if (name === 'category') {
@@ -141,7 +140,7 @@ function known(value: string, name: string, place: Place): string {
   return name === 'country' ? value.toUpperCase() : value
 }
 
-function number({ is, value, ...others }: Given, name: string, place: Place) {
+function number({ is, value, ...others }: Fields, name: string, place: Place) {
   noMore(others, ['is', 'value'], place)
   return {
     is: oneOf(is, NUMBER_COMPARISONS, inside(place, 'is')),
@@ -151,21 +150,21 @@ function number({ is, value, ...others }: Given, name: string, place: Place) {
 
 function quantity(value: unknown, name: string, place: Place): number {
   const written = typeof value === 'number' || typeof value === 'string' ? String(value) : shown(value)
-  if (isAmount(name)) return moneyGiven(written, place.decimals, whereIn(place))
-  const amount = typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN
-  if (name === 'attribute' && !Number.isNaN(amount)) return amount
-  const stored = name === 'weight' ? Math.round(amount * PER_UNIT) : amount
+  if (isAmount(name)) return amount(written, place)
+  const number = typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN
+  if (name === 'attribute' && !Number.isNaN(number)) return number
+  const stored = name === 'weight' ? Math.round(number * PER_UNIT) : number
   if (!Number.isInteger(stored) || stored < 0 || stored > HIGHEST_INTEGER)
     throw wrong(place, say('"{text}" is no number that fits here', { text: written.slice(0, LONGEST_SHOWN) }))
   return stored
 }
 
-function objectAt(given: unknown, place: Place): Given {
-  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given as Given
+function objectAt(given: unknown, place: Place): Fields {
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given as Fields
   throw wrong(place, say('it is no object of JSON'))
 }
 
-function noMore(others: Given, allowed: readonly string[], place: Place): void {
+function noMore(others: Fields, allowed: readonly string[], place: Place): void {
   const [strange] = Object.keys(others)
   if (strange !== undefined)
     throw wrong(
@@ -198,5 +197,25 @@ const shown = (given: unknown): string =>
 const listed = (all: readonly string[]): string =>
   all.length > MOST_LISTED ? `${all.slice(0, MOST_LISTED).join(', ')} …` : all.join(', ')
 
-const whereIn = ({ file, at }: Place): string => (at === '' ? `${file}: ` : `${file}, ${at}: `)
-const wrong = (place: Place, problem: string): UsageError => new UsageError(`${whereIn(place)}${problem}.`)
+function amount(text: string, { at, decimals }: Place): number {
+  const given = exactMoney(text, decimals)
+  if (given !== undefined) return given
+  const example = exampleOf(decimals)
+  throw new ConditionProblem(
+    at,
+    say('{where}"{text}" is no amount; write it as in {example}.', { where: '', text, example }),
+  )
+}
+
+/** What is wrong with conditions, in a sentence. `at`: where, such as "cart.conditions[0].is"; empty: all of it. */
+export class ConditionProblem extends Error {
+  override name = 'ConditionProblem'
+  readonly at: string
+
+  constructor(at: string, sentence: string) {
+    super(sentence)
+    this.at = at
+  }
+}
+
+const wrong = ({ at }: Place, problem: string): ConditionProblem => new ConditionProblem(at, `${problem}.`)

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { aProgram, type Program } from '#test/api.ts'
+import { aCategory, anAttribute, aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { aSite } from '#test/site.ts'
+import { schemas } from './schemas.ts'
+
+describe.each(engines)('coupons and rules of the API on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let ask: Program['ask']
+  let did: Program['did']
+
+  beforeAll(async () => {
+    db = await create()
+    const { en } = await seedStores(db)
+    await aCategory(db, en, 'tea', 'Tea')
+    await aProduct(db, en, { sku: 'CUP' })
+    await anAttribute(db, 'colour', ['red', 'blue'])
+    const { app } = await aSite(db)
+    ;({ ask, did } = await aProgram(db, app))
+  })
+
+  const summer = {
+    code: 'SUMMER',
+    labels: { fr: 'Été' },
+    discount: { kind: 'percent', percent: '12.5', mostPieces: 3 },
+    from: '2026-06-01',
+    to: '2026-08-31',
+    minimumSubtotal: '20.00',
+    skus: ['CUP'],
+    categories: ['tea'],
+    conditions: {
+      cart: { of: 'all', conditions: [{ cart: 'subtotal', is: 'at-least', value: '50.00' }] },
+      lines: { attribute: 'colour', is: 'none-of', values: ['red'] },
+    },
+    usesLimit: 100,
+    usesPerCustomer: 1,
+  }
+
+  test('a coupon is added with its conditions, read as it was given, paused, resumed and removed', async () => {
+    const added = await ask('POST', '/cart-rules', summer, { 'idempotency-key': 'summer' })
+    const { code, labels: _, usesLimit, usesPerCustomer, ...same } = summer
+    expect(added).toMatchObject({
+      code: 200,
+      body: { ...same, name: 'SUMMER', isActive: true, coupons: [{ code, usesLimit, usesPerCustomer, timesUsed: 0 }] },
+    })
+    expect(v.safeParse(schemas.CartRule, added.body).issues).toBeUndefined()
+    expect((await ask('POST', '/cart-rules', summer, { 'idempotency-key': 'summer' })).body.id).toBe(added.body.id)
+    expect(await ask('POST', '/cart-rules', { ...summer, code: 'summer' })).toMatchObject({ code: 409 })
+    const at = `/cart-rules/${added.body.id}`
+    expect((await ask('POST', `${at}/pause`)).body.isActive).toBe(false)
+    expect(await ask('DELETE', at, undefined, { 'if-match': added.etag })).toMatchObject({ code: 412 })
+    const { etag } = await ask('POST', `${at}/resume`)
+    expect(await ask('DELETE', at, undefined, { 'if-match': etag })).toMatchObject({ code: 200 })
+    expect(await ask('GET', at)).toMatchObject({ code: 404 })
+    expect((await did()).map(({ action }) => action)).toEqual([
+      'addCartRule',
+      'pauseCartRule',
+      'resumeCartRule',
+      'removeCartRule',
+    ])
+  })
+
+  test('a discount without a code counts for every cart', async () => {
+    const rule = {
+      name: 'Three for two',
+      discount: { kind: 'buy-get', buy: 2, get: 1 },
+      priority: 5,
+      stopsFurther: true,
+    }
+    const added = await ask('POST', '/cart-rules', rule)
+    expect(added).toMatchObject({ code: 200, body: { ...rule, isForCodes: false, coupons: [] } })
+    expect((await ask('GET', '/cart-rules')).body.items.map(({ name }: { name: string }) => name)).toEqual([rule.name])
+    await ask('DELETE', `/cart-rules/${added.body.id}`, undefined, { 'if-match': '*' })
+  })
+
+  const nested = (depth: number): object =>
+    depth === 0 ? { cart: 'weight', is: 'at-least', value: 1 } : { of: 'all', conditions: [nested(depth - 1)] }
+
+  test.each([
+    ['no benefit', { discount: undefined }, '/discount'],
+    ['more than all', { discount: { kind: 'percent', percent: '101' } }, '/discount/percent'],
+    ['an amount finer than the currency', { discount: { kind: 'cart', amount: '1.005' } }, '/discount/amount'],
+    ['a kind there is not', { discount: { kind: 'gift' } }, '/discount/kind'],
+    ['an end before its beginning', { to: '2026-05-31' }, '/to'],
+    ['a product that is none', { skus: ['CUP', 'NONE'] }, '/skus/1'],
+    ['a category that is none', { categories: ['coffee'] }, '/categories/0'],
+    ['a store view that is none', { labels: { xx: 'x' } }, '/labels/xx'],
+    [
+      'a condition on nothing',
+      { conditions: { cart: { cart: 'mood', is: 'equal', value: 1 } } },
+      '/conditions/cart/cart',
+    ],
+    ['conditions fifty levels deep', { conditions: { cart: nested(50) } }, null],
+    ['a condition that is none', { conditions: { lines: [] } }, '/conditions/lines'],
+    ['an unknown value', { isActive: false }, '/isActive'],
+  ])('a coupon with %s is refused with a pointer, and there is none', async (_, change, pointer) => {
+    const refused = await ask('POST', '/cart-rules', { ...summer, ...change })
+    expect(refused.code).toBe(422)
+    const [first] = refused.body.errors as { pointer: string }[]
+    if (pointer === null) expect(first!.pointer).toMatch(/^\/conditions\/cart(\/conditions\/0)+$/)
+    else expect(first!.pointer).toBe(pointer)
+    expect((await ask('GET', '/cart-rules')).body.items).toEqual([])
+  })
+})
