@@ -49,11 +49,14 @@ export const chooseAll = (product: Configurable, wanted: Chosen): Chosen =>
   product.attributes.reduce<Chosen>((chosen, _, index) => choose(product, chosen, index, wanted[index]), [])
 
 /** The same without an order: each choice counts that can be had with those before it. */
-export const possibleOf = (product: Configurable, wanted: Chosen): Chosen =>
-  product.attributes.reduce<(number | undefined)[]>((chosen, _, index) => {
+export function possibleOf(product: Configurable, wanted: Chosen): Chosen {
+  const chosen: (number | undefined)[] = []
+  for (const index of product.attributes.keys()) {
     const found = optionsOf(product, chosen, index).find(({ option }) => option.id === wanted[index])
-    return [...chosen, found?.availability === 'available' ? wanted[index] : undefined]
-  }, [])
+    chosen.push(found?.availability === 'available' ? wanted[index] : undefined)
+  }
+  return chosen
+}
 
 /** The row of the variant that all choices lead to. */
 export function chosenRow(product: Configurable, chosen: Chosen): number | undefined {
