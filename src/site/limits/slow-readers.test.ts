@@ -74,7 +74,7 @@ test('a connection on which nothing moves has an end', () => {
 
 test('who takes a few bytes now and then is ended, too, whether a text or a file is sent; who reads on is not', async () => {
   const bare = Fastify()
-  limitSlowReaders(bare, { graceMs: 2000, bytesPerSecond: LARGE * 10, lookMs: 50 })
+  limitSlowReaders(bare, { graceMs: 2000, bytesPerSecond: LARGE * 10, creditPerSecond: LARGE * 10, lookMs: 50 })
   bare.get('/text', async () => 'x'.repeat(LARGE))
   bare.get('/file', async (_, reply) =>
     reply.send(Readable.from(Array.from({ length: 256 }, () => Buffer.alloc(65_536)))),

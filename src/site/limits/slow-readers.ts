@@ -6,18 +6,21 @@ export const SILENT_MS = 120_000
 /** Requests that one connection may have open. Browsers and proxies send the next one when they have the answer. */
 export const MOST_OF_CONNECTION = 8
 
-/** An answer may take this long, and longer by what it has sent at the least rate: a page 100 seconds, a gigabyte three days. */
-const PACE = { graceMs: 60_000, bytesPerSecond: 4096, lookMs: 10_000 }
+/**
+ * An answer has to leave at this rate over any `graceMs`. What the system has taken but not sent yet, megabytes perhaps, and a text that
+ * was given to it whole, has as long as it takes at `creditPerSecond`.
+ */
+const PACE = { graceMs: 60_000, bytesPerSecond: 4096, creditPerSecond: 65_536, lookMs: 10_000 }
 
-/** `began`: when its head was seen sent, in milliseconds; `before`: what its connection had sent when it was asked for. */
-type Open = { before: number; began?: number }
+/** `before`: what its connection had sent when it was asked for. The rest is known once its head was sent. */
+type Open = { before: number; began?: number; mark?: { at: number; sent: number } }
 
 /**
  * Ends connections whose other side asks and does not take the answer: each answer that waits is held in memory, and a socket
  * has no end by itself (standards.md S22). Who takes a byte now and then is silent for no time-out: an answer has a least rate, too.
  */
 export function limitSlowReaders(app: FastifyInstance, pace: Partial<typeof PACE> = {}): void {
-  const { graceMs, bytesPerSecond, lookMs } = { ...PACE, ...pace }
+  const { graceMs, bytesPerSecond, creditPerSecond, lookMs } = { ...PACE, ...pace }
   app.server.timeout = SILENT_MS
   const open = new WeakMap<Socket, number>()
   const answers = new Map<FastifyReply['raw'], Open>()
@@ -37,9 +40,12 @@ export function limitSlowReaders(app: FastifyInstance, pace: Partial<typeof PACE
     const now = performance.now()
     for (const [answer, one] of answers) {
       if (!answer.headersSent) continue
-      const took = now - (one.began ??= now)
+      const began = (one.began ??= now)
       const sent = (answer.socket?.bytesWritten ?? 0) - one.before
-      if (took > graceMs + (sent / bytesPerSecond) * 1000) answer.socket?.destroy()
+      const mark = (one.mark ??= { at: now, sent: 0 })
+      if (sent - mark.sent >= (graceMs / 1000) * bytesPerSecond) one.mark = { at: now, sent }
+      else if (now - mark.at > graceMs && now - began > graceMs + (sent / creditPerSecond) * 1000)
+        answer.socket?.destroy()
     }
   }, lookMs).unref()
   app.addHook('onClose', async () => clearInterval(look))
