@@ -223,6 +223,22 @@ export async function makeOldShop({
   }
 }
 
+/** Changes what an owner and shoppers do in some days: the prices of about one product in a hundred, as many names, and histories of orders. */
+export async function changeALittle(name) {
+  const connection = await createConnection(addressOfOldShop(name))
+  const attribute = (type, code) => `(select a.attribute_id from eav_attribute a join eav_entity_type t
+    on t.entity_type_id = a.entity_type_id where t.entity_type_code = '${type}' and a.attribute_code = '${code}')`
+  for (const text of [
+    `update catalog_product_entity_decimal set value = value + 1
+     where entity_id % 97 = 7 and store_id = 0 and attribute_id = ${attribute('catalog_product', 'price')}`,
+    `update customer_entity_varchar set value = concat(value, 'a')
+     where entity_id % 97 = 7 and attribute_id = ${attribute('customer', 'firstname')}`,
+    "update sales_flat_order_status_history set comment = concat(coalesce(comment, ''), ' Called.') where parent_id % 97 = 7",
+  ])
+    await connection.query(text)
+  await connection.end()
+}
+
 export async function dropOldShop(name) {
   const connection = await createConnection(SERVER)
   await connection.query(`drop database if exists ${name}`)
