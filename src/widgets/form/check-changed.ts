@@ -26,6 +26,31 @@ export function isCheckedBy(target: EventTarget | null, event: 'change' | 'click
   return triggers.includes(event)
 }
 
+/**
+ * Checks what was changed before the form came alive, as each change would have been. A field that has the focus tells of its change
+ * when it is left.
+ */
+export function checkChangedBefore(form: HTMLFormElement, options: CheckOptions) {
+  for (const field of fieldsOf(form)) {
+    if (isChanged(field) && field !== document.activeElement) checkChanged(field, form, options)
+  }
+}
+
+function isChanged(field: FieldElement): boolean {
+  if (field instanceof HTMLSelectElement) return isOtherChosen(field)
+  if (field instanceof HTMLButtonElement || field.type === 'hidden') return false
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
+    return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
+  return field.value !== field.defaultValue
+}
+
+/** A list that names no option as chosen begins with its first. */
+function isOtherChosen({ multiple, options }: HTMLSelectElement): boolean {
+  const all = [...options]
+  const isPlain = !multiple && !all.some(({ defaultSelected }) => defaultSelected)
+  return all.some(({ selected, defaultSelected }, at) => selected !== (isPlain ? at === 0 : defaultSelected))
+}
+
 /** Checks one field that was changed, in a form that does so at once (5.E.4); what is wrong is said. */
 export function checkChanged(
   element: FieldElement,

@@ -70,8 +70,14 @@ export function useForm(
 function prepare(form: HTMLFormElement): void {
   const awaited = missing(form)
   highlight(document.activeElement, true, form)
-  if (!hasOption(form, 'focus-first')) return
-  void Promise.all([loadRare(), awaited]).then(([rare]) => form.isConnected && rare?.focusFirst(form))
+  if (hasOption(form, 'immediate') || hasOption(form, 'focus-first')) void begin(form, awaited)
+}
+
+async function begin(form: HTMLFormElement, awaited: Promise<unknown> | undefined): Promise<void> {
+  const [rare] = await Promise.all([loadRare(), awaited])
+  if (!form.isConnected) return
+  if (hasOption(form, 'immediate')) rare?.checkChangedBefore(form, options)
+  if (hasOption(form, 'focus-first')) rare?.focusFirst(form)
 }
 
 /** Nothing may be drawn in fields that are not alive yet: what they need is known after that. */

@@ -182,3 +182,22 @@ test('what the server drew inside is left as it came, and fields that no compone
   expect(field('a')).toBe(input)
   expect(connectedField(input)).toBeUndefined()
 })
+
+test('5.E.4 what was changed and left before the form came alive is checked then, the rest is left alone', async () => {
+  aForm(
+    <>
+      <Field field={name} label="Name" />
+      <Field field={mail} label="Mail" />
+      <select id="size" name="size" className="validate-select">
+        <option value="">Choose</option>
+        <option value="s">Small</option>
+      </select>
+    </>,
+    { options: ['immediate'] },
+    () => {
+      field('mail').value = 'nobody'
+    },
+  )
+  await vi.waitFor(() => expect(field('mail').className).toContain('validation-failed'))
+  expect(shown()).toHaveLength(1)
+})
