@@ -101,6 +101,17 @@ test('a page tells other tabs what it was drawn with, hears them, and passes not
   expect(channel!.told).toHaveLength(1)
 })
 
+test('4.minicart.19 a tab that began to listen after the news is told them when it tells its older cart', async () => {
+  const { followCart } = await aPage({ key: 'a', version: 6, count: 4 })
+  followCart()
+  const [channel] = Channel.all
+  channel!.hear({ key: 'a', version: 5, count: 2 })
+  expect([shown(), channel!.told.slice(1)]).toEqual([4, [{ key: 'a', version: 6, count: 4 }]])
+  channel!.hear({ key: 'b', version: 1, count: 1 })
+  channel!.hear({ key: 'b', version: 1, count: 1 })
+  expect(channel!.told).toHaveLength(2)
+})
+
 test('a public page, which nobody’s cart is in, shows what another tab tells', async () => {
   const { followCart } = await aPage()
   followCart()

@@ -99,10 +99,16 @@ function drawnCart(): CartSummary | undefined {
 
 const HEADER_ISLAND = 'features/header/header'
 
-/** Tells the shopper's other tabs of a cart, and takes what they tell; what is no cart is left out. */
+/**
+ * Tells the shopper's other tabs of a cart, and takes what they tell; what is no cart is left out. A tab that tells an older cart began to
+ * listen after the news: it is told again.
+ */
 export const cartTabs = createTabChannel('vitrine-cart', (data) => {
   const { cart } = shopperStateIn({ cart: data })
-  if (cart) cartStore.hear(cart)
+  if (!cart) return
+  cartStore.hear(cart)
+  const newest = cartStore.getSnapshot().cart
+  if (newest?.key === cart.key && newest.version > cart.version) cartTabs.tell(newest)
 })
 
 /** The page's own. */
