@@ -84,6 +84,12 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a server in 
     expect(opened).toEqual({ status: 'unreachable', reason: 'The server does not support SSL connections' })
   })
 
+  test('a database that lets nobody in, while its owner works on it, is away', async () => {
+    const databaseUrl = await freshServerUrl()
+    await direct.query(`alter database ${new URL(databaseUrl).pathname.slice(1)} allow_connections false`)
+    expect(await openForServer({ dataDir: '/tmp', databaseUrl })).toMatchObject({ status: 'unreachable' })
+  })
+
   test('a server that takes no changes since a failover is said to be away, and the next connection is another one', async () => {
     const change = () => db.execute(sql`update line set n = n where id = 1`)
     // Both connections of the pool meet a server that has become a standby.

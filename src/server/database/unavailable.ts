@@ -16,8 +16,8 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Classes of SQLSTATE: no connection, authorization, no such database, shutting down or starting. */
-const DOWN_STATES = /^(08|28|3D000|57P03)/
+/** Classes of SQLSTATE: no connection, authorization, no such database, one that lets nobody in meanwhile, shutting down or starting. */
+const DOWN_STATES = /^(08|28|3D000|55000|57P03)/
 /**
  * A lost connection, or a server that takes no changes: it led before a failover, and the next connection reaches the new leader.
  */
