@@ -29,7 +29,7 @@ export function Toolbar({ place, listing }: { place: ListingPlace; listing: List
       <p className="amount">
         {pageCount > 1 ? t('resultRange', { from, to, count: total }) : t('resultCount', { count: total })}
       </p>
-      <SortForm place={place} listing={listing} />
+      {listing.sorts.length > 1 && <SortForm place={place} listing={listing} />}
       <p className="view-mode">
         <span className="visually-hidden">{t('viewAs')}: </span>
         {(['grid', 'list'] as const).map((other) => (
