@@ -2,7 +2,7 @@ import type { ValidationMessageId } from '../en/validation.ts'
 
 export const validationDe: Record<ValidationMessageId, string> = {
   // General
-  validationRequired: 'Bitte füllen Sie dieses Feld aus.',
+  validationRequired: 'Dies ist ein Pflichtfeld.',
   validationSelect: 'Bitte wählen Sie eine Möglichkeit.',
   validationHtmlTags: 'HTML-Tags sind nicht erlaubt.',
   validationNumber: 'Bitte geben Sie eine gültige Zahl ein.',
