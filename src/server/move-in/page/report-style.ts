@@ -34,6 +34,7 @@ th, td { padding: .4375rem .625rem; border-block-start: 1px solid var(--line); t
 thead th, thead td { color: var(--soft); font-size: .875rem; font-weight: 600; vertical-align: bottom; overflow-wrap: normal; }
 tbody th { font-weight: 400; }
 .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+thead .number { white-space: normal; }
 .more { margin-block-start: .5rem; }
 @media (max-width: 40rem) {
   nav li { grid-template-columns: 1fr auto; }
