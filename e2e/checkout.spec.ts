@@ -124,6 +124,7 @@ test.describe('with script', () => {
     await page.waitForLoadState('networkidle')
     const city = page.getByLabel('Town or city')
     const failure = openStep(page).locator('.error-msg')
+    await expect(page.locator('vitrine-island[name="features/checkout/checkout"][data-ready]')).toBeAttached()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Change: How you order' }).click()
     await expect(failure).toHaveText(/^This could not be loaded/)
