@@ -23,9 +23,9 @@ const SCRIPT_IN_TOTAL: Record<string, number> = {
   '/catalogsearch/result/?q=cup': 101.7,
   '/checkout/cart/': 122.3,
   '/customer/account/login/': 111.3,
-  '/loam-cushion.html': 128.9,
-  '/harbour-mug.html': 134,
-  '/checkout/onepage/': 120.9,
+  '/loam-cushion.html': 129.2,
+  '/harbour-mug.html': 134.3,
+  '/checkout/onepage/': 121.5,
 }
 /** Aimed at 8: a product with a choice of dates has nine, the least of them with 0.2 KB. */
 const SCRIPT_FILES = 9
