@@ -8,6 +8,7 @@ test('without settings letters become files, and no other site has a say', () =>
     smtpUrl: undefined,
     mailFrom: undefined,
     newsletterOrigins: [],
+    webhookOrigins: [],
     newsletterCallback: false,
     newsletterDiscreet: false,
   })

@@ -67,6 +67,8 @@ export type Settings = {
   mailFrom: string | undefined
   /** Origins of other sites whose pages may sign visitors up for the newsletter and read the answer. */
   newsletterOrigins: string[]
+  /** Origins on a private network, or without encryption, that webhooks may lead to. */
+  webhookOrigins: string[]
   /** Answer the newsletter call to script elements as well (JSONP), for sites that cannot do better. */
   newsletterCallback: boolean
   /** Do not tell on pages that an address is subscribed already. */
@@ -282,6 +284,7 @@ const schema = v.object({
     ),
   ),
   NEWSLETTER_ORIGINS: v.optional(origins, ''),
+  WEBHOOK_ORIGINS: v.optional(origins, ''),
   NEWSLETTER_CALLBACK: v.optional(yesNo, 'no'),
   NEWSLETTER_DISCREET: v.optional(yesNo, 'no'),
   PASSWORD_MIN: v.optional(
@@ -353,6 +356,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
     newsletterOrigins: parsed.NEWSLETTER_ORIGINS,
+    webhookOrigins: parsed.WEBHOOK_ORIGINS,
     newsletterCallback: parsed.NEWSLETTER_CALLBACK,
     newsletterDiscreet: parsed.NEWSLETTER_DISCREET,
     passwordMin: parsed.PASSWORD_MIN,

@@ -113,6 +113,8 @@ export type ShopOptions = {
   isNewsletterDiscreet?: boolean
   /** The least number of characters of a new password. */
   passwordMin?: number
+  /** Origins on a private network that webhooks may lead to. */
+  webhookOrigins?: readonly string[]
   /** What lists and searches are answered by. Left out: an index in this process. */
   lists?: CreateListEngine | undefined
   /** The shop's name while it is a demo at whose desk anybody may look around. Left out: nobody may. */
@@ -142,6 +144,7 @@ export function createShop({
   lists,
   demoName,
   isLimited,
+  webhookOrigins = [],
 }: ShopOptions): Shop {
   const withoutPayment = notSetUp(gatewaySettings)
     .map(({ code }) => code)
@@ -182,7 +185,19 @@ export function createShop({
     orders: createOrderService({ db, stores, mail, cart, payments, journal, onError, clock, media: files.media }),
     customers: createCustomerService({ db, stores, mail, clock, passwordMin, onErased, onError }),
     directory: createDirectoryService({ stores }),
-    owner: createOwnerService({ db, stores, payments, mail, files, journal, clock, origin, onError, onErased }),
+    owner: createOwnerService({
+      db,
+      stores,
+      payments,
+      mail,
+      files,
+      journal,
+      clock,
+      origin,
+      onError,
+      onErased,
+      webhookOrigins,
+    }),
     staff: createStaffService({ db, stores, clock, demoName }),
     pictureSizes: createPictureSizes(files.media),
     samples: createSampleService({ db, media: files.media }),

@@ -198,16 +198,19 @@ test('only these modules of the server can reach another machine, and none by an
     'src/server/database/server-database.ts',
     // Pictures of a product file, from public addresses only and if the owner says so.
     'src/server/import/pictures/fetch-picture.ts',
-    'src/server/import/pictures/public-address.ts',
     // The mail server of SMTP_URL, and letters as files.
     'src/server/mail/folder-transport.ts',
     'src/server/mail/smtp-transport.ts',
     // The old shop's database that the owner names.
     'src/server/move-in/source/connect.ts',
+    // Says which addresses are public.
+    'src/server/network/public-address.ts',
     // The owner's command, which looks at the address the owner names.
     'src/server/payment/payment-page.ts',
     // Stripe, or STRIPE_API_BASE.
     'src/server/payment/stripe-gateway.ts',
+    // Webhooks, to the addresses that the owner names.
+    'src/server/webhook/send-webhook.ts',
     // The shop's own socket.
     'src/site/process/front-door.ts',
   ])

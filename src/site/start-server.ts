@@ -245,6 +245,7 @@ async function openOver(
     onErased: async (email: string) => void (await removeLettersOf(outboxFolder(settings.dataDir), email)),
     isNewsletterDiscreet: settings.newsletterDiscreet,
     passwordMin: settings.passwordMin,
+    webhookOrigins: settings.webhookOrigins,
     isLimited: settings.rateLimit > 0,
     gatewaySettings: settings.gateways,
     lists: lists?.engine,
@@ -279,7 +280,16 @@ async function openOver(
     outbox: outbox.folder,
     startJobs: (onError = (err, failure) => logger.error({ err }, failure)) =>
       startJobs(
-        { db: background, shop, clockGuard, files, pictureCache: settings.pictureCache, outbox, origin },
+        {
+          db: background,
+          shop,
+          clockGuard,
+          files,
+          pictureCache: settings.pictureCache,
+          outbox,
+          origin,
+          webhookOrigins: settings.webhookOrigins,
+        },
         onError,
       ),
     shop: {

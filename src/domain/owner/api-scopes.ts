@@ -16,6 +16,8 @@ export const API_SCOPES = [
   'promotions:write',
   'settings:read',
   'settings:write',
+  'webhooks:read',
+  'webhooks:write',
 ] as const
 
 export type ApiScope = (typeof API_SCOPES)[number]

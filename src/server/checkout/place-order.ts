@@ -1,3 +1,4 @@
+import { announce, announceLowStock } from '../webhook/announce.ts'
 import { sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Address } from '#domain/address/address.ts'
@@ -65,6 +66,15 @@ export async function placeOrders(tx: Queryable, placings: readonly Placing[], c
   for (const one of ready) orders.set(one.placing, await orderOf(tx, one))
   if (orders.size && (await writeOrders(tx, [...orders.values()])) !== orders.size) throw new Overtaken('order')
   const placed = [...orders].map(([placing, order]) => ({ placing, order }))
+  await announce(
+    tx,
+    placed.map(({ order: { number, payment } }) => ({
+      event: 'order.placed' as const,
+      subject: number,
+      data: { number, state: payment ? 'pending-payment' : 'pending' },
+    })),
+  )
+  await announceLowStock(tx, movements)
   await confirm(
     tx,
     placed.filter(({ order }) => !order.payment && order.paymentMethod !== 'free' && !order.isUnconfirmed),

@@ -18,6 +18,7 @@ import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
 import { emailKey } from './email-key.ts'
 import { languageOf } from './language-of.ts'
 import { lockCustomer, lockWithPassword } from '../session/lock-customer.ts'
+import { announce } from '../webhook/announce.ts'
 import { hashPassword, isOutdated } from './passwords.ts'
 import { weakness } from './weak-password.ts'
 import type { CustomerService, LetterPlace } from './customer-contract.ts'
@@ -40,6 +41,9 @@ type Access = Pick<
   | 'requestReset'
   | 'resetPassword'
 >
+
+/** An account counts once its address is confirmed. */
+const registered = (id: string) => [{ event: 'customer.registered' as const, subject: id, data: { id } }]
 
 /**
  * The ways into an account: registering, logging in, a forgotten password. What they must not tell anybody: docs/decisions/033.
@@ -167,6 +171,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         if (!(await lockWithPassword(tx, { customerId, passwordHash }))) return { status: 'unknown-link' }
         if (!(await takeToken(tx, 'confirm', token, clock()))) return { status: 'unknown-link' }
         await tx.update(customer).set({ confirmedAt: clock() }).where(eq(customer.id, customerId))
+        await announce(tx, registered(customerId), clock())
         return { status: 'logged-in', customerId, firstName, passwordHash: passwordHash! }
       })
     },
@@ -228,7 +233,12 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         if (!(await takeToken(tx, 'reset', token, clock()))) return false
         // The customer read the letter, which proves that the address is theirs: it is confirmed with it.
         const confirmedAt = sql`coalesce(${customer.confirmedAt}, ${clock().toISOString()}::timestamptz)`
+        const [before] = await tx
+          .select({ confirmedAt: customer.confirmedAt })
+          .from(customer)
+          .where(eq(customer.id, customerId))
         await tx.update(customer).set({ passwordHash, confirmedAt }).where(eq(customer.id, customerId))
+        if (before?.confirmedAt === null) await announce(tx, registered(customerId), clock())
         await endTokens(tx, customerId)
         await tx.delete(session).where(eq(session.customerId, customerId))
         await mail.send(passwordChangedLetter({ email, shop, language, origin }), tx)

@@ -30,6 +30,11 @@ const parts = {
     }),
   letters: (cleaning) =>
     removeRows(cleaning, { table: 'mail_outbox', condition: sql`t.settled_at < ${daysAgo(cleaning, LETTER_DAYS)}` }),
+  deliveries: (cleaning) =>
+    removeRows(cleaning, {
+      table: 'webhook_delivery',
+      condition: sql`t.settled_at < ${daysAgo(cleaning, LETTER_DAYS)}`,
+    }),
   newsletter: cleanUpNewsletter,
   customers: cleanUpCustomers,
   stockAlerts: (cleaning) =>

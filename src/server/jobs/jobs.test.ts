@@ -12,6 +12,7 @@ const world: JobWorld = {
   clockGuard: { isTrusted: async () => true },
   files: filesInFolder(mkdtempSync(`${tmpdir()}/vitrine-files-`)),
   pictureCache: 1024 ** 3,
+  webhookOrigins: [],
   outbox: { folder: '', days: 30 },
   origin: () => 'https://shop.example',
 }

@@ -8,6 +8,8 @@ import { cleanUp } from './clean-up.ts'
 import type { Files } from '../files/open-files.ts'
 import { inRounds } from './in-rounds.ts'
 import { rounds, type JobRound } from './job-channel.ts'
+import { deliverWebhooks } from '../webhook/deliver-webhooks.ts'
+import { webhookRules } from '../webhook/send-webhook.ts'
 import type { Shop } from '../shop.ts'
 
 const SECOND_MS = 1000
@@ -25,6 +27,8 @@ export type JobWorld = {
   pictureCache: number
   /** The folder of letters that go to no mail server, and for how many days they lie there. */
   outbox: { folder: string; days: number }
+  /** Origins on a private network that webhooks may lead to. */
+  webhookOrigins: readonly string[]
   /** The shop's origin, for links in letters. */
   origin: () => string
 }
@@ -65,6 +69,12 @@ export const jobs = {
     isFinal: true,
     failure: 'clean-up failed',
     work: ({ db, shop, files }, isStopped) => removeUnplaced(db, files, shop.clock(), isStopped),
+  },
+  webhooks: {
+    everyMs: 2 * SECOND_MS,
+    failure: 'webhooks could not be delivered',
+    work: ({ db, shop, webhookOrigins }, isStopped) =>
+      deliverWebhooks({ db, clock: shop.clock, rules: webhookRules(webhookOrigins) }, isStopped),
   },
   cleanUp: {
     everyMs: HOUR_MS,

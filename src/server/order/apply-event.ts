@@ -10,6 +10,8 @@ import {
 } from '#domain/order/order-state.ts'
 import { moveCoupon } from '../coupon/coupon-uses.ts'
 import { moveStock, noteTurned } from './take-stock.ts'
+import { announce, type News } from '../webhook/announce.ts'
+import { TOLD_OF_ORDERS } from '#domain/owner/webhook-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, count, flag, integer, money, nullable, row, text, uuid } from '../database/row.ts'
 import { orderState } from '../journal/order-shapes.ts'
@@ -85,6 +87,7 @@ export async function applyEvent(
         where id = ${id}::uuid`,
   )
   await changeParts(tx, id, event)
+  await announce(tx, newsOf({ number, after, event }), now)
   const turned = returnsStock(event) ? await giveBackStock(tx, id) : []
   if (after.state === 'cancelled') await giveBackCoupon(tx, id, couponCode)
   await noteTurned(tx, turned)
@@ -102,6 +105,12 @@ async function lockOrder(tx: Queryable, which: SQL): Promise<Row | undefined> {
         from sales_order o where ${which} for update`,
   )
   return order
+}
+
+/** What programs are told of it: the number, and what changed; who ordered they read from the API. */
+function newsOf({ number, after, event }: { number: string; after: OrderProgress; event: OrderEvent }): News[] {
+  const told = TOLD_OF_ORDERS[event.kind]
+  return told ? [{ event: told, subject: number, data: { number, state: after.state } }] : []
 }
 
 /** What an event changes of the order's lines and addresses. */

@@ -21,6 +21,7 @@ import type { StockOfProduct } from '../product/low-stock.ts'
 import type { LetterForOwner, listLetters } from '../mail/letters-for-owner.ts'
 import type { ListedReview, ReviewFilter } from '../review/list-reviews.ts'
 import type { listSubscribers, Subscriber } from '../newsletter/list-subscribers.ts'
+import type { OwnersWebhooks } from './webhooks.ts'
 import type { OwnersCustomers } from './customers.ts'
 import type { ReportService } from '../report/report-contract.ts'
 import type { BaseCurrency } from '../store/base-currency.ts'
@@ -63,6 +64,7 @@ export type OwnerService = {
   base(): Promise<BaseCurrency | undefined>
   reports: ReportService
   customers: OwnersCustomers
+  webhooks: OwnersWebhooks
   /** The newest first. */
   subscribers(filter: Parameters<typeof listSubscribers>[1], most: number): Promise<Subscriber[]>
   /** What was changed by commands and programs, the newest first. */
@@ -113,5 +115,9 @@ export type OwnerService = {
   changeStock(
     asking: Asking,
     changes: readonly GivenStockChange[],
-  ): Promise<{ status: 'done'; stock: Omit<ChangedStock, 'isInStock'>[] } | { status: 'other-request' } | StockRefusal>
+  ): Promise<
+    | { status: 'done'; stock: Omit<ChangedStock, 'isInStock' | 'productId'>[] }
+    | { status: 'other-request' }
+    | StockRefusal
+  >
 }

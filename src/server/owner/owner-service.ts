@@ -18,6 +18,7 @@ import { listLetters } from '../mail/letters-for-owner.ts'
 import { listReviews } from '../review/list-reviews.ts'
 import { moderateReviews } from '../review/moderate-reviews.ts'
 import { listSubscribers } from '../newsletter/list-subscribers.ts'
+import { createOwnersWebhooks } from './webhooks.ts'
 import { createOwnersCustomers } from './customers.ts'
 import { createReportService } from '../report/report-service.ts'
 import { readBaseCurrency } from '../store/base-currency.ts'
@@ -51,6 +52,7 @@ export type OwnerDependencies = {
   payments: PaymentService
   clock: () => Date
   origin: () => string
+  webhookOrigins: readonly string[]
   onError: (error: unknown) => void
   onErased?: ((email: string) => Promise<void>) | undefined
 }
@@ -65,6 +67,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     base: () => readBaseCurrency(db),
     reports: createReportService(deps),
     customers: createOwnersCustomers(deps),
+    webhooks: createOwnersWebhooks(deps),
     subscribers: (filter, most) => listSubscribers(db, filter, most),
     audit: (filter, most) => listAudit(db, filter, most),
     orders: (filter, most) => listOrders(db, filter, most),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CategoryShows } from '#domain/catalog/catalogue-record.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { raiseRevision } from './raise-revision.ts'
+import { raiseRevision } from '../catalogue-change/raise-revision.ts'
 
 /** What a category's first page begins with in a store view: code of a content block, and what is shown with it. */
 export type Landing = { store: string; isDefault: boolean; block: string | null; shows: CategoryShows | null }

@@ -4,6 +4,7 @@ import type { Money } from '#domain/money/money.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { offersChanged, productsChanged } from '../catalogue-change/raise-revision.ts'
 import { anyOf } from './product-sql.ts'
+import { announce } from '../webhook/announce.ts'
 import { isPricedByParts } from './types/listed-types.ts'
 
 /** In the base currency; days are the shop's, "2026-06-01". */
@@ -64,11 +65,17 @@ export async function writePrices(tx: Queryable, changes: readonly PriceChange[]
           as c(sku text, price bigint, keeps boolean, special bigint, "from" date, "to" date)
         where p.sku = c.sku`,
   )
-  await offersChanged(
-    tx,
-    changes.map(({ sku }) => sku),
-  )
+  const skus = changes.map(({ sku }) => sku)
+  await offersChanged(tx, skus)
+  await tellOf(tx, skus, ['price', 'specialPrice'])
 }
+
+/** Tells programs of products, and what of them was written. */
+const tellOf = (tx: Queryable, skus: readonly string[], changed: readonly string[]): Promise<void> =>
+  announce(
+    tx,
+    skus.map((sku) => ({ event: 'product.changed' as const, subject: sku, data: { sku, changed } })),
+  )
 
 /** Whose tier price it is, null everybody's, and from which quantity on. */
 export type TierOf = { customerGroup: string | null; quantity: number }
@@ -95,6 +102,7 @@ export async function writeTiers(tx: Queryable, tiers: readonly WrittenTier[]): 
     sql`update product set ${forgetImport} where sku in (select value from jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`,
   )
   await offersChanged(tx, skus)
+  await tellOf(tx, skus, ['tierPrices'])
 }
 
 /** @returns those of these SKUs that there are, and whether each was changed */
@@ -114,6 +122,8 @@ export async function setEnabled(
       sql`update product set is_enabled = ${isEnabled}::boolean, ${forgetImport} where id = ${anyOf(changed)}`,
     )
     await productsChanged(tx, changed, 'whole')
+    const skusChanged = found.filter((one) => one.isChanged).map(({ sku }) => sku)
+    await tellOf(tx, skusChanged, ['isEnabled'])
   }
   return found.map(({ sku, isChanged }) => ({ sku, isChanged }))
 }

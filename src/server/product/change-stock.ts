@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { checkedRows, flag, integer, row, text } from '../database/row.ts'
 import { HIGHEST_INTEGER } from '../database/row-id.ts'
 import { offersChanged } from '../catalogue-change/raise-revision.ts'
+import { announceLowStock } from '../webhook/announce.ts'
 
 export type StockRow = {
   sku: string
@@ -34,9 +35,15 @@ export const readStockOf = (db: Queryable, skus: readonly string[]): Promise<Sto
 export const MOST_PIECES = 1_000_000_000
 
 export type StockChange = { sku: string; quantity: number }
-export type ChangedStock = { sku: string; before: number; after: number; isInStock: boolean }
+export type ChangedStock = { productId: number; sku: string; before: number; after: number; isInStock: boolean }
 
-const changedStock = row<ChangedStock>('changed stock', { sku: text, before: integer, after: integer, isInStock: flag })
+const changedStock = row<ChangedStock>('changed stock', {
+  productId: integer,
+  sku: text,
+  before: integer,
+  after: integer,
+  isInStock: flag,
+})
 
 /**
  * Sets what is there, as it was counted. Rows are locked in the order in which orders lock them (order/take-stock.ts), so the stock
@@ -81,12 +88,17 @@ async function changeStock(
         from locked l where s.product_id = l.product_id
           and (s.allows_backorders or ${after} >= 0 or ${after} > l.before)
           and (${after} <= ${most}::bigint or ${after} < l.before)
-        returning l.sku, l.before, s.quantity as after, s.is_in_stock as "isInStock"`,
+        returning l.product_id as "productId", l.sku, l.before, s.quantity as after, s.is_in_stock as "isInStock"`,
   )
-  if (changed.length > 0)
+  if (changed.length > 0) {
     await offersChanged(
       tx,
       changed.map(({ sku }) => sku),
     )
+    await announceLowStock(
+      tx,
+      changed.map(({ productId, before, after }) => ({ productId, quantity: before - after })),
+    )
+  }
   return changed
 }

@@ -16,6 +16,8 @@ export type Today = {
   lowStockAtMost: number
   /** Letters that were given up. */
   failedLetters: Waiting
+  /** Messages of webhooks that did not arrive. */
+  failedMessages: Waiting
 }
 
 export const PERIODS = ['day', 'week', 'month'] as const

@@ -29,13 +29,14 @@ export function createReportService(deps: { db: Queryable; stores: StoreService;
   }
 }
 
-const counts = ['toShip', 'unpaid', 'reviews', 'lowStock', 'failedLetters'] as const
+const counts = ['toShip', 'unpaid', 'reviews', 'lowStock', 'failedLetters', 'failedMessages'] as const
 const countsRow = row<Record<(typeof counts)[number], number>>('what waits', {
   toShip: count,
   unpaid: count,
   reviews: count,
   lowStock: count,
   failedLetters: count,
+  failedMessages: count,
 })
 
 async function today(db: Queryable, unpaidBefore: Date, lowStockAtMost: number): Promise<Today> {
@@ -48,7 +49,8 @@ async function today(db: Queryable, unpaidBefore: Date, lowStockAtMost: number):
           ${capped(sql`sales_order o where ${matchingOrders({ payment: 'unpaid', to: unpaidBefore })}`)} as unpaid,
           ${capped(sql`product_review r where r.state = 'pending'`)} as reviews,
           ${capped(sql`stock_item s join product p on p.id = s.product_id where ${isLowInStock(lowStockAtMost)}`)} as "lowStock",
-          ${capped(sql`mail_outbox m where m.status = 'given-up'`)} as "failedLetters"`,
+          ${capped(sql`mail_outbox m where m.status = 'given-up'`)} as "failedLetters",
+          ${capped(sql`webhook_delivery d where d.status = 'given-up'`)} as "failedMessages"`,
   )
   const waiting = Object.fromEntries(
     counts.map((name) => [name, { count: Math.min(found![name], MOST_COUNTED), isMore: found![name] > MOST_COUNTED }]),

@@ -19,6 +19,7 @@ import { Problem } from './problem.ts'
 import { productBatchOperations } from './product-batches.ts'
 import { productRecordOperations } from './product-records.ts'
 import { productOperations } from './products.ts'
+import { webhookOperations } from './webhooks.ts'
 import { auditOperations } from './audit.ts'
 import { customerOperations } from './customers.ts'
 import { newsletterOperations } from './newsletter.ts'
@@ -55,6 +56,7 @@ export const operations: readonly Operation[] = [
   ...customerOperations,
   ...newsletterOperations,
   ...auditOperations,
+  ...webhookOperations,
 ]
 
 /** Everything that a body may be besides JSON. */

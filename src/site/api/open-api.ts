@@ -103,7 +103,6 @@ const IN_PATHS: Record<string, string> = {
   code: 'Its code.',
   address:
     'Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F.',
-  id: 'Its number, as the list has it.',
   role: 'Which page it is: imprint, terms, privacy, shipping or returns.',
 }
 

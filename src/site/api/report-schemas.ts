@@ -18,6 +18,7 @@ export const reportSchemas = {
     reviews: waiting('Reviews to decide on.'),
     lowStock: waiting('Products on sale that run out (shop setting lowStockFrom).'),
     failedLetters: waiting('Letters that did not reach anybody.'),
+    failedMessages: waiting('Messages of webhooks that did not arrive.'),
   }),
   Turnover: v.strictObject({
     periods: v.array(

@@ -35,7 +35,7 @@ const getToday = operation({
   answer: 'Today',
   problems: [],
   async run({ owner }) {
-    const { toShip, unpaid, unpaidBefore, reviews, lowStock, lowStockAtMost, failedLetters } =
+    const { toShip, unpaid, unpaidBefore, reviews, lowStock, lowStockAtMost, failedLetters, failedMessages } =
       await owner.reports.today()
     const withList = (waiting: Waiting, list: string) => ({ ...waiting, list })
     return {
@@ -45,6 +45,7 @@ const getToday = operation({
         reviews: withList(reviews, '/reviews?state=pending'),
         lowStock: withList(lowStock, `/stock?atMost=${lowStockAtMost}`),
         failedLetters: withList(failedLetters, '/letters?state=given-up'),
+        failedMessages: withList(failedMessages, '/webhook-deliveries?state=given-up'),
       },
     }
   },

@@ -7,6 +7,7 @@ import { contentSchemas } from './content.ts'
 import { pictureSchemas } from './pictures.ts'
 import { problemSchema } from './problem.ts'
 import { orderSchemas } from './order-schemas.ts'
+import { webhookSchemas } from './webhooks.ts'
 import { auditSchemas } from './audit.ts'
 import { customerSchemas } from './customer-schemas.ts'
 import { newsletterSchemas } from './newsletter.ts'
@@ -80,6 +81,7 @@ export const schemas = {
   ...customerSchemas,
   ...newsletterSchemas,
   ...auditSchemas,
+  ...webhookSchemas,
   ...stockSchemas,
   Problem: problemSchema,
 } satisfies Record<string, v.GenericSchema>

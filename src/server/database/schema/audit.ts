@@ -15,5 +15,9 @@ export const audit = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_created').on(t.createdAt), index('audit_subject').on(t.subject)],
+  (t) => [
+    index('audit_created').on(t.createdAt),
+    index('audit_subject').on(t.subject),
+    index('audit_actor').on(t.actor, t.id),
+  ],
 )

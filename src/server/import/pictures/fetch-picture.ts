@@ -8,7 +8,7 @@ import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkFile } from '../../uploads/check-file.ts'
 import { say } from '../../words/say.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../../network/public-address.ts'
 
 /** What may be asked, and how much. */
 export type FetchRules = {

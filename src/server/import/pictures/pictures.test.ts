@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fetchPicture, PUBLIC_INTERNET, type FetchRules } from './fetch-picture.ts'
 import { createPictureFetcher } from './picture-fetcher.ts'
 import { PictureNames } from './picture-names.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../../network/public-address.ts'
 
 let folder: string
 let server: Server

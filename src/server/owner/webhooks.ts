@@ -1,0 +1,81 @@
+import type { WebhookEvent } from '#domain/owner/webhook-events.ts'
+import type { Database } from '../database/database.ts'
+import { urlProblem } from '../webhook/send-webhook.ts'
+import {
+  addWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  replayDelivery,
+  secretOf,
+  switchWebhook,
+  type Delivery,
+  type DeliveryFilter,
+  type Webhook,
+} from '../webhook/webhooks.ts'
+import type { Asking } from './asking.ts'
+import { changing, refuse } from './changing.ts'
+
+export type WebhookRefusal = { status: 'unknown-webhook' | 'not-https' | 'private' | 'too-many' }
+type Changed<Result> = { status: 'done'; result: Result } | { status: 'other-request' } | WebhookRefusal
+
+/** Addresses that are told what happens in the shop. */
+export type OwnersWebhooks = {
+  /** The oldest first. */
+  list(): Promise<Webhook[]>
+  /** The secret is told this once, and to the same request again. */
+  add(
+    asking: Asking,
+    given: { url: string; events: readonly WebhookEvent[] },
+  ): Promise<{ status: 'done'; id: string; secret: string } | { status: 'other-request' } | WebhookRefusal>
+  switch(asking: Asking, id: string, isEnabled: boolean): Promise<Changed<null>>
+  remove(asking: Asking, id: string): Promise<Changed<null>>
+  /** The newest first. */
+  deliveries(filter: DeliveryFilter, most: number): Promise<Delivery[]>
+  replay(asking: Asking, deliveryId: string): Promise<Changed<null>>
+}
+
+/** Each message is written once for each of them. */
+const MOST_WEBHOOKS = 50
+
+export function createOwnersWebhooks({
+  db,
+  clock,
+  webhookOrigins,
+}: {
+  db: Database
+  clock: () => Date
+  webhookOrigins: readonly string[]
+}): OwnersWebhooks {
+  const change = (
+    asking: Asking,
+    subject: string,
+    details: Record<string, unknown>,
+    work: (tx: Database) => Promise<boolean>,
+  ) =>
+    changing<WebhookRefusal, null>(db, asking, async (tx, note) => {
+      if (!(await work(tx))) refuse<WebhookRefusal>({ status: 'unknown-webhook' })
+      note(subject, details)
+      return null
+    })
+  return {
+    list: () => listWebhooks(db),
+    async add(asking, { url, events }) {
+      const added = await changing<WebhookRefusal, string>(db, asking, async (tx, note) => {
+        const problem = urlProblem(url, { privateOrigins: webhookOrigins })
+        if (problem) refuse<WebhookRefusal>({ status: problem })
+        if ((await listWebhooks(tx)).length >= MOST_WEBHOOKS) refuse<WebhookRefusal>({ status: 'too-many' })
+        const id = await addWebhook(tx, { url, events })
+        note(id, { url, events })
+        return id
+      })
+      if (added.status !== 'done') return added
+      const secret = await secretOf(db, added.result)
+      return secret === undefined ? { status: 'unknown-webhook' } : { status: 'done', id: added.result, secret }
+    },
+    switch: (asking, id, isEnabled) => change(asking, id, { isEnabled }, (tx) => switchWebhook(tx, id, isEnabled)),
+    remove: (asking, id) => change(asking, id, {}, (tx) => removeWebhook(tx, id)),
+    deliveries: (filter, most) => listDeliveries(db, filter, most),
+    replay: (asking, deliveryId) => change(asking, deliveryId, {}, (tx) => replayDelivery(tx, deliveryId, clock())),
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Database } from '../database/database.ts'
+import { sendWebhook, signed, type Sent, type WebhookRules } from './send-webhook.ts'
+
+/** Messages that one process delivers at once. */
+const AT_ONCE = 10
+/** An attempt ends within 15 seconds; a process that has not settled its message by then was killed. */
+const LEASE_MS = 60_000
+const SECOND_MS = 1000
+const LONGEST_PAUSE_MS = 6 * 3600 * SECOND_MS
+const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * SECOND_MS
+
+type Claimed = {
+  id: string
+  webhookId: string
+  attempt: number
+  url: string
+  secret: string
+  body: string
+  since: string
+}
+
+/** When a message is tried again after its n-th attempt: ten seconds later, then twice as long each time, a little apart; not after days. */
+export function nextTry({ attempt, since }: { attempt: number; since: Date }, now: Date, random = Math.random()) {
+  if (now.getTime() - since.getTime() >= GIVE_UP_AFTER_MS) return undefined
+  const pause = Math.min(LONGEST_PAUSE_MS, 10 * SECOND_MS * 2 ** Math.min(attempt - 1, 20))
+  return new Date(now.getTime() + pause * (1 + random / 10))
+}
+
+/**
+ * Delivers what is due until nothing is, in this process beside others. @returns how many messages arrived
+ */
+export async function deliverWebhooks(
+  { db, clock, rules }: { db: Database; clock: () => Date; rules: WebhookRules },
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  let delivered = 0
+  while (!isStopped()) {
+    const claimed = await claim(db, clock())
+    const sent = await Promise.all(
+      claimed.map(async (message) => {
+        const { url, secret, id, body } = message
+        const result = await sendWebhook(url, { headers: signed(secret, { id, body, at: clock() }), body }, rules)
+        await settle(db, message, result, clock())
+        return result.status === 'delivered'
+      }),
+    )
+    delivered += sent.filter(Boolean).length
+    if (claimed.length === 0) break
+  }
+  return delivered
+}
+
+/** Takes messages that are due and hides them from every other process for the length of a lease; of those about one thing only the first. */
+const claim = (db: Database, now: Date): Promise<Claimed[]> => {
+  const at = now.toISOString()
+  const until = new Date(now.getTime() + LEASE_MS).toISOString()
+  return rows<Claimed>(
+    db,
+    sql`with next as materialized (
+          select d.id from webhook_delivery d join webhook w on w.id = d.webhook_id and w.is_enabled
+          where d.status = 'waiting' and d.next_attempt_at <= ${at}::timestamptz
+            and not exists (select 1 from webhook_delivery e where e.webhook_id = d.webhook_id and e.subject = d.subject
+              and e.status = 'waiting' and e.sequence < d.sequence)
+          order by d.next_attempt_at, d.sequence limit ${AT_ONCE}::int for update of d skip locked)
+        update webhook_delivery d set attempts = d.attempts + 1, next_attempt_at = ${until}::timestamptz
+        from webhook w where w.id = d.webhook_id and d.id in (select id from next) and d.status = 'waiting'
+          and d.next_attempt_at <= ${at}::timestamptz
+        returning d.id, d.webhook_id as "webhookId", d.attempts as attempt, w.url, w.secret, d.body, d.since`,
+  )
+}
+
+/** Nothing happens if another process took the message meanwhile. */
+async function settle(
+  db: Database,
+  { id, webhookId, attempt, since }: Claimed,
+  { status, outcome }: Sent,
+  now: Date,
+): Promise<void> {
+  const mine = sql`id = ${id}::uuid and attempts = ${attempt}::int and status = 'waiting'`
+  const again = status === 'delivered' ? undefined : nextTry({ attempt, since: new Date(since) }, now)
+  if (status === 'gone') await db.execute(sql`update webhook set is_enabled = false where id = ${webhookId}::uuid`)
+  await db.execute(
+    again
+      ? sql`update webhook_delivery set outcome = ${outcome}, next_attempt_at = ${again.toISOString()}::timestamptz where ${mine}`
+      : sql`update webhook_delivery set outcome = ${outcome}, settled_at = ${now.toISOString()}::timestamptz,
+              status = ${status === 'delivered' ? 'delivered' : 'given-up'} where ${mine}`,
+  )
+}

@@ -1,0 +1,117 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { WebhookEvent } from '#domain/owner/webhook-events.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import { newSecret } from './send-webhook.ts'
+
+/** Instants are ISO text in UTC. The secret is told by `addWebhook` alone. */
+export type Webhook = {
+  id: string
+  url: string
+  events: WebhookEvent[]
+  isEnabled: boolean
+  createdAt: string
+  /** Messages that wait, and that were given up. */
+  waiting: number
+  givenUp: number
+}
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'given-up'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+export type Delivery = {
+  id: string
+  /** A number by which lists are turned. */
+  sequence: number
+  webhookId: string
+  event: WebhookEvent
+  subject: string
+  state: DeliveryState
+  attempts: number
+  /** A status, or why there was none; null before the first attempt. */
+  outcome: string | null
+  createdAt: string
+  settledAt: string | null
+  nextAttemptAt: string | null
+}
+
+const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** The oldest first. */
+export const listWebhooks = (db: Queryable): Promise<Webhook[]> =>
+  rows<Webhook>(
+    db,
+    sql`select w.id, w.url, w.events, w.is_enabled as "isEnabled", ${iso(sql`w.created_at`)} as "createdAt",
+          (select count(*)::int from webhook_delivery d where d.webhook_id = w.id and d.status = 'waiting') as waiting,
+          (select count(*)::int from webhook_delivery d where d.webhook_id = w.id and d.status = 'given-up') as "givenUp"
+        from webhook w order by w.created_at, w.id limit 1000`,
+  )
+
+/** @returns its id; `secretOf` tells what it is signed with */
+export async function addWebhook(
+  tx: Queryable,
+  { url, events }: { url: string; events: readonly WebhookEvent[] },
+): Promise<string> {
+  const id = v7()
+  await tx.execute(
+    sql`insert into webhook (id, url, events, secret) values (${id}::uuid, ${url},
+          array(select value from jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)), ${newSecret()})`,
+  )
+  return id
+}
+
+export async function secretOf(db: Queryable, id: string): Promise<string | undefined> {
+  const [found] = await rows<{ secret: string }>(db, sql`select secret from webhook where id = ${id}::uuid`)
+  return found?.secret
+}
+
+/** @returns whether there was one of this id */
+export async function removeWebhook(tx: Queryable, id: string): Promise<boolean> {
+  const removed = await rows(tx, sql`delete from webhook where id = ${id}::uuid returning 1`)
+  return removed.length > 0
+}
+
+/** Switches it on again, as after a 410, or off. @returns whether there is one of this id */
+export async function switchWebhook(tx: Queryable, id: string, isEnabled: boolean): Promise<boolean> {
+  const changed = await rows(
+    tx,
+    sql`update webhook set is_enabled = ${isEnabled}::boolean where id = ${id}::uuid returning 1`,
+  )
+  return changed.length > 0
+}
+
+export type DeliveryFilter = {
+  webhookId?: string | undefined
+  state?: DeliveryState | undefined
+  /** Only those with a smaller sequence. */
+  before?: number | undefined
+}
+
+/** The newest first. */
+export const listDeliveries = (
+  db: Queryable,
+  { webhookId, state, before }: DeliveryFilter,
+  most: number,
+): Promise<Delivery[]> =>
+  rows<Delivery>(
+    db,
+    sql`select d.id, d.sequence::float8 as sequence, d.webhook_id as "webhookId", d.event, d.subject, d.status as state, d.attempts,
+          d.outcome, ${iso(sql`d.created_at`)} as "createdAt", ${iso(sql`d.settled_at`)} as "settledAt",
+          case when d.status = 'waiting' then ${iso(sql`d.next_attempt_at`)} end as "nextAttemptAt"
+        from webhook_delivery d where ${webhookId === undefined ? sql`true` : sql`d.webhook_id = ${webhookId}::uuid`}
+          and ${state === undefined ? sql`true` : sql`d.status = ${state}`}
+          and ${before === undefined ? sql`true` : sql`d.sequence < ${before}::bigint`}
+        order by d.sequence desc limit ${most}::int`,
+  )
+
+/** Sends a message again that arrived or was given up, under its own id. @returns whether there was such a one */
+export async function replayDelivery(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const replayed = await rows(
+    tx,
+    sql`update webhook_delivery set status = 'waiting', attempts = 0, next_attempt_at = ${at}, since = ${at}, settled_at = null,
+          outcome = null
+        where id = ${id}::uuid and status <> 'waiting' returning 1`,
+  )
+  return replayed.length > 0
+}
