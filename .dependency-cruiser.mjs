@@ -15,6 +15,14 @@ export default {
     layer('widgets', ['widgets', 'domain', 'messages']),
     layer('features', ['features', 'widgets', 'domain', 'messages']),
     layer('server', ['server', 'domain', 'messages']),
+    layer('desk', ['desk', 'domain']),
+    {
+      name: 'desk-is-apart',
+      severity: 'error',
+      comment: 'The desk is a build of its own: nothing of the shop imports it.',
+      from: { path: '^src/', pathNot: '^src/desk/' },
+      to: { path: '^src/desk/' },
+    },
     {
       name: 'domain-is-plain',
       severity: 'error',
@@ -32,7 +40,7 @@ export default {
     {
       name: 'widgets-and-features-run-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(widgets|features|domain|messages)/', pathNot: TESTS },
+      from: { path: '^src/(widgets|features|domain|messages|desk)/', pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -31,7 +31,9 @@ await build({
   },
 })
 
-for (const file of files('dist/client/assets')) {
+await build({ root: PROJECT, configFile: join(PROJECT, 'vite.desk.config.ts'), logLevel: 'warn' })
+
+for (const file of files('dist/client/assets', 'dist/desk/assets')) {
   if (!/\.(js|css|svg)$/.test(file)) continue
   const bytes = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

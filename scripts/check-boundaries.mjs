@@ -10,6 +10,8 @@ const mistakes = [
   { rule: 'widgets-imports', file: 'widgets/planted.ts', code: "export * from '../features/cart/cart-store.ts'\n" },
   { rule: 'features-imports', file: 'features/planted.ts', code: "export * from '../server/settings.ts'\n" },
   { rule: 'server-imports', file: 'server/planted.ts', code: "export * from '../features/cart/cart-store.ts'\n" },
+  { rule: 'desk-imports', file: 'desk/planted.ts', code: "export * from '../server/settings.ts'\n" },
+  { rule: 'desk-is-apart', file: 'features/planted.ts', code: "export * from '../desk/texts/fill.ts'\n" },
   { rule: 'server-draws-nothing', file: 'server/planted.ts', code: "export { useState } from 'react'\n" },
   { rule: 'one-database-client', file: 'server/planted.ts', code: "export { Pool } from 'pg'\n" },
   {

@@ -20,7 +20,7 @@ const UNSAID = {
 }
 
 /** Functions whose argument is a command's name in the audit trail. */
-const NAMING = new Set(['NO_WORDS', 'withAudit', 'change', 'set'])
+const NAMING = new Set(['NO_WORDS', 'withAudit', 'change', 'changePrices', 'set'])
 const COMMAND = /^npm run shop -- /
 const SENTENCE = /(?:\p{L}{2,}|\{\})[,;:.!?)"]* "?\p{L}{2,}/u
 

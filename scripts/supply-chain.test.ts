@@ -10,6 +10,7 @@ type Package = {
   devOptional?: boolean
   optional?: boolean
   hasInstallScript?: boolean
+  dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')) as never
@@ -51,6 +52,24 @@ test('the parts of packages for every kind of machine are named, too: npm ci ref
 test('every package of production has a licence that asks nothing of the shop’s own code', () => {
   const others = inProduction.filter(([path, { license }]) => !LICENSES.has(license ?? 'none') && !isLibvips(path))
   expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
+})
+
+/** The desk's scripts are made of these, and of what they need: they are for the build alone, and reach browsers in it. */
+const OF_THE_DESK = ['@tanstack/react-query', '@tanstack/react-router', 'openapi-fetch', 'react-aria-components']
+/** Public domain. It tells crawlers from browsers where a server draws; nothing of it is in the build. */
+const NOT_BUILT_IN = new Set(['isbot'])
+
+test('what the desk is made of has such a licence, too', () => {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    if (seen.has(name) || NOT_BUILT_IN.has(name)) return
+    seen.add(name)
+    for (const needed of Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {})) visit(needed)
+  }
+  OF_THE_DESK.forEach(visit)
+  expect(seen.size).toBeGreaterThan(15)
+  const others = [...seen].filter((name) => !LICENSES.has(packages[`node_modules/${name}`]?.license ?? 'none'))
+  expect(others).toEqual([])
 })
 
 test('the production tree does not grow unnoticed', () => {

@@ -20,6 +20,7 @@ const SOURCES = [
   'tsconfig.json',
   'tsconfig.domain.json',
   'vite.config.ts',
+  'vite.desk.config.ts',
   'vitest.config.ts',
   'playwright.config.ts',
   '.oxlintrc.json',
@@ -49,6 +50,7 @@ const steps = [
   { name: 'markup, code and SQL', command: [process.execPath, 'scripts/check-source.mjs'] },
   { name: 'words of commands', command: [process.execPath, 'scripts/check-words.mjs'] },
   { name: 'dead code', command: [bin('knip')] },
+  { name: 'types of the desk’s client', command: [process.execPath, 'scripts/desk-api.mjs', '--check'] },
   { name: 'documentation', command: [process.execPath, 'scripts/check-docs.mjs'] },
   { name: 'demo catalogue', command: [process.execPath, 'demo/check.mjs'] },
   {

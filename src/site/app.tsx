@@ -19,6 +19,7 @@ import type { Settings } from '#server/settings.ts'
 import { isOfEmptyShop } from '#server/store/store-service.ts'
 import { serveApi } from './api/api.ts'
 import { deskCookieName, type Gate } from './api/caller.ts'
+import { serveDesk } from './desk/desk.ts'
 import type { Assets } from './document/assets.ts'
 import type { Answer, ShopRequest, Visitor } from './http/answers.ts'
 import { judgeChange } from './http/change-guard.ts'
@@ -141,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Comes after the cookies, because the page that refuses a request is drawn from them.
   if (options.hasRoom) guardRoom(app, isChange, options.hasRoom)
   if (settings.rateLimit > 0) {
-    const known = fileAddresses(options.assets.folder)
+    const known = fileAddresses(options.assets)
     const isFree = ({ url }: FastifyRequest) => known.has(url)
     await limitRequests(app, { perMinute: settings.rateLimit, isFree, clock: shop.clock, share: options.shareCounts })
   }
@@ -162,6 +163,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const gate: Gate = { owner: shop.owner, staff: shop.staff, deskCookie: deskCookieName(isSecure), origin: originOf }
   await serveApi(app, { gate, capacity })
+  await serveDesk(app, { gate, stores: shop.stores, hashing, isSecure, assets: options.assets })
   for (const route of [...routes, ...(options.moreRoutes ?? [])]) {
     const options = {
       method: route.method,

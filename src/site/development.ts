@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import { welcomeAddress } from '#server/staff/staff-keys.ts'
 import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
 import { openShop, type OpenedShop } from './start-server.ts'
 import { createLogger } from './transport/logging.ts'
@@ -51,9 +52,11 @@ export async function startDevelopment(vite: ViteDevServer, server: Server): Pro
     }),
   )
   server.once('error', (error) => stop(`Port ${settings.port} cannot be used (${error.message}). Set PORT to another.`))
+  const key = await opened.shop.shop.staff.welcomeKey()
+  const welcome = key === undefined ? '' : `  First owner of the desk: ${welcomeAddress(address, key)}\n`
   server.listen(settings.port, settings.host, () => {
     process.stdout.write(
-      `\n  Vitrine, development: http://localhost:${settings.port}\n  Workbench: http://localhost:${settings.port}/workbench\n  Letters: http://localhost:${settings.port}/development/outbox/\n\n`,
+      `\n  Vitrine, development: http://localhost:${settings.port}\n  Workbench: http://localhost:${settings.port}/workbench\n  Letters: http://localhost:${settings.port}/development/outbox/\n${welcome}\n`,
     )
   })
   const jobs = opened.startJobs(report)

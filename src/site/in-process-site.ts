@@ -23,6 +23,7 @@ const noAssets: Assets = {
   press: [],
   islands: new Map(),
   icon: '/',
+  desk: { scripts: [], styles: '', folder: undefined },
   folder: undefined,
 }
 

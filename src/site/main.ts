@@ -17,6 +17,10 @@ try {
         void result.close({ isQuick: signal === 'SIGINT' }).then(() => process.exit(0))
       })
     }
+    if (result.welcome !== undefined)
+      process.stdout.write(
+        `\n  The desk has no owner yet. Choose a name and a password here, within a day:\n  ${result.welcome}\n`,
+      )
     // This line comes last: its reader may stop the process at once.
     process.stdout.write(`\n  Vitrine is open: ${result.address}\n  Stop it with Ctrl-C.\n\n`)
   }

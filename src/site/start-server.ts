@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { largeCatalogueWarning } from '#server/check/large-catalogue.ts'
+import { welcomeAddress } from '#server/staff/staff-keys.ts'
 import { untranslatedStores } from '#server/check/languages.ts'
 import { keepJournal } from '#server/backup/kept-journals.ts'
 import { restoreKilledEarly, unfinishedRestore } from '#server/backup/restore-mark.ts'
@@ -19,7 +20,7 @@ import type { Database } from '#server/database/database.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '#server/database/fault.ts'
 import { openForServer, type OpenResult } from '#server/database/open.ts'
 import { shareCounts } from '#server/limits/shared-counts.ts'
-import { loadDemo } from '#server/demo/load-demo.ts'
+import { demoName, loadDemo } from '#server/demo/load-demo.ts'
 import { notSetUp } from '#server/payment/gateways.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { keepEvents } from '#server/journal/journal-events.ts'
@@ -67,9 +68,14 @@ const FILES_AWAY =
 const PROJECT = fileURLToPath(new URL(/* @vite-ignore */ '../..', import.meta.url))
 
 type Failed = { status: 'failed'; reason: string }
-/** `close`: `isQuick` skips the time in which `/readyz` says no, for somebody who waits at a terminal. */
+/** `welcome`: where the first owner chooses a password, as long as there is none. `close`: `isQuick` skips the time in which `/readyz` says no, for somebody who waits at a terminal. */
 export type StartResult =
-  | { status: 'started'; address: string; close(how?: { isQuick?: boolean }): Promise<void> }
+  | {
+      status: 'started'
+      address: string
+      welcome: string | undefined
+      close(how?: { isQuick?: boolean }): Promise<void>
+    }
   | Failed
 
 /** What the site needs to answer requests, and what its services were made over. */
@@ -119,9 +125,11 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
   await app.ready()
   door.open()
   const jobs = opened.startJobs()
+  const key = await opened.shop.shop.staff.welcomeKey()
   return {
     status: 'started',
     address,
+    welcome: key && welcomeAddress(address, key),
     close: ({ isQuick = false } = {}) => {
       isDraining = true
       return goDown({ door, drainMs: isQuick ? 0 : settings.drainSeconds * 1000, logger }, async () => {
@@ -249,6 +257,7 @@ async function openOver(
     isLimited: settings.rateLimit > 0,
     gatewaySettings: settings.gateways,
     lists: lists?.engine,
+    demoName: mayBeLookedAt(settings) ? await demoName(join(PROJECT, 'demo')) : undefined,
     onAlert: (event: string) => logger.warn({ event }, 'security'),
   }
   const shop = createShop(over)
@@ -320,6 +329,10 @@ async function openOver(
     },
   }
 }
+
+/** Whether a demo may let anybody look around at its desk: not where it might be a shop that sells already. */
+const mayBeLookedAt = ({ databaseUrl, baseUrl, demo }: Settings) =>
+  databaseUrl === undefined && (baseUrl === undefined || demo === true)
 
 /** Settings that are wrong end the start; a store that is away may come back. @throws {FilesRefused} */
 async function checkFiles(files: Files, logger: FastifyBaseLogger): Promise<void> {

@@ -76,7 +76,7 @@ import { formerRoute } from '#site/catalog/former-routes.ts'
 import { behindFrontController } from '#site/catalog/front-controller.ts'
 import { rangeOf } from '#site/transport/serve-stored-file.ts'
 import { formerPicture } from '#site/transport/former-picture.ts'
-import { fileAddresses, isFileAddress } from '#site/transport/serve-files.ts'
+import { isFileAddress } from '#site/transport/serve-files.ts'
 import { descriptionOf } from '#site/seo/description-of.ts'
 
 /** An address is refused before it is read if it is longer (raw-requests.test.ts). */
@@ -242,6 +242,5 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/site/transport/same-origin.ts#requestOrigin': (text) =>
     requestOrigin({ origin: text, 'sec-fetch-site': text }, ORIGIN),
   'src/site/http/secret-fields.ts#isSecretField': isSecretField,
-  'src/site/transport/serve-files.ts#fileAddresses': fileAddresses,
   'src/site/transport/serve-files.ts#isFileAddress': isFileAddress,
 }

@@ -12,7 +12,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   orderLetterShippedText: 'Votre commande {number} est partie de chez nous.',
   orderLetterPartlyShippedText: 'Une partie de votre commande {number} est partie de chez nous. Le reste suivra.',
   orderLetterNoteSubject: 'Au sujet de votre commande {number}',
-  orderLetterNoteText: 'Nous vous écrivons au sujet de votre commande {number} :',
+  orderLetterNoteText: 'Nous vous écrivons au sujet de votre commande {number} :',
   orderLetterCancelledSubject: 'Votre commande {number} est annulée',
   orderLetterCancelledText: 'Votre commande {number} est annulée. Rien ne sera expédié et vous n’avez rien à payer.',
   orderLetterRefundedSubject: 'Remboursement pour votre commande {number}',

@@ -29,7 +29,8 @@ export const pricesHelp = helpText(
                                        quantity; it sets all of them or, if one is wrong, none
 
 Without the special columns special prices stay, and without the columns from and to their days; an empty cell takes
-one away. A row with a group or a quantity sets that price, without a price it takes it away. Pages follow within a second or two.
+one away. A row with a group or a quantity sets that price, without a price it takes it away.
+Pages follow within a second or two.
 `,
 )
 

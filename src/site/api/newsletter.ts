@@ -8,7 +8,7 @@ const listSubscribers = operation({
   id: 'listSubscribers',
   method: 'GET',
   path: '/newsletter-subscribers',
-  summary: 'Who signed up for the newsletter, the newest first',
+  summary: 'Newsletter subscribers, the newest first',
   about:
     'Write to those in the state subscribed only; "newsletter export" gives each a link that ends the subscription.',
   scope: 'customers:read',

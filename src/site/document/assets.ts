@@ -6,6 +6,13 @@ import { FIRST_PART_NAMES, type FirstPart, type Sheet, SHEETS } from '../styles/
 /** A style sheet that stands in documents, with what the content security policy knows it by: 'sha256-…'. */
 export type StyleText = { text: string; hash: string }
 
+export type DeskAssets = {
+  scripts: readonly string[]
+  styles: string
+  /** Folder with its files, served under /desk/assets/ for a year; undefined in development. */
+  folder: string | undefined
+}
+
 /** Addresses of what the build made for the browser. */
 export type Assets = {
   /** The style sheet of every page. */
@@ -21,11 +28,15 @@ export type Assets = {
   /** The scripts of each island by its name (widgets/island/island.tsx): fetched when the browser is idle. */
   islands: ReadonlyMap<string, readonly string[]>
   icon: string
+  /** The back office, which has a build of its own. */
+  desk: DeskAssets
   /** Folder with the files, served under /assets/ for a year; undefined in development, where Vite serves them. */
   folder: string | undefined
 }
 
 export const CLIENT_ENTRY = 'src/site/islands/client.ts'
+const DESK_ENTRY = 'src/desk/main.tsx'
+const DESK_STYLES = 'src/desk/styles/desk.css'
 const STYLES_ENTRY = 'src/site/styles/main.css'
 const FONTS_ENTRY = 'src/site/styles/fonts.css'
 const FIRST_ENTRY = 'src/site/styles/first.css'
@@ -70,8 +81,15 @@ export function builtAssets(clientDir: string): Assets {
       }),
     ),
     icon: address(ICON_ENTRY),
+    desk: builtDesk(join(clientDir, '../desk')),
     folder: clientDir,
   }
+}
+
+function builtDesk(folder: string): DeskAssets {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const address = (entry: string) => `/desk/${manifest[entry]!.file}`
+  return { scripts: [address(DESK_ENTRY)], styles: address(DESK_STYLES), folder }
 }
 
 export const styleText = (text: string): StyleText => ({
@@ -100,5 +118,6 @@ export const developmentAssets: Assets = {
   press: [],
   islands: new Map(),
   icon: `/${ICON_ENTRY}`,
+  desk: { scripts: ['/@vite/client', `/${DESK_ENTRY}`], styles: `/${DESK_STYLES}`, folder: undefined },
   folder: undefined,
 }

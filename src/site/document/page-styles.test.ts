@@ -15,6 +15,7 @@ const assets: Assets = {
   press: [],
   islands: new Map(),
   icon: '/icon.svg',
+  desk: { scripts: [], styles: '', folder: undefined },
   folder: undefined,
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { PICTURE_WIDTHS } from '#domain/media-paths.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { isPublicMedia, publicFile } from '#server/media/public-media.ts'
+import type { Assets } from '../document/assets.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import { addVary } from './compression.ts'
 import { formerPicture } from './former-picture.ts'
@@ -17,14 +18,18 @@ const DAY_S = 86_400
 const PUBLIC_MEDIA = /\.(webp|avif|jpe?g|png|gif|svg|mp4|webm|mp3|pdf|txt)$/i
 
 /** Whether nothing but a file can be at this address: a page that is not there is drawn for readers, not for these. */
-export const isFileAddress = (url: string): boolean => /^\/(assets|media)\//.test(url)
+export const isFileAddress = (url: string): boolean => /^\/(assets|media|desk\/assets)\//.test(url)
 
 /** The addresses of the files that the build made, as they were when the process began. */
-export function fileAddresses(assetsDir: string | undefined): ReadonlySet<string> {
-  const folder = assetsDir && join(assetsDir, 'assets')
-  if (!folder || !existsSync(folder)) return new Set()
+export function fileAddresses({ folder, desk }: Pick<Assets, 'folder' | 'desk'>): ReadonlySet<string> {
+  return new Set([...addressesIn(folder, '/assets/'), ...addressesIn(desk.folder, '/desk/assets/')])
+}
+
+function addressesIn(built: string | undefined, prefix: string): string[] {
+  const folder = built && join(built, 'assets')
+  if (!folder || !existsSync(folder)) return []
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return new Set(files.map((file) => `/assets/${file.replaceAll('\\', '/')}`))
+  return files.map((file) => prefix + file.replaceAll('\\', '/'))
 }
 
 /** /assets/ (hashed, for ever), /media/ (pictures, videos as they are), /media/w<width>/ (pictures made to measure). */

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { ActionButton } from './action-button.tsx'
+import { useWords } from '../texts/use-words.ts'
+import { Failed } from './failed.tsx'
+import { DeskForm } from './fields.tsx'
+import { useAction } from './use-action.ts'
+
+/** A question over the page: fields, a button that does it, one that leaves it. It closes when it is done; what was typed stays else. */
+export function AskDialog<Answer>({
+  title,
+  action,
+  work,
+  onDone,
+  onClose,
+  leave,
+  isDangerous = false,
+  children,
+}: {
+  title: string
+  /** What the button says that does it. */
+  action: string
+  work: () => Promise<Answer>
+  onDone: (answer: Answer) => void
+  onClose: () => void
+  /** What the other button says. */
+  leave?: string
+  isDangerous?: boolean
+  children?: ReactNode
+}) {
+  const { t } = useWords()
+  const { run, isRunning, error } = useAction(work, (answer) => {
+    onClose()
+    onDone(answer)
+  })
+  return (
+    <ModalOverlay className="overlay" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Modal className="modal">
+        <Dialog className="dialog">
+          <Heading slot="title">{title}</Heading>
+          <DeskForm error={error} onSend={run}>
+            {children}
+            <Failed error={error} />
+            <div className="buttons">
+              <Button className="button" onPress={onClose}>
+                {leave ?? t('cancel')}
+              </Button>
+              <ActionButton
+                type="submit"
+                className={isDangerous ? 'button is-danger' : 'button is-main'}
+                isBusy={isRunning}
+              >
+                {action}
+              </ActionButton>
+            </div>
+          </DeskForm>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

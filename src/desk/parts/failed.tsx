@@ -1,0 +1,13 @@
+import { useWords } from '../texts/use-words.ts'
+import { fieldsOf, sentenceOf } from './failure.ts'
+
+/** What went wrong, where it does not stand beside a field already. */
+export function Failed({ error }: { error: unknown }) {
+  const words = useWords()
+  if (!error || Object.keys(fieldsOf(error)).some((name) => name !== '')) return null
+  return (
+    <p className="failed" role="alert">
+      {sentenceOf(error, words)}
+    </p>
+  )
+}

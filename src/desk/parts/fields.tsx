@@ -1,0 +1,102 @@
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { FieldError, Form, Input, Label, Text, TextArea, TextField, Switch } from 'react-aria-components'
+import { fieldsOf } from './failure.ts'
+
+/** What is wrong with the fields of the form that is around. */
+const Wrong = createContext<Readonly<Record<string, string>>>({})
+
+/**
+ * A form whose fields are named by the API's pointers: what the API, or the form itself, finds wrong stands beside its field, and the
+ * first such field gets the focus.
+ */
+export function DeskForm({
+  error,
+  onSend,
+  className = 'form',
+  children,
+}: {
+  error: unknown
+  onSend: () => void
+  className?: string
+  children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(fieldsOf(error)).length > 0)
+      form.current?.querySelector<HTMLElement>('input[aria-invalid=true], textarea[aria-invalid=true]')?.focus()
+  }, [error])
+  return (
+    <Form
+      ref={form}
+      className={className}
+      validationBehavior="aria"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <Wrong value={fieldsOf(error)}>{children}</Wrong>
+    </Form>
+  )
+}
+
+export type FieldProps = {
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'email' | 'password' | 'date'
+  hint?: string | undefined
+  autoComplete?: string
+  inputMode?: 'text' | 'numeric' | 'decimal'
+  isLong?: boolean
+  isReadOnly?: boolean
+  hasFocus?: boolean
+}
+
+/**
+ * A field of text with its label, its hint and what is wrong with it. The advice goes with the first key: were it to go when the field is
+ * left, the button that is pressed would move away under the pointer.
+ */
+export function Field({ label, hint, isLong = false, hasFocus = false, inputMode, onChange, ...field }: FieldProps) {
+  const wrong = use(Wrong)
+  const [heard, setHeard] = useState<typeof wrong>()
+  const advice = heard === wrong ? undefined : wrong[field.name]
+  const change = (value: string) => {
+    setHeard(wrong)
+    onChange(value)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a question that was asked for
+    <TextField {...field} className="field" autoFocus={hasFocus} isInvalid={advice !== undefined} onChange={change}>
+      <Label>{label}</Label>
+      {isLong ? <TextArea rows={3} /> : <Input inputMode={inputMode} />}
+      {hint !== undefined && (
+        <Text slot="description" className="hint">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="advice">{advice}</FieldError>
+    </TextField>
+  )
+}
+
+/** Something that is so or not so. */
+export function YesNo({
+  isOn,
+  onChange,
+  isReadOnly = false,
+  children,
+}: {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  isReadOnly?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Switch className="switch" isSelected={isOn} onChange={onChange} isDisabled={isReadOnly}>
+      <span className="switch-track" aria-hidden="true" />
+      <span>{children}</span>
+    </Switch>
+  )
+}

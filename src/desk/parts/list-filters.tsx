@@ -1,0 +1,67 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button, Input, Label, SearchField } from 'react-aria-components'
+import { useWords } from '../texts/use-words.ts'
+
+export type Choice = { value: string | undefined; label: string }
+
+/** Views of a list beside each other, and a box to search it. All of it stands in the address; a new choice begins at the first page. */
+export function ListFilters({
+  name,
+  choices,
+  chosen,
+  searchLabel,
+  found,
+}: {
+  /** The parameter of the address that the views are. */
+  name: string
+  choices: readonly Choice[]
+  chosen: string | undefined
+  searchLabel: string
+  /** What is searched for now. */
+  found: string | undefined
+}) {
+  const { t } = useWords()
+  return (
+    <div className="filters">
+      <nav className="views" aria-label={t('state')}>
+        {choices.map(({ value, label }) => (
+          <Link
+            key={label}
+            to="."
+            search={(now) => ({ ...now, [name]: value, cursor: undefined })}
+            className="view"
+            activeOptions={{ exact: true, explicitUndefined: true }}
+            data-chosen={value === chosen || undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <FindBox key={found} label={searchLabel} found={found ?? ''} />
+    </div>
+  )
+}
+
+function FindBox({ label, found }: { label: string; found: string }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(found)
+  const find = (text: string) =>
+    void navigate({
+      to: '.',
+      search: (now) => ({ ...now, find: text.trim() || undefined, cursor: undefined }),
+    })
+  return (
+    <SearchField className="find" value={typed} onChange={setTyped} onSubmit={find} onClear={() => find('')}>
+      <Label className="hidden">{label}</Label>
+      <Input placeholder={label} />
+      <Button className="plain clear" aria-label={t('clear')}>
+        ×
+      </Button>
+      <Button slot={null} className="button" onPress={() => find(typed)}>
+        {t('search')}
+      </Button>
+    </SearchField>
+  )
+}

@@ -1,0 +1,56 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { ActionButton } from './action-button.tsx'
+import { useWords } from '../texts/use-words.ts'
+
+/**
+ * Says what is not saved, and saves it or throws it away; while there is anything, nobody leaves the page unasked. It stands in its form:
+ * the button sends that.
+ */
+export function SaveBar({
+  fields,
+  isSaving,
+  onDiscard,
+}: {
+  /** What was changed, by its labels. */
+  fields: readonly string[]
+  isSaving: boolean
+  onDiscard: () => void
+}) {
+  const { t } = useWords()
+  const isDirty = fields.length > 0
+  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
+  const list = fields.join(', ')
+  if (!isDirty) return null
+  return (
+    <div className="save-bar" role="region" aria-label={t('save')}>
+      <p>{t('unsaved', { fields: list })}</p>
+      <div className="buttons">
+        <Button className="button" onPress={onDiscard} isDisabled={isSaving}>
+          {t('discard')}
+        </Button>
+        <ActionButton type="submit" className="button is-main" isBusy={isSaving}>
+          {t('save')}
+        </ActionButton>
+      </div>
+      {blocker.status === 'blocked' && (
+        <ModalOverlay className="overlay" isOpen onOpenChange={(isOpen) => !isOpen && blocker.reset()}>
+          <Modal className="modal">
+            <Dialog className="dialog" role="alertdialog">
+              <Heading slot="title">{t('leaveTitle')}</Heading>
+              <p>{t('leaveText', { fields: list })}</p>
+              <div className="buttons">
+                <Button className="button" onPress={blocker.proceed}>
+                  {t('leave')}
+                </Button>
+                <Button className="button is-main" onPress={blocker.reset}>
+                  {t('stay')}
+                </Button>
+              </div>
+            </Dialog>
+          </Modal>
+        </ModalOverlay>
+      )}
+    </div>
+  )
+}

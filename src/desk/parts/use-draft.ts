@@ -1,0 +1,20 @@
+import { useState } from 'react'
+
+type Values = Record<string, string | boolean>
+
+/** What somebody typed over what the server says: kept apart, so that neither is lost when the other changes. */
+export function useDraft<Of extends Values>(server: Of) {
+  const [typed, setTyped] = useState<Partial<Of>>({})
+  const values = { ...server, ...typed }
+  const changed = (Object.keys(server) as (keyof Of & string)[]).filter((name) => values[name] !== server[name])
+  return {
+    values,
+    /** The names of fields that differ from the server's. */
+    changed,
+    set:
+      <Name extends keyof Of>(name: Name) =>
+      (value: Of[Name]) =>
+        setTyped((before) => ({ ...before, [name]: value })),
+    discard: () => setTyped({}),
+  }
+}

@@ -1,0 +1,70 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { Frame } from './screens/frame.tsx'
+import { ordersSearch, productsSearch } from './screens/list-search.ts'
+import { NotFound } from './screens/not-found.tsx'
+
+const root = createRootRoute({ notFoundComponent: NotFound })
+
+const welcome = createRoute({
+  getParentRoute: () => root,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('./screens/welcome.tsx'), 'Welcome'),
+})
+
+const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
+
+const today = createRoute({
+  getParentRoute: () => frame,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/today.tsx'), 'Today'),
+})
+
+const orders = createRoute({
+  getParentRoute: () => frame,
+  path: '/orders',
+  validateSearch: ordersSearch,
+  component: lazyRouteComponent(() => import('./screens/orders.tsx'), 'Orders'),
+})
+
+const order = createRoute({
+  getParentRoute: () => frame,
+  path: '/orders/$number',
+  component: lazyRouteComponent(() => import('./screens/order.tsx'), 'Order'),
+})
+
+const products = createRoute({
+  getParentRoute: () => frame,
+  path: '/products',
+  validateSearch: productsSearch,
+  component: lazyRouteComponent(() => import('./screens/products.tsx'), 'Products'),
+})
+
+const product = createRoute({
+  getParentRoute: () => frame,
+  path: '/products/$sku',
+  component: lazyRouteComponent(() => import('./screens/product.tsx'), 'Product'),
+})
+
+const account = createRoute({
+  getParentRoute: () => frame,
+  path: '/account',
+  component: lazyRouteComponent(() => import('./screens/account.tsx'), 'Account'),
+})
+
+/** Every screen by its address below /desk. */
+export const router = createRouter({
+  routeTree: root.addChildren([welcome, frame.addChildren([today, orders, order, products, product, account])]),
+  basepath: '/desk',
+  // Addresses hold plain text: "?find=100000001", whatever it looks like.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+    return given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : ''
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { ActionButton } from '../parts/action-button.tsx'
+import type { ApiScope } from '#domain/owner/api-scopes.ts'
+import { deskCalls } from '../api/desk-calls.ts'
+import { Notices } from '../parts/notices.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { seat } from '../api/seat.ts'
+import { SignInAgain } from '../session/sign-in-again.tsx'
+import { useSeat } from '../session/use-seat.ts'
+import type { TextId } from '../texts/language.ts'
+import { useWords } from '../texts/use-words.ts'
+import { SignIn } from './sign-in.tsx'
+
+/** The desk's areas, and what a role needs to see each. To add one: a row here, and its screens in router.tsx. */
+const AREAS: readonly { to: '/' | '/orders' | '/products'; label: TextId; scope: ApiScope }[] = [
+  { to: '/', label: 'today', scope: 'orders:read' },
+  { to: '/orders', label: 'orders', scope: 'orders:read' },
+  { to: '/products', label: 'products', scope: 'catalogue:read' },
+]
+
+/** What stands around every screen; whoever has no session signs in first. */
+export function Frame() {
+  const { session } = useSeat()
+  if (!session) return <SignIn />
+  return (
+    <>
+      <Around />
+      <SignInAgain />
+      <Notices />
+    </>
+  )
+}
+
+function Around() {
+  const { t, named } = useWords()
+  const { session } = useSeat()
+  const door = useQuery({ queryKey: ['door'], queryFn: deskCalls.door })
+  return (
+    <div className="frame">
+      <a className="skip" href="#content">
+        {t('toContent')}
+      </a>
+      <header className="side">
+        <p className="shop-name">
+          <span>{door.data?.shop ?? t('desk')}</span>
+          <a href="/" target="_blank" rel="noreferrer">
+            {t('toShop')}
+          </a>
+        </p>
+        <nav className="areas" aria-label={t('navigation')}>
+          {AREAS.filter(({ scope }) => session?.scopes.includes(scope)).map(({ to, label }) => (
+            <Link key={to} to={to} className="area" activeOptions={{ exact: to === '/', includeSearch: false }}>
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <div className="me">
+          <p>
+            <strong>{session?.staff?.name ?? t('lookAround')}</strong>
+            <span>{named('role', session?.role ?? '')}</span>
+          </p>
+          <div className="me-links">
+            {session?.staff && (
+              <Link to="/account" className="area">
+                {t('account')}
+              </Link>
+            )}
+            <SignOut />
+          </div>
+        </div>
+      </header>
+      <main id="content" className="content">
+        {session?.staff === null && <p className="looking">{t('lookingAround')}</p>}
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+function SignOut() {
+  const { t } = useWords()
+  const queries = useQueryClient()
+  const { run, isRunning } = useAction(deskCalls.signOut, () => {
+    seat.leave()
+    queries.clear()
+  })
+  return (
+    <ActionButton className="area" onPress={run} isBusy={isRunning}>
+      {t('signOut')}
+    </ActionButton>
+  )
+}
