@@ -1,13000 +1,12811 @@
 // Made from the OpenAPI document by scripts/desk-api.mjs; changed by nobody.
 
 export interface paths {
-  '/orders': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Orders, the newest first
-     * @description The token needs the scope orders:read.
-     */
-    get: operations['listOrders']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/orders/{number}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * One order with its history
-     * @description The token needs the scope orders:read.
-     */
-    get: operations['getOrder']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/orders/{number}/pay': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Its money came: a bank transfer, a cheque, cash
-     * @description The token needs the scope orders:write.
-     */
-    post: operations['payOrder']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/orders/{number}/ship': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * It was sent, wholly or partly
-     * @description The token needs the scope orders:write.
-     */
-    post: operations['shipOrder']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/orders/{number}/invoice': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Give it an invoice number before it is paid or sent
-     * @description An order that is paid or sent has one by itself. Numbers follow each other; an order has one. The token needs the scope orders:write.
-     */
-    post: operations['invoiceOrder']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/orders/{number}/refunds': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Give money back, by the gateway it was paid with
-     * @description Without lines, shipping and amount: all that is left of it. Never more than is left, and once: a request that was cut off is sent again as it was. Money that no gateway took is noted, and sent by you. The token needs the scope orders:write.
-     */
-    post: operations['refundOrder']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/orders/{number}/cancel': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * It is neither paid nor sent, and will not be; its pieces are for sale again
-     * @description The token needs the scope orders:write.
-     */
-    post: operations['cancelOrder']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/orders/{number}/addresses/{address}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    /**
-     * Correct where it goes, or whom it is billed to
-     * @description What is left out stays. Country and region stay: its taxes and the price of sending follow from them. What was sent, and an address that stands on an invoice, are not changed any more. The token needs the scope orders:write.
-     */
-    patch: operations['correctOrderAddress']
-    trace?: never
-  }
-  '/orders/{number}/notes': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Keep a remark with it, or write to its shopper
-     * @description The token needs the scope orders:write.
-     */
-    post: operations['noteOrder']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/products': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Products, on sale or not, in the order in which they came into the shop
-     * @description The token needs the scope catalogue:read.
-     */
-    get: operations['listProducts']
-    put?: never
-    /**
-     * A new product of any type
-     * @description Its parts, variants, categories, attributes and pictures must be there. The token needs the scope catalogue:write.
-     */
-    post: operations['createProduct']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/products/{sku}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * One product
-     * @description The token needs the scope catalogue:read.
-     */
-    get: operations['getProduct']
-    put?: never
-    post?: never
-    /**
-     * Remove a product for good
-     * @description Orders keep what they say of it. To take it off the shop for a while, change isEnabled. The token needs the scope catalogue:write.
-     */
-    delete: operations['removeProduct']
-    options?: never
-    head?: never
-    /**
-     * Change prices, or take it off the shop and put it back
-     * @description What is left out stays as it is. Pages show it within a second or two. The token needs the scope catalogue:write.
-     */
-    patch: operations['changeProduct']
-    trace?: never
-  }
-  '/products/{sku}/stock': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * How many pieces of it there are
-     * @description The token needs the scope catalogue:read.
-     */
-    get: operations['getStock']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/stock-changes': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Pieces came, went or were counted: all of it or, if one is wrong, nothing
-     * @description Sales go on meanwhile: pieces that came are added to what is there then. It counts at once. The token needs the scope catalogue:write.
-     */
-    post: operations['changeStock']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/product-changes': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Change prices of many products, or take them off the shop and put them back
-     * @description Each row by itself: the answer says of each, in the order of the rows, whether it was done. The token needs the scope catalogue:write.
-     */
-    post: operations['changeProducts']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/products/{sku}/record': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * One product with all that belongs to it
-     * @description In the form of the catalogue’s files (JSON Lines): texts, options, variants, parts, links, prices, categories, pictures. The token needs the scope catalogue:read.
-     */
-    get: operations['getProductRecord']
-    /**
-     * A product as this says: what is left out gets its default
-     * @description Its pieces and the day it was made stay. The token needs the scope catalogue:write.
-     */
-    put: operations['replaceProduct']
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    /**
-     * Change a part of a product: what is left out stays
-     * @description Null takes a value away; a list names all of its items, which keep what is not said of them. The token needs the scope catalogue:write.
-     */
-    patch: operations['changeProductRecord']
-    trace?: never
-  }
-  '/stock': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Products on sale of which there are few pieces
-     * @description The token needs the scope catalogue:read.
-     */
-    get: operations['listLowStock']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/reports/today': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * What waits for the owner
-     * @description Each count comes with the list that shows what it counts. The token needs the scope reports:read.
-     */
-    get: operations['getToday']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/reports/turnover': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Orders and money by day, week or month
-     * @description By the day an order was placed, in the shop’s time zone; cancelled orders count nothing. Amounts of other currencies are changed at today’s rate. The token needs the scope reports:read.
-     */
-    get: operations['getTurnover']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/reports/best-sellers': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * What was sold in most pieces
-     * @description The token needs the scope reports:read.
-     */
-    get: operations['getBestSellers']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/reports/abandoned-carts': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Carts that were left with something in them, the latest first
-     * @description The token needs the scope reports:read.
-     */
-    get: operations['listAbandonedCarts']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/reviews': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Reviews, the newest first
-     * @description The token needs the scope reviews:read.
-     */
-    get: operations['listReviews']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/reviews/approve': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Show reviews
-     * @description All of them or, if there is one that is none, nothing. It can be changed later; the product’s rating follows. The token needs the scope reviews:write.
-     */
-    post: operations['approveReviews']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/reviews/reject': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Do not show reviews
-     * @description All of them or, if there is one that is none, nothing. It can be changed later; the product’s rating follows. The token needs the scope reviews:write.
-     */
-    post: operations['rejectReviews']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/letters': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Letters that the shop wrote, without their texts, the newest first
-     * @description Those that were delivered are forgotten after some weeks. The token needs the scope customers:read.
-     */
-    get: operations['listLetters']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/pictures': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Send a picture, which products, categories and pages may show then
-     * @description The body is the picture: JPEG, PNG, GIF, WebP or AVIF of at most 25 MB. What it is, its content says. The same picture sent again is the same file. The token needs the scope catalogue:write.
-     */
-    post: operations['uploadPicture']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/products/{sku}/pictures': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * The pictures of a product, the first one its main one
-     * @description The token needs the scope catalogue:read.
-     */
-    get: operations['getProductPictures']
-    /**
-     * Its pictures are these, in this order, with these labels
-     * @description The first is its main one; a hidden one is kept and not shown. A picture that is left out is no longer the product’s. The token needs the scope catalogue:write.
-     */
-    put: operations['setProductPictures']
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/categories': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * The tree of categories: each below its parent, in the order of the menu
-     * @description The token needs the scope catalogue:read.
-     */
-    get: operations['listCategories']
-    put?: never
-    /**
-     * A new category
-     * @description Its path names it from the root down ("tea/teapots"); the category above it must be there. The token needs the scope catalogue:write.
-     */
-    post: operations['createCategory']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/categories/{path}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * One category with its texts in each store view
-     * @description The token needs the scope catalogue:read.
-     */
-    get: operations['getCategory']
-    put?: never
-    post?: never
-    /**
-     * Remove a category that has none below it; its products stay
-     * @description The token needs the scope catalogue:write.
-     */
-    delete: operations['removeCategory']
-    options?: never
-    head?: never
-    /**
-     * Change a category’s names, texts, picture and landing page: what is left out stays
-     * @description With another urlKey, former addresses lead to the new ones. The token needs the scope catalogue:write.
-     */
-    patch: operations['changeCategory']
-    trace?: never
-  }
-  '/categories/{path}/move': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Put a category, with all below it, elsewhere in the tree
-     * @description Its path changes with it, and former addresses lead to the new ones. The token needs the scope catalogue:write.
-     */
-    post: operations['moveCategory']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/categories/{path}/products': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * The products in a category, by position
-     * @description The token needs the scope catalogue:read.
-     */
-    get: operations['listCategoryProducts']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/categories/{path}/product-changes': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Put products into a category, at a position, or take them out: all of it or, if one is wrong, nothing
-     * @description The token needs the scope catalogue:write.
-     */
-    post: operations['placeProducts']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/attributes': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * What products are described and configured by, without the options
-     * @description The token needs the scope catalogue:read.
-     */
-    get: operations['listAttributes']
-    put?: never
-    /**
-     * A new attribute
-     * @description The token needs the scope catalogue:write.
-     */
-    post: operations['createAttribute']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/attributes/{code}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * One attribute with its options, and their labels in each store view
-     * @description The token needs the scope catalogue:read.
-     */
-    get: operations['getAttribute']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    /**
-     * Change an attribute: what is left out stays, and so do options that are not named
-     * @description The token needs the scope catalogue:write.
-     */
-    patch: operations['changeAttribute']
-    trace?: never
-  }
-  '/pages': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * The shop’s own pages, without their texts, and which of those that a shop needs are missing
-     * @description The token needs the scope content:read.
-     */
-    get: operations['listPages']
-    put?: never
-    /**
-     * A new page
-     * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
-     */
-    post: operations['createPage']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/pages/{address}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * One page with its texts in each store view
-     * @description The token needs the scope content:read.
-     */
-    get: operations['getPage']
-    /**
-     * A page as this says, whole; with another address it moves, and the former one leads there
-     * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
-     */
-    put: operations['replacePage']
-    post?: never
-    /**
-     * Remove a page for good
-     * @description The token needs the scope content:write.
-     */
-    delete: operations['removePage']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/page-starters/{role}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * An example to begin with, of a page that a shop needs: imprint, terms, privacy, shipping, returns
-     * @description The token needs the scope content:read.
-     */
-    get: operations['getPageStarter']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/blocks': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Blocks of text, which categories and pages show, without their texts
-     * @description The token needs the scope content:read.
-     */
-    get: operations['listBlocks']
-    put?: never
-    /**
-     * A new block
-     * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
-     */
-    post: operations['createBlock']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/blocks/{code}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * One block with its text in each store view
-     * @description The token needs the scope content:read.
-     */
-    get: operations['getBlock']
-    /**
-     * A block as this says, whole
-     * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
-     */
-    put: operations['replaceBlock']
-    post?: never
-    /**
-     * Remove a block for good
-     * @description The token needs the scope content:write.
-     */
-    delete: operations['removeBlock']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/home': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * The home page: its slides, tiles and shelves
-     * @description The token needs the scope content:read.
-     */
-    get: operations['getHome']
-    /**
-     * The home page as this says
-     * @description The token needs the scope content:write.
-     */
-    put: operations['replaceHome']
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/cart-rules': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Coupons and rules of the cart, in the order in which they apply
-     * @description The token needs the scope promotions:read.
-     */
-    get: operations['listCartRules']
-    put?: never
-    /**
-     * A coupon or, without a code, a discount for every cart it fits
-     * @description It counts from the next look at a cart on. The token needs the scope promotions:write.
-     */
-    post: operations['addCartRule']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/cart-rules/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * One coupon or rule
-     * @description The token needs the scope promotions:read.
-     */
-    get: operations['getCartRule']
-    put?: never
-    post?: never
-    /**
-     * Remove a rule with its codes for good; orders keep what they got
-     * @description The token needs the scope promotions:write.
-     */
-    delete: operations['removeCartRule']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/cart-rules/{id}/pause': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * It does not count until it is resumed
-     * @description The token needs the scope promotions:write.
-     */
-    post: operations['pauseCartRule']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/cart-rules/{id}/resume': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * It counts again
-     * @description The token needs the scope promotions:write.
-     */
-    post: operations['resumeCartRule']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/settings': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * What the whole shop is set to, with the defaults
-     * @description Secrets are set for the process, and are never answered. The token needs the scope settings:read.
-     */
-    get: operations['listSettings']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    /**
-     * Change settings: what is left out stays
-     * @description What is set counts as decided, also where it is the default. All of it or, if one is wrong, nothing. The token needs the scope settings:write.
-     */
-    patch: operations['changeSettings']
-    trace?: never
-  }
-  '/shipping': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * How the shop sends, and what it costs
-     * @description The token needs the scope settings:read.
-     */
-    get: operations['getShipping']
-    /**
-     * How the shop sends, as this says: what is left out gets its default
-     * @description The token needs the scope settings:write.
-     */
-    put: operations['replaceShipping']
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/payment-terms': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * In how many days an order must be paid, by way to pay
-     * @description The token needs the scope settings:read.
-     */
-    get: operations['getPaymentTerms']
-    /**
-     * In how many days an order must be paid: it counts for orders that are placed from then on
-     * @description The token needs the scope settings:write.
-     */
-    put: operations['replacePaymentTerms']
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/tax-classes': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Tax classes, and how many rates each has
-     * @description The token needs the scope settings:read.
-     */
-    get: operations['listTaxClasses']
-    put?: never
-    /**
-     * A new tax class with its rates
-     * @description The token needs the scope settings:write.
-     */
-    post: operations['createTaxClass']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/tax-classes/{code}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * One tax class with its rates: that of the most exact place counts
-     * @description The token needs the scope settings:read.
-     */
-    get: operations['getTaxClass']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    /**
-     * The rates of a tax class are these
-     * @description The token needs the scope settings:write.
-     */
-    patch: operations['changeTaxClass']
-    trace?: never
-  }
-  '/store-views': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Store views: the shop’s languages, each with its currency
-     * @description The token needs the scope settings:read.
-     */
-    get: operations['listStoreViews']
-    put?: never
-    /**
-     * A new store view
-     * @description The token needs the scope settings:write.
-     */
-    post: operations['createStoreView']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/store-views/{code}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * One store view
-     * @description The token needs the scope settings:read.
-     */
-    get: operations['getStoreView']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    /**
-     * Change a store view: what is left out stays
-     * @description The token needs the scope settings:write.
-     */
-    patch: operations['changeStoreView']
-    trace?: never
-  }
-  '/customers': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Customers, the newest first
-     * @description The token needs the scope customers:read.
-     */
-    get: operations['listCustomers']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/customers/{id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * One customer with addresses, group and newsletter
-     * @description The token needs the scope customers:read.
-     */
-    get: operations['getCustomer']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    /**
-     * Change the name, or put into another group
-     * @description What is left out stays. Prices, coupons and rules of a group count from the next page on. The token needs the scope customers:write.
-     */
-    patch: operations['changeCustomer']
-    trace?: never
-  }
-  '/customers/{id}/export': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Everything that is kept about them, as they may ask for it
-     * @description That it was read stands in the audit trail. The token needs the scope customers:write.
-     */
-    post: operations['exportCustomer']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/customers/{id}/erase': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Remove the account and what belongs to it, for good
-     * @description Orders stay, without it. The customer gets a last letter. The token needs the scope customers:write.
-     */
-    post: operations['eraseCustomer']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/customer-groups': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Groups that somebody is in, or that have prices of their own
-     * @description The token needs the scope customers:read.
-     */
-    get: operations['listCustomerGroups']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/newsletter-subscribers': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Newsletter subscribers, the newest first
-     * @description Write to those in the state subscribed only; "newsletter export" gives each a link that ends the subscription. The token needs the scope customers:read.
-     */
-    get: operations['listSubscribers']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/audit': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * What was changed by commands and programs, the newest first
-     * @description The token needs the scope audit:read.
-     */
-    get: operations['listAudit']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/webhooks': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Addresses that are told what happens
-     * @description The token needs the scope webhooks:read.
-     */
-    get: operations['listWebhooks']
-    put?: never
-    /**
-     * Have an address told what happens
-     * @description It gets a POST, signed as Standard Webhooks says; the secret is shown this once. What is not answered with 2xx is sent again for three days, messages about one order in their order. 410 switches it off. The token needs the scope webhooks:write.
-     */
-    post: operations['addWebhook']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/webhooks/{id}/switch': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Switch it off, or on again
-     * @description What happens meanwhile waits; it leaves when it is on again. The token needs the scope webhooks:write.
-     */
-    post: operations['switchWebhook']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/webhooks/{id}/remove': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Tell it nothing more, and forget its messages
-     * @description The token needs the scope webhooks:write.
-     */
-    post: operations['removeWebhook']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/webhook-deliveries': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Messages and what became of them, the newest first
-     * @description Those that arrived or were given up are forgotten after two weeks. The token needs the scope webhooks:read.
-     */
-    get: operations['listDeliveries']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/webhook-deliveries/{id}/replay': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Send a message again that arrived or was given up
-     * @description It keeps its id, by which its receiver knows it. The token needs the scope webhooks:write.
-     */
-    post: operations['replayDelivery']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders, the newest first
+         * @description The token needs the scope orders:read.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order with its history
+         * @description The token needs the scope orders:read.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{number}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Its money came: a bank transfer, a cheque, cash
+         * @description The token needs the scope orders:write.
+         */
+        post: operations["payOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{number}/ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It was sent, wholly or partly
+         * @description The token needs the scope orders:write.
+         */
+        post: operations["shipOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{number}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give it an invoice number before it is paid or sent
+         * @description An order that is paid or sent has one by itself. Numbers follow each other; an order has one. The token needs the scope orders:write.
+         */
+        post: operations["invoiceOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{number}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give money back, by the gateway it was paid with
+         * @description Without lines, shipping and amount: all that is left of it. Never more than is left, and once: a request that was cut off is sent again as it was. Money that no gateway took is noted, and sent by you. The token needs the scope orders:write.
+         */
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{number}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It is neither paid nor sent, and will not be; its pieces are for sale again
+         * @description The token needs the scope orders:write.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{number}/addresses/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Correct where it goes, or whom it is billed to
+         * @description What is left out stays. Country and region stay: its taxes and the price of sending follow from them. What was sent, and an address that stands on an invoice, are not changed any more. The token needs the scope orders:write.
+         */
+        patch: operations["correctOrderAddress"];
+        trace?: never;
+    };
+    "/orders/{number}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a remark with it, or write to its shopper
+         * @description The token needs the scope orders:write.
+         */
+        post: operations["noteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products, on sale or not, in the order in which they came into the shop
+         * @description The token needs the scope catalogue:read.
+         */
+        get: operations["listProducts"];
+        put?: never;
+        /**
+         * A new product of any type
+         * @description Its parts, variants, categories, attributes and pictures must be there. The token needs the scope catalogue:write.
+         */
+        post: operations["createProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{sku}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One product
+         * @description The token needs the scope catalogue:read.
+         */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a product for good
+         * @description Orders keep what they say of it. To take it off the shop for a while, change isEnabled. The token needs the scope catalogue:write.
+         */
+        delete: operations["removeProduct"];
+        options?: never;
+        head?: never;
+        /**
+         * Change prices, or take it off the shop and put it back
+         * @description What is left out stays as it is. Pages show it within a second or two. The token needs the scope catalogue:write.
+         */
+        patch: operations["changeProduct"];
+        trace?: never;
+    };
+    "/products/{sku}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many pieces of it there are
+         * @description The token needs the scope catalogue:read.
+         */
+        get: operations["getStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pieces came, went or were counted: all of it or, if one is wrong, nothing
+         * @description Sales go on meanwhile: pieces that came are added to what is there then. It counts at once. The token needs the scope catalogue:write.
+         */
+        post: operations["changeStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change prices of many products, or take them off the shop and put them back
+         * @description Each row by itself: the answer says of each, in the order of the rows, whether it was done. The token needs the scope catalogue:write.
+         */
+        post: operations["changeProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{sku}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One product with all that belongs to it
+         * @description In the form of the catalogue’s files (JSON Lines): texts, options, variants, parts, links, prices, categories, pictures. The token needs the scope catalogue:read.
+         */
+        get: operations["getProductRecord"];
+        /**
+         * A product as this says: what is left out gets its default
+         * @description Its pieces and the day it was made stay. The token needs the scope catalogue:write.
+         */
+        put: operations["replaceProduct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a part of a product: what is left out stays
+         * @description Null takes a value away; a list names all of its items, which keep what is not said of them. The token needs the scope catalogue:write.
+         */
+        patch: operations["changeProductRecord"];
+        trace?: never;
+    };
+    "/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products on sale of which there are few pieces
+         * @description The token needs the scope catalogue:read.
+         */
+        get: operations["listLowStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for the owner
+         * @description Each count comes with the list that shows what it counts. The token needs the scope reports:read.
+         */
+        get: operations["getToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/turnover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders and money by day, week or month
+         * @description By the day an order was placed, in the shop’s time zone; cancelled orders count nothing. Amounts of other currencies are changed at today’s rate. The token needs the scope reports:read.
+         */
+        get: operations["getTurnover"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/best-sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sold in most pieces
+         * @description The token needs the scope reports:read.
+         */
+        get: operations["getBestSellers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/abandoned-carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Carts that were left with something in them, the latest first
+         * @description The token needs the scope reports:read.
+         */
+        get: operations["listAbandonedCarts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews, the newest first
+         * @description The token needs the scope reviews:read.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show reviews
+         * @description All of them or, if there is one that is none, nothing. It can be changed later; the product’s rating follows. The token needs the scope reviews:write.
+         */
+        post: operations["approveReviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do not show reviews
+         * @description All of them or, if there is one that is none, nothing. It can be changed later; the product’s rating follows. The token needs the scope reviews:write.
+         */
+        post: operations["rejectReviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Letters that the shop wrote, without their texts, the newest first
+         * @description Those that were delivered are forgotten after some weeks. The token needs the scope customers:read.
+         */
+        get: operations["listLetters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a picture, which products, categories and pages may show then
+         * @description The body is the picture: JPEG, PNG, GIF, WebP or AVIF of at most 25 MB. What it is, its content says. The same picture sent again is the same file. The token needs the scope catalogue:write.
+         */
+        post: operations["uploadPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{sku}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pictures of a product, the first one its main one
+         * @description The token needs the scope catalogue:read.
+         */
+        get: operations["getProductPictures"];
+        /**
+         * Its pictures are these, in this order, with these labels
+         * @description The first is its main one; a hidden one is kept and not shown. A picture that is left out is no longer the product’s. The token needs the scope catalogue:write.
+         */
+        put: operations["setProductPictures"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tree of categories: each below its parent, in the order of the menu
+         * @description The token needs the scope catalogue:read.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        /**
+         * A new category
+         * @description Its path names it from the root down ("tea/teapots"); the category above it must be there. The token needs the scope catalogue:write.
+         */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One category with its texts in each store view
+         * @description The token needs the scope catalogue:read.
+         */
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a category that has none below it; its products stay
+         * @description The token needs the scope catalogue:write.
+         */
+        delete: operations["removeCategory"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a category’s names, texts, picture and landing page: what is left out stays
+         * @description With another urlKey, former addresses lead to the new ones. The token needs the scope catalogue:write.
+         */
+        patch: operations["changeCategory"];
+        trace?: never;
+    };
+    "/categories/{path}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a category, with all below it, elsewhere in the tree
+         * @description Its path changes with it, and former addresses lead to the new ones. The token needs the scope catalogue:write.
+         */
+        post: operations["moveCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{path}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The products in a category, by position
+         * @description The token needs the scope catalogue:read.
+         */
+        get: operations["listCategoryProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{path}/product-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put products into a category, at a position, or take them out: all of it or, if one is wrong, nothing
+         * @description The token needs the scope catalogue:write.
+         */
+        post: operations["placeProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What products are described and configured by, without the options
+         * @description The token needs the scope catalogue:read.
+         */
+        get: operations["listAttributes"];
+        put?: never;
+        /**
+         * A new attribute
+         * @description The token needs the scope catalogue:write.
+         */
+        post: operations["createAttribute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/attributes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One attribute with its options, and their labels in each store view
+         * @description The token needs the scope catalogue:read.
+         */
+        get: operations["getAttribute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change an attribute: what is left out stays, and so do options that are not named
+         * @description The token needs the scope catalogue:write.
+         */
+        patch: operations["changeAttribute"];
+        trace?: never;
+    };
+    "/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shop’s own pages, without their texts, and which of those that a shop needs are missing
+         * @description The token needs the scope content:read.
+         */
+        get: operations["listPages"];
+        put?: never;
+        /**
+         * A new page
+         * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
+         */
+        post: operations["createPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pages/{address}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page with its texts in each store view
+         * @description The token needs the scope content:read.
+         */
+        get: operations["getPage"];
+        /**
+         * A page as this says, whole; with another address it moves, and the former one leads there
+         * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
+         */
+        put: operations["replacePage"];
+        post?: never;
+        /**
+         * Remove a page for good
+         * @description The token needs the scope content:write.
+         */
+        delete: operations["removePage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/page-starters/{role}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An example to begin with, of a page that a shop needs: imprint, terms, privacy, shipping, returns
+         * @description The token needs the scope content:read.
+         */
+        get: operations["getPageStarter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Blocks of text, which categories and pages show, without their texts
+         * @description The token needs the scope content:read.
+         */
+        get: operations["listBlocks"];
+        put?: never;
+        /**
+         * A new block
+         * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
+         */
+        post: operations["createBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blocks/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One block with its text in each store view
+         * @description The token needs the scope content:read.
+         */
+        get: operations["getBlock"];
+        /**
+         * A block as this says, whole
+         * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
+         */
+        put: operations["replaceBlock"];
+        post?: never;
+        /**
+         * Remove a block for good
+         * @description The token needs the scope content:write.
+         */
+        delete: operations["removeBlock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The home page: its slides, tiles and shelves
+         * @description The token needs the scope content:read.
+         */
+        get: operations["getHome"];
+        /**
+         * The home page as this says
+         * @description The token needs the scope content:write.
+         */
+        put: operations["replaceHome"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coupons and rules of the cart, in the order in which they apply
+         * @description The token needs the scope promotions:read.
+         */
+        get: operations["listCartRules"];
+        put?: never;
+        /**
+         * A coupon or, without a code, a discount for every cart it fits
+         * @description It counts from the next look at a cart on. The token needs the scope promotions:write.
+         */
+        post: operations["addCartRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart-rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One coupon or rule
+         * @description The token needs the scope promotions:read.
+         */
+        get: operations["getCartRule"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a rule with its codes for good; orders keep what they got
+         * @description The token needs the scope promotions:write.
+         */
+        delete: operations["removeCartRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart-rules/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It does not count until it is resumed
+         * @description The token needs the scope promotions:write.
+         */
+        post: operations["pauseCartRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart-rules/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It counts again
+         * @description The token needs the scope promotions:write.
+         */
+        post: operations["resumeCartRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the whole shop is set to, with the defaults
+         * @description Secrets are set for the process, and are never answered. The token needs the scope settings:read.
+         */
+        get: operations["listSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change settings: what is left out stays
+         * @description What is set counts as decided, also where it is the default. All of it or, if one is wrong, nothing. The token needs the scope settings:write.
+         */
+        patch: operations["changeSettings"];
+        trace?: never;
+    };
+    "/shipping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the shop sends, and what it costs
+         * @description The token needs the scope settings:read.
+         */
+        get: operations["getShipping"];
+        /**
+         * How the shop sends, as this says: what is left out gets its default
+         * @description The token needs the scope settings:write.
+         */
+        put: operations["replaceShipping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * In how many days an order must be paid, by way to pay
+         * @description The token needs the scope settings:read.
+         */
+        get: operations["getPaymentTerms"];
+        /**
+         * In how many days an order must be paid: it counts for orders that are placed from then on
+         * @description The token needs the scope settings:write.
+         */
+        put: operations["replacePaymentTerms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tax-classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tax classes, and how many rates each has
+         * @description The token needs the scope settings:read.
+         */
+        get: operations["listTaxClasses"];
+        put?: never;
+        /**
+         * A new tax class with its rates
+         * @description The token needs the scope settings:write.
+         */
+        post: operations["createTaxClass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tax-classes/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One tax class with its rates: that of the most exact place counts
+         * @description The token needs the scope settings:read.
+         */
+        get: operations["getTaxClass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * The rates of a tax class are these
+         * @description The token needs the scope settings:write.
+         */
+        patch: operations["changeTaxClass"];
+        trace?: never;
+    };
+    "/store-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Store views: the shop’s languages, each with its currency
+         * @description The token needs the scope settings:read.
+         */
+        get: operations["listStoreViews"];
+        put?: never;
+        /**
+         * A new store view
+         * @description The token needs the scope settings:write.
+         */
+        post: operations["createStoreView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store-views/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One store view
+         * @description The token needs the scope settings:read.
+         */
+        get: operations["getStoreView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a store view: what is left out stays
+         * @description The token needs the scope settings:write.
+         */
+        patch: operations["changeStoreView"];
+        trace?: never;
+    };
+    "/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Customers, the newest first
+         * @description The token needs the scope customers:read.
+         */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One customer with addresses, group and newsletter
+         * @description The token needs the scope customers:read.
+         */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the name, or put into another group
+         * @description What is left out stays. Prices, coupons and rules of a group count from the next page on. The token needs the scope customers:write.
+         */
+        patch: operations["changeCustomer"];
+        trace?: never;
+    };
+    "/customers/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Everything that is kept about them, as they may ask for it
+         * @description That it was read stands in the audit trail. The token needs the scope customers:write.
+         */
+        post: operations["exportCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the account and what belongs to it, for good
+         * @description Orders stay, without it. The customer gets a last letter. The token needs the scope customers:write.
+         */
+        post: operations["eraseCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Groups that somebody is in, or that have prices of their own
+         * @description The token needs the scope customers:read.
+         */
+        get: operations["listCustomerGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter-subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Newsletter subscribers, the newest first
+         * @description Write to those in the state subscribed only; "newsletter export" gives each a link that ends the subscription. The token needs the scope customers:read.
+         */
+        get: operations["listSubscribers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was changed by commands and programs, the newest first
+         * @description The token needs the scope audit:read.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Addresses that are told what happens
+         * @description The token needs the scope webhooks:read.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Have an address told what happens
+         * @description It gets a POST, signed as Standard Webhooks says; the secret is shown this once. What is not answered with 2xx is sent again for three days, messages about one order in their order. 410 switches it off. The token needs the scope webhooks:write.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch it off, or on again
+         * @description What happens meanwhile waits; it leaves when it is on again. The token needs the scope webhooks:write.
+         */
+        post: operations["switchWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell it nothing more, and forget its messages
+         * @description The token needs the scope webhooks:write.
+         */
+        post: operations["removeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages and what became of them, the newest first
+         * @description Those that arrived or were given up are forgotten after two weeks. The token needs the scope webhooks:read.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again that arrived or was given up
+         * @description It keeps its id, by which its receiver knows it. The token needs the scope webhooks:write.
+         */
+        post: operations["replayDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>
+export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    Order: {
-      number: string
-      /** @enum {string} */
-      state: 'pending-payment' | 'pending' | 'processing' | 'complete' | 'cancelled' | 'refunded'
-      /**
-       * @description How far its money is.
-       * @enum {string}
-       */
-      payment: 'at-gateway' | 'unpaid' | 'paid' | 'partly-refunded' | 'refunded' | 'void'
-      /**
-       * @description How far its goods are.
-       * @enum {string}
-       */
-      fulfilment: 'unshipped' | 'partly-shipped' | 'shipped' | 'virtual'
-      /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-      placedAt: string
-      paidAt: string | null
-      shippedAt: string | null
-      invoiceNumber: string | null
-      /** @description The code of the store view. */
-      store: string
-      email: string
-      /** @description Null of a guest. */
-      customerId: string | null
-      paymentMethod: string
-      shippingMethod: string | null
-      couponCode: string | null
-      subtotal: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      discount: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      shipping: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      tax: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      grandTotal: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      refunded: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      lines: {
-        /** @description Its number within the order, from 0. */
-        line: number
-        sku: string
-        name: string
-        /** @description What the shopper chose, in words. */
-        choices: {
-          label: string
-          value: string
-        }[]
-        quantity: number
-        unitPrice: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        }
-        rowTotal: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        }
-        discount: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        }
-        /** @description Pieces that were sent. */
-        shipped: number
-        /** @description Pieces whose price was given back. */
-        refunded: number
-      }[]
-      billingAddress: {
-        firstName: string
-        lastName: string
-        company?: string
-        street: string[]
-        city: string
-        region: string
-        postcode: string
-        /** @description ISO 3166-1 alpha-2, such as "DE". */
-        country: string
-        phone?: string
-      } | null
-      shippingAddress: {
-        firstName: string
-        lastName: string
-        company?: string
-        street: string[]
-        city: string
-        region: string
-        postcode: string
-        /** @description ISO 3166-1 alpha-2, such as "DE". */
-        country: string
-        phone?: string
-      } | null
-    }
-    OrderWithHistory: {
-      number: string
-      /** @enum {string} */
-      state: 'pending-payment' | 'pending' | 'processing' | 'complete' | 'cancelled' | 'refunded'
-      /**
-       * @description How far its money is.
-       * @enum {string}
-       */
-      payment: 'at-gateway' | 'unpaid' | 'paid' | 'partly-refunded' | 'refunded' | 'void'
-      /**
-       * @description How far its goods are.
-       * @enum {string}
-       */
-      fulfilment: 'unshipped' | 'partly-shipped' | 'shipped' | 'virtual'
-      /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-      placedAt: string
-      paidAt: string | null
-      shippedAt: string | null
-      invoiceNumber: string | null
-      /** @description The code of the store view. */
-      store: string
-      email: string
-      /** @description Null of a guest. */
-      customerId: string | null
-      paymentMethod: string
-      shippingMethod: string | null
-      couponCode: string | null
-      subtotal: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      discount: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      shipping: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      tax: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      grandTotal: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      refunded: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      lines: {
-        /** @description Its number within the order, from 0. */
-        line: number
-        sku: string
-        name: string
-        /** @description What the shopper chose, in words. */
-        choices: {
-          label: string
-          value: string
-        }[]
-        quantity: number
-        unitPrice: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        }
-        rowTotal: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        }
-        discount: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        }
-        /** @description Pieces that were sent. */
-        shipped: number
-        /** @description Pieces whose price was given back. */
-        refunded: number
-      }[]
-      billingAddress: {
-        firstName: string
-        lastName: string
-        company?: string
-        street: string[]
-        city: string
-        region: string
-        postcode: string
-        /** @description ISO 3166-1 alpha-2, such as "DE". */
-        country: string
-        phone?: string
-      } | null
-      shippingAddress: {
-        firstName: string
-        lastName: string
-        company?: string
-        street: string[]
-        city: string
-        region: string
-        postcode: string
-        /** @description ISO 3166-1 alpha-2, such as "DE". */
-        country: string
-        phone?: string
-      } | null
-      payments: {
-        gateway: string
-        status: string
-        amount: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        }
-        refunded: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        }
-        /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-        at: string
-      }[]
-      /** @description Everything that happened to it, the oldest first. */
-      events: {
-        /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-        at: string
-        actor: string
-        kind: string
-        /** @enum {string} */
-        state: 'pending-payment' | 'pending' | 'processing' | 'complete' | 'cancelled' | 'refunded'
-        carrier?: string
-        trackingNumber?: string
-        /** @description More was to follow. */
-        isPart?: boolean
-        /** @description What was sent, or given back for; without it everything. */
-        lines?: {
-          line: number
-          quantity: number
-        }[]
-        amount?: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        }
-        returnsStock?: boolean
-        reason?: string
-        /** @description Of the invoice, the shipment, the credit memo. */
-        number?: string
-        /** @description Of the payment at its gateway. */
-        reference?: string
-        text?: string
-        isPublic?: boolean
-        /** @enum {string} */
-        address?: 'billing' | 'shipping'
-        before?: {
-          firstName: string
-          lastName: string
-          company?: string
-          street: string[]
-          city: string
-          region: string
-          postcode: string
-          /** @description ISO 3166-1 alpha-2, such as "DE". */
-          country: string
-          phone?: string
-        }
-        after?: {
-          firstName: string
-          lastName: string
-          company?: string
-          street: string[]
-          city: string
-          region: string
-          postcode: string
-          /** @description ISO 3166-1 alpha-2, such as "DE". */
-          country: string
-          phone?: string
-        }
-      }[]
-      /** @description Uses of the right of withdrawal, as they were sent. */
-      withdrawals: {
-        name: string
-        email: string
-        text: string
-        /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-        at: string
-      }[]
-    }
-    OrderList: {
-      items: components['schemas']['Order'][]
-      /** @description The cursor of the next page; null on the last. */
-      next: string | null
-    }
-    Refund: {
-      amount: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      }
-      /** @description No gateway took the money: send it yourself. */
-      isByHand: boolean
-      order: components['schemas']['OrderWithHistory']
-    }
-    Product: {
-      sku: string
-      /** @enum {string} */
-      type: 'simple' | 'configurable' | 'bundle' | 'grouped' | 'virtual' | 'downloadable'
-      /** @description In the default store view. */
-      name: string
-      isEnabled: boolean
-      /** @description Its first picture, below /media/. */
-      picture: string | null
-      /** @description Null where it is the sum of its parts’. */
-      price: {
-        /** @description An amount such as "12.50". */
-        amount: string
-        /** @description ISO 4217, such as "EUR". */
-        currency: string
-      } | null
-      specialPrice: {
-        /** @description Null where it is a percentage. */
-        price: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        } | null
-        /** @description Of a bundle: how much of its price it costs. */
-        percent: string | null
-        from: string | null
-        to: string | null
-      } | null
-    }
-    ProductList: {
-      items: components['schemas']['Product'][]
-      /** @description The cursor of the next page; null on the last. */
-      next: string | null
-    }
-    Stock: {
-      sku: string
-      quantity: number
-      /** @description Its pieces are counted. */
-      isManaged: boolean
-      /** @description The switch that takes it off sale. */
-      isInStock: boolean
-      allowsBackorders: boolean
-    }
-    StockChanges: {
-      changes: {
-        sku: string
-        before: number
-        after: number
-      }[]
-    }
-    ProductChanges: {
-      results: {
-        sku: string
-        isDone: boolean
-        errors?: {
-          pointer: string
-          detail: string
-        }[]
-      }[]
-    }
-    Attribute: {
-      code: string
-      /** @enum {string} */
-      input: 'select' | 'multiselect' | 'text' | 'boolean'
-      label: string
-      labels?: {
-        [key: string]: string
-      }
-      isFilterable?: boolean
-      isSearchable?: boolean
-      isVisible?: boolean
-      isComparable?: boolean
-      position?: number
-      /** @enum {string} */
-      swatch?: 'colour' | 'picture'
-      options?: {
-        code: string
-        label: string
-        labels?: {
-          [key: string]: string
-        }
-        swatch?: string
-      }[]
-    }
-    AttributeList: {
-      items: {
-        code: string
-        /** @enum {string} */
-        input: 'select' | 'multiselect' | 'text' | 'boolean'
-        label: string
-        labels?: {
-          [key: string]: string
-        }
-        isFilterable?: boolean
-        isSearchable?: boolean
-        isVisible?: boolean
-        isComparable?: boolean
-        position?: number
-        /** @enum {string} */
-        swatch?: 'colour' | 'picture'
-        optionCount: number
-      }[]
-    }
-    CartRule: {
-      id: string
-      /** @description What it is called; left out: its code. */
-      name?: string
-      /** @description What it is called in a store view. */
-      labels?: {
-        [key: string]: string
-      }
-      discount?:
-        | {
-            /** @constant */
-            kind: 'percent'
-            percent: string
-            step?: number
-            mostPieces?: number
-          }
-        | {
-            /** @constant */
-            kind: 'piece'
-            /** @description An amount such as "12.50". */
-            amount: string
-            step?: number
-            mostPieces?: number
-          }
-        | {
-            /** @constant */
-            kind: 'cart'
-            /** @description An amount such as "12.50". */
-            amount: string
-          }
-        | {
-            /** @constant */
-            kind: 'buy-get'
-            buy: number
-            get: number
-            mostPieces?: number
-          }
-      /** @description The discount lowers the cost of sending, too. */
-      toShipping?: boolean
-      freeShipping?: boolean
-      /** @description A day in the shop’s time zone, such as "2026-06-01". */
-      from?: string
-      /** @description A day in the shop’s time zone, such as "2026-06-01". */
-      to?: string
-      /** @description An amount such as "12.50". */
-      minimumSubtotal?: string
-      minimumPieces?: number
-      /** @description Only for these products. */
-      skus?: string[]
-      /** @description Only for products in these categories, by path. */
-      categories?: string[]
-      customerGroups?: string[]
-      /** @description Lower ones come first. */
-      priority?: number
-      stopsFurther?: boolean
-      isActive: boolean
-      /** @description Only carts with one of its codes get it. */
-      isForCodes: boolean
-      conditions?: {
-        [key: string]: unknown
-      }
-      stores?: string[]
-      /** @description False: it came from a former shop and does more than is told here. */
-      inWhole: boolean
-      coupons: {
-        code: string
-        usesLimit: number | null
-        usesPerCustomer: number | null
-        expires: string | null
-        timesUsed: number
-      }[]
-    }
-    CartRuleList: {
-      items: components['schemas']['CartRule'][]
-    }
-    Category: {
-      path: string
-      name: string
-      urlKey: string
-      description?: string
-      metaTitle?: string
-      metaDescription?: string
-      landingBlock?: string
-      /** @enum {string} */
-      shows?: 'products' | 'block' | 'block-and-products'
-      position?: number
-      image?: string
-      isActive?: boolean
-      isInMenu?: boolean
-      texts?: {
-        [key: string]: {
-          name?: string
-          urlKey?: string
-          description?: string
-          metaTitle?: string
-          metaDescription?: string
-          landingBlock?: string
-          /** @enum {string} */
-          shows?: 'products' | 'block' | 'block-and-products'
-        }
-      }
-    }
-    CategoryTree: {
-      items: {
-        path: string
-        /** @description In the default store view. */
-        name: string
-        position: number
-        isActive: boolean
-        isInMenu: boolean
-        image: string | null
-        /** @description In the category itself. */
-        products: number
-      }[]
-    }
-    CategoryProducts: {
-      items: {
-        sku: string
-        name: string
-        isEnabled: boolean
-        position: number
-      }[]
-      next: string | null
-    }
-    Done: {
-      /** @constant */
-      isDone: true
-    }
-    Page: {
-      address: string
-      /** @enum {string} */
-      role?: 'imprint' | 'terms' | 'privacy' | 'shipping' | 'returns'
-      isPublished?: boolean
-      stores?: string[]
-      places?: ('header' | 'footer')[]
-      position?: number
-      title?: string
-      heading?: string
-      html?: string
-      metaTitle?: string
-      metaDescription?: string
-      texts?: {
-        [key: string]: {
-          title?: string
-          heading?: string
-          html?: string
-          metaTitle?: string
-          metaDescription?: string
-        }
-      }
-    }
-    PageList: {
-      items: {
-        address: string
-        /** @enum {string} */
-        role?: 'imprint' | 'terms' | 'privacy' | 'shipping' | 'returns'
-        isPublished?: boolean
-        stores?: string[]
-        places?: ('header' | 'footer')[]
-        position?: number
-        title?: string
-        heading?: string
-        metaTitle?: string
-        metaDescription?: string
-      }[]
-      /** @description Pages that a shop needs and has not yet. */
-      missing: ('imprint' | 'terms' | 'privacy' | 'shipping' | 'returns')[]
-    }
-    Block: {
-      code: string
-      isPublished?: boolean
-      stores?: string[]
-      html?: string
-      texts?: {
-        [key: string]: {
-          html?: string
-        }
-      }
-    }
-    BlockList: {
-      items: {
-        code: string
-        isPublished?: boolean
-        stores?: string[]
-      }[]
-    }
-    Home: {
-      /** @default [] */
-      slides: {
-        picture?: string
-        words: {
-          [key: string]: {
-            title?: string
-            text?: string
-            pictureLabel?: string
-            link?: {
-              text: string
-              path: string
-            }
-          }
-        }
-        from?: string
-        to?: string
-      }[]
-      /** @default [] */
-      tiles: {
-        picture?: string
-        words: {
-          [key: string]: {
-            title?: string
-            text?: string
-            pictureLabel?: string
-            link?: {
-              text: string
-              path: string
-            }
-          }
-        }
-        from?: string
-        to?: string
-      }[]
-      /**
-       * @default [
-       *       "tiles",
-       *       "featured",
-       *       "categories",
-       *       "news",
-       *       "sale",
-       *       "recently-viewed"
-       *     ]
-       */
-      shelves: ('tiles' | 'featured' | 'categories' | 'news' | 'sale' | 'recently-viewed')[]
-    }
-    Picture: {
-      /** @description Its path below /media/, by which products name it. */
-      file: string
-      /** @enum {string} */
-      kind: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
-      bytes: number
-      width: number
-      height: number
-    }
-    ProductPictures: {
-      pictures: {
-        file: string
-        label?: string
-        labels?: {
-          [key: string]: string
-        }
-        isHidden?: boolean
-      }[]
-    }
-    Settings: {
-      items: {
-        /** @enum {string} */
-        name:
-          | 'name'
-          | 'tagline'
-          | 'email'
-          | 'seller'
-          | 'bankDetails'
-          | 'country'
-          | 'countries'
-          | 'timeZone'
-          | 'pricesIncludeTax'
-          | 'payment'
-          | 'lowStockFrom'
-          | 'goneAddresses'
-        /** @enum {string} */
-        kind: 'text' | 'lines' | 'list' | 'yes-or-no' | 'count'
-        about: string
-        /** @description What it, or each of a list, may be. */
-        values?: string[]
-        value: string | number | boolean | string[]
-        default: string | number | boolean | string[]
-        /** @description The owner has set it, be it to the default. */
-        isDecided: boolean
-      }[]
-    }
-    Shipping: {
-      /**
-       * @default [
-       *       "flat-rate",
-       *       "free"
-       *     ]
-       */
-      methods: ('flat-rate' | 'table-rate' | 'free' | 'pickup')[]
-      /** @description An amount such as "12.50". */
-      flatRate?: string
-      /**
-       * @default order
-       * @enum {string}
-       */
-      flatRatePer: 'order' | 'piece'
-      freeFrom?: string | null
-      /**
-       * @default weight
-       * @enum {string}
-       */
-      tableRateBy: 'weight' | 'subtotal' | 'pieces'
-      /** @default null */
-      taxClass: string | null
-      /** @default {} */
-      countries: {
-        [key: string]: string[]
-      }
-      /** @default {} */
-      titles: {
-        [key: string]: {
-          [key: string]: string
-        }
-      }
-      /** @default {} */
-      pickup: {
-        [key: string]: string
-      }
-    }
-    PaymentTerms: {
-      /** @description In so many days an order must be paid; null: it waits without end. */
-      'bank-transfer'?: number | null
-      /** @description In so many days an order must be paid; null: it waits without end. */
-      'check-money-order'?: number | null
-      /** @description In so many days an order must be paid; null: it waits without end. */
-      'cash-on-delivery'?: number | null
-    }
-    StoreView: {
-      code: string
-      name: string
-      locale: string
-      currency: string
-      isDefault?: boolean
-    }
-    StoreViewList: {
-      items: components['schemas']['StoreView'][]
-    }
-    TaxClass: {
-      code: string
-      rates: {
-        country: string
-        region?: string
-        postcode?: string
-        percent: string
-        title: string
-        titles?: {
-          [key: string]: string
-        }
-      }[]
-    }
-    TaxClassList: {
-      items: {
-        code: string
-        rateCount: number
-      }[]
-    }
-    ProductRecord: {
-      sku: string
-      /** @enum {string} */
-      type: 'simple' | 'configurable' | 'bundle' | 'grouped' | 'virtual' | 'downloadable'
-      name: string
-      urlKey: string
-      shortDescription?: string
-      description?: string
-      metaTitle?: string
-      metaDescription?: string
-      isEnabled?: boolean
-      /** @enum {string} */
-      visibility?: 'none' | 'catalog' | 'search' | 'both'
-      texts?: {
-        [key: string]: {
-          name?: string
-          urlKey?: string
-          shortDescription?: string
-          description?: string
-          metaTitle?: string
-          metaDescription?: string
-        }
-      }
-      price?: string
-      specialPrice?: {
-        value: string
-        from?: string
-        to?: string
-      }
-      tierPrices?: {
-        quantity: number
-        price: string
-        customerGroup?: string
-        from?: string
-        to?: string
-      }[]
-      taxClass?: string
-      weight?: string
-      newFrom?: string
-      newTo?: string
-      isFeatured?: boolean
-      eventEndsAt?: string
-      categories?: {
-        path: string
-        position?: number
-      }[]
-      attributes?: {
-        [key: string]: string | string[] | boolean
-      }
-      attributeTexts?: {
-        [key: string]: {
-          [key: string]: string
-        }
-      }
-      images?: {
-        file: string
-        label?: string
-        labels?: {
-          [key: string]: string
-        }
-        isHidden?: boolean
-      }[]
-      videos?: {
-        source: string
-        poster?: string
-        label?: string
-        labels?: {
-          [key: string]: string
-        }
-      }[]
-      related?: string[]
-      upSells?: string[]
-      crossSells?: string[]
-      configurable?: {
-        attributes: {
-          code: string
-          label?: string
-          prices?: {
-            option: string
+    schemas: {
+        Order: {
+            number: string;
             /** @enum {string} */
-            type: 'fixed' | 'percent'
-            value: string
-          }[]
-        }[]
-        children: string[]
-      }
-      bundle?: {
-        /** @enum {string} */
-        priceType: 'fixed' | 'dynamic'
-        options: {
-          title: string
-          titles?: {
-            [key: string]: string
-          }
-          /** @enum {string} */
-          input: 'select' | 'radio' | 'checkbox' | 'multi'
-          isRequired?: boolean
-          selections: {
-            sku: string
-            quantity?: number
-            canChangeQuantity?: boolean
-            isDefault?: boolean
-            price?: {
-              /** @enum {string} */
-              type: 'fixed' | 'percent'
-              value: string
-            }
-          }[]
-        }[]
-      }
-      grouped?: {
-        sku: string
-        quantity?: number
-      }[]
-      customOptions?: {
-        title: string
-        titles?: {
-          [key: string]: string
-        }
-        /** @enum {string} */
-        input: 'field' | 'area' | 'file' | 'select' | 'radio' | 'checkbox' | 'multiple' | 'date' | 'date_time' | 'time'
-        isRequired?: boolean
-        maxLength?: number
-        fileExtensions?: string[]
-        maxWidth?: number
-        maxHeight?: number
-        sku?: string
-        price?: {
-          /** @enum {string} */
-          type: 'fixed' | 'percent'
-          value: string
-        }
-        values?: {
-          title: string
-          titles?: {
-            [key: string]: string
-          }
-          sku?: string
-          price?: {
+            state: "pending-payment" | "pending" | "processing" | "complete" | "cancelled" | "refunded";
+            /**
+             * @description How far its money is.
+             * @enum {string}
+             */
+            payment: "at-gateway" | "unpaid" | "paid" | "partly-refunded" | "refunded" | "void";
+            /**
+             * @description How far its goods are.
+             * @enum {string}
+             */
+            fulfilment: "unshipped" | "partly-shipped" | "shipped" | "virtual";
+            /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+            placedAt: string;
+            paidAt: string | null;
+            shippedAt: string | null;
+            invoiceNumber: string | null;
+            /** @description The code of the store view. */
+            store: string;
+            email: string;
+            /** @description Null of a guest. */
+            customerId: string | null;
+            paymentMethod: string;
+            shippingMethod: string | null;
+            couponCode: string | null;
+            subtotal: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            discount: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            shipping: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            tax: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            grandTotal: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            refunded: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            lines: {
+                /** @description Its number within the order, from 0. */
+                line: number;
+                sku: string;
+                name: string;
+                /** @description What the shopper chose, in words. */
+                choices: {
+                    label: string;
+                    value: string;
+                }[];
+                quantity: number;
+                unitPrice: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                rowTotal: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                discount: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                /** @description Pieces that were sent. */
+                shipped: number;
+                /** @description Pieces whose price was given back. */
+                refunded: number;
+            }[];
+            billingAddress: {
+                firstName: string;
+                lastName: string;
+                company?: string;
+                street: string[];
+                city: string;
+                region: string;
+                postcode: string;
+                /** @description ISO 3166-1 alpha-2, such as "DE". */
+                country: string;
+                phone?: string;
+            } | null;
+            shippingAddress: {
+                firstName: string;
+                lastName: string;
+                company?: string;
+                street: string[];
+                city: string;
+                region: string;
+                postcode: string;
+                /** @description ISO 3166-1 alpha-2, such as "DE". */
+                country: string;
+                phone?: string;
+            } | null;
+        };
+        OrderWithHistory: {
+            number: string;
             /** @enum {string} */
-            type: 'fixed' | 'percent'
-            value: string
-          }
-        }[]
-      }[]
-      downloads?: {
-        title: string
-        titles?: {
-          [key: string]: string
-        }
-        file: string
-        sample?: string
-        price?: string
-        maxDownloads?: number
-      }[]
-      samples?: {
-        title: string
-        titles?: {
-          [key: string]: string
-        }
-        file: string
-      }[]
-      createdAt?: string
-      /** @description How it is kept in stock; its pieces are another resource. */
-      stock?: {
-        isManaged?: boolean
-        isInStock?: boolean
-        allowsBackorders?: boolean
-        minimum?: number
-        maximum?: number
-        increment?: number
-      }
-    }
-    Removed: {
-      /** @description What is gone. */
-      removed: string
-    }
-    Today: {
-      /** @description Orders that may leave, all of them or the rest. */
-      toShip: {
-        count: number
-        /** @description There are more than are counted. */
-        isMore: boolean
-        /** @description The list that shows them, below /api/v1. */
-        list: string
-      }
-      /** @description Orders that nobody has paid for a week. */
-      unpaid: {
-        count: number
-        /** @description There are more than are counted. */
-        isMore: boolean
-        /** @description The list that shows them, below /api/v1. */
-        list: string
-      }
-      /** @description Reviews to decide on. */
-      reviews: {
-        count: number
-        /** @description There are more than are counted. */
-        isMore: boolean
-        /** @description The list that shows them, below /api/v1. */
-        list: string
-      }
-      /** @description Products on sale that run out (shop setting lowStockFrom). */
-      lowStock: {
-        count: number
-        /** @description There are more than are counted. */
-        isMore: boolean
-        /** @description The list that shows them, below /api/v1. */
-        list: string
-      }
-      /** @description Letters that did not reach anybody. */
-      failedLetters: {
-        count: number
-        /** @description There are more than are counted. */
-        isMore: boolean
-        /** @description The list that shows them, below /api/v1. */
-        list: string
-      }
-      /** @description Messages of webhooks that did not arrive. */
-      failedMessages: {
-        count: number
-        /** @description There are more than are counted. */
-        isMore: boolean
-        /** @description The list that shows them, below /api/v1. */
-        list: string
-      }
-    }
-    Turnover: {
-      periods: {
-        /** @description A day in the shop’s time zone, such as "2026-06-01". */
-        from: string
-        /** @description A day in the shop’s time zone, such as "2026-06-01". */
-        to: string
-        /** @description Placed in it and not cancelled. */
-        orders: number
-        /** @description What they cost, in the shop’s base currency. */
-        total: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        }
-        /** @description What was given back of it until now. */
-        refunded: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        }
-      }[]
-    }
-    BestSellers: {
-      items: {
-        sku: string
-        name: string
-        quantity: number
-      }[]
-    }
-    AbandonedCartList: {
-      items: {
-        id: string
-        /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-        updatedAt: string
-        /** @description The code of the store view. */
-        store: string
-        /** @description Null of a guest. */
-        customerId: string | null
-        /** @description At the prices that its shopper saw. */
-        total: {
-          /** @description An amount such as "12.50". */
-          amount: string
-          /** @description ISO 4217, such as "EUR". */
-          currency: string
-        }
-        lines: {
-          sku: string
-          quantity: number
-          unitPrice: {
-            /** @description An amount such as "12.50". */
-            amount: string
-            /** @description ISO 4217, such as "EUR". */
-            currency: string
-          }
-        }[]
-      }[]
-      /** @description The cursor of the next page; null on the last. */
-      next: string | null
-    }
-    ReviewList: {
-      items: {
-        id: number
-        /** @enum {string} */
-        state: 'pending' | 'approved' | 'rejected'
-        sku: string
-        /** @description The code of the store view it was written in. */
-        store: string
-        stars: number
-        nickname: string
-        title: string
-        text: string
-        /** @description Null: its writer was not logged in. */
-        customerId: string | null
-        /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-        createdAt: string
-      }[]
-      /** @description The cursor of the next page; null on the last. */
-      next: string | null
-    }
-    ReviewsDecided: {
-      /** @description The others were so already. */
-      changed: number
-    }
-    LetterList: {
-      items: {
-        id: string
-        /** @description Null: to the shop itself. */
-        to: string | null
-        subject: string
-        /** @enum {string} */
-        state: 'waiting' | 'delivered' | 'given-up'
-        attempts: number
-        /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-        createdAt: string
-        /** @description When it was delivered or given up. */
-        settledAt: string | null
-      }[]
-      /** @description The cursor of the next page; null on the last. */
-      next: string | null
-    }
-    CustomerList: {
-      items: {
-        id: string
-        email: string
-        firstName: string
-        lastName: string
-        /** @description The code of the customer group. */
-        group: string
-        /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-        createdAt: string
-        /** @description Null: nobody can log in yet. */
-        confirmedAt: string | null
-        /** @description How many; /orders?customerId= lists them. */
-        orders: number
-      }[]
-      /** @description The cursor of the next page; null on the last. */
-      next: string | null
-    }
-    Customer: {
-      id: string
-      email: string
-      firstName: string
-      lastName: string
-      /** @description The code of the customer group. */
-      group: string
-      /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-      createdAt: string
-      /** @description Null: nobody can log in yet. */
-      confirmedAt: string | null
-      /** @description How many; /orders?customerId= lists them. */
-      orders: number
-      /** @description What the address has said to the newsletter; null: it never signed up. */
-      newsletter: ('unconfirmed' | 'subscribed' | 'unsubscribed') | null
-      addresses: {
-        id: string
-        address: {
-          firstName: string
-          lastName: string
-          company?: string
-          street: string[]
-          city: string
-          region: string
-          postcode: string
-          /** @description ISO 3166-1 alpha-2, such as "DE". */
-          country: string
-          phone?: string
-        }
-        isDefaultBilling: boolean
-        isDefaultShipping: boolean
-      }[]
-    }
-    CustomerData: {
-      data: {
-        [key: string]: unknown
-      }
-    }
-    CustomerErased: {
-      /** @description So many stay, without the account. */
-      orders: number
-    }
-    CustomerGroups: {
-      items: {
-        code: string
-        customers: number
-      }[]
-    }
-    SubscriberList: {
-      items: {
-        id: string
-        email: string
-        /** @enum {string} */
-        state: 'unconfirmed' | 'subscribed' | 'unsubscribed'
-        /** @description The code of the store view of the last sign-up. */
-        store: string
-        /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-        createdAt: string
-        confirmedAt: string | null
-        unsubscribedAt: string | null
-      }[]
-      /** @description The cursor of the next page; null on the last. */
-      next: string | null
-    }
-    AuditList: {
-      items: {
-        id: string
-        /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-        createdAt: string
-        actor: string
-        action: string
-        subject: string
-        details: {
-          [key: string]: unknown
-        }
-      }[]
-      /** @description The cursor of the next page; null on the last. */
-      next: string | null
-    }
-    Webhooks: {
-      items: {
-        id: string
-        url: string
-        events: (
-          | 'order.placed'
-          | 'order.paid'
-          | 'order.shipped'
-          | 'order.refunded'
-          | 'order.cancelled'
-          | 'stock.low'
-          | 'customer.registered'
-          | 'product.changed'
-        )[]
-        isEnabled: boolean
-        /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-        createdAt: string
-        /** @description Messages that wait. */
-        waiting: number
-        /** @description Messages that did not arrive. */
-        givenUp: number
-      }[]
-    }
-    WebhookAdded: {
-      id: string
-      /** @description What its messages are signed with; it is not shown again. */
-      secret: string
-    }
-    DeliveryList: {
-      items: {
-        /** @description The message’s webhook-id. */
-        id: string
-        webhookId: string
-        /** @enum {string} */
-        event:
-          | 'order.placed'
-          | 'order.paid'
-          | 'order.shipped'
-          | 'order.refunded'
-          | 'order.cancelled'
-          | 'stock.low'
-          | 'customer.registered'
-          | 'product.changed'
-        /** @description An order’s number, a SKU, a customer’s id. */
-        subject: string
-        /** @enum {string} */
-        state: 'waiting' | 'delivered' | 'given-up'
-        attempts: number
-        /** @description The last answer’s status, or why there was none. */
-        outcome: string | null
-        /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
-        createdAt: string
-        settledAt: string | null
-        nextAttemptAt: string | null
-      }[]
-      /** @description The cursor of the next page; null on the last. */
-      next: string | null
-    }
-    Replayed: {
-      id: string
-    }
-    StockList: {
-      items: {
-        sku: string
-        /** @description In the default store view. */
-        name: string
-        quantity: number
-        isManaged: boolean
-        isInStock: boolean
-        allowsBackorders: boolean
-      }[]
-      /** @description The cursor of the next page; null on the last. */
-      next: string | null
-    }
-    Problem: {
-      /** @description A relative reference that says which problem it is. */
-      type: string
-      status: number
-      title: string
-      detail?: string
-      errors?: (
-        | {
-            /** @description Where in the body, as a JSON pointer (RFC 6901). */
-            pointer: string
-            detail: string
-          }
-        | {
-            parameter: string
-            detail: string
-          }
-      )[]
-      /** @description The number by which the shop’s log knows the request. */
-      request: string
-    }
-  }
-  responses: never
-  parameters: never
-  requestBodies: never
-  headers: never
-  pathItems: never
-}
-export type $defs = Record<string, never>
-export interface operations {
-  listOrders: {
-    parameters: {
-      query?: {
-        /** @description How many at most, from 1 to 200; 50 if nothing is said. */
-        limit?: string
-        /** @description The `next` of the page before. */
-        cursor?: string
-        state?: 'pending-payment' | 'pending' | 'processing' | 'complete' | 'cancelled' | 'refunded'
-        /** @description How far its money is. */
-        payment?: 'at-gateway' | 'unpaid' | 'paid' | 'partly-refunded' | 'refunded' | 'void'
-        /** @description How far its goods are; to-ship: they may leave, all of them or the rest. */
-        fulfilment?: 'to-ship' | 'unshipped' | 'partly-shipped' | 'shipped' | 'virtual'
-        /** @description Placed at this instant, such as 2026-06-01T00:00:00Z, or later. */
-        placedFrom?: string
-        /** @description Placed before this instant. */
-        placedBefore?: string
-        /** @description Of the shopper with this address, in full. */
-        email?: string
-        customerId?: string
-        /** @description Finds an order by its number, an e-mail address or its beginning, words of a name, a telephone number, a SKU or a tracking number. */
-        q?: string
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['OrderList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getOrder: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The order’s number, as its shopper knows it. */
-        number: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['OrderWithHistory']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  payOrder: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The order’s number, as its shopper knows it. */
-        number: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /**
-           * @description True: the shopper gets no letter.
-           * @default false
-           */
-          isSilent?: boolean
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['OrderWithHistory']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  shipOrder: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The order’s number, as its shopper knows it. */
-        number: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @description By whom it was sent. */
-          carrier?: string
-          /** @description The shopper follows it by this. */
-          trackingNumber?: string
-          /** @description What was sent; left out: all that was not sent before. */
-          lines?: {
-            line: number
-            quantity: number
-          }[]
-          /**
-           * @description True: the shopper gets no letter.
-           * @default false
-           */
-          isSilent?: boolean
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['OrderWithHistory']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  invoiceOrder: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The order’s number, as its shopper knows it. */
-        number: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': Record<string, never>
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['OrderWithHistory']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  refundOrder: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The order’s number, as its shopper knows it. */
-        number: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @description The price of these pieces. */
-          lines?: {
-            line: number
-            quantity: number
-          }[]
-          /** @description So much of what sending cost. */
-          shipping?: string
-          /** @description This amount, whatever lines and shipping come to. */
-          amount?: string
-          /**
-           * @description True: all its pieces are for sale again.
-           * @default false
-           */
-          returnsStock?: boolean
-          /** @description The shopper reads it. */
-          reason?: string
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Refund']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  cancelOrder: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The order’s number, as its shopper knows it. */
-        number: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @description The shopper reads it. */
-          reason?: string
-          /**
-           * @description True: the shopper gets no letter.
-           * @default false
-           */
-          isSilent?: boolean
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['OrderWithHistory']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  correctOrderAddress: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The order’s number, as its shopper knows it. */
-        number: string
-        /** @description Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F. */
-        address: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          firstName?: string
-          lastName?: string
-          company?: string
-          street?: string[]
-          city?: string
-          postcode?: string
-          phone?: string
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['OrderWithHistory']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  noteOrder: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The order’s number, as its shopper knows it. */
-        number: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          text: string
-          /**
-           * @description True: the shopper reads it.
-           * @default false
-           */
-          isPublic?: boolean
-          /**
-           * @description True: the shopper gets it as a letter, and reads it with the order.
-           * @default false
-           */
-          isMailed?: boolean
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['OrderWithHistory']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listProducts: {
-    parameters: {
-      query?: {
-        /** @description How many at most, from 1 to 200; 50 if nothing is said. */
-        limit?: string
-        /** @description The `next` of the page before. */
-        cursor?: string
-        /** @description A part of the SKU or of the name in the default store view. */
-        search?: string
-        /** @description Whether the owner has put it on sale: true or false. */
-        isEnabled?: 'true' | 'false'
-        /** @description Of this type. */
-        type?: 'simple' | 'configurable' | 'bundle' | 'grouped' | 'virtual' | 'downloadable'
-        /** @description Only those that shoppers cannot find or buy, for this reason. */
-        problem?: 'no-price' | 'no-picture' | 'no-category' | 'out-of-stock'
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ProductList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  createProduct: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          sku: string
-          /** @enum {string} */
-          type: 'simple' | 'configurable' | 'bundle' | 'grouped' | 'virtual' | 'downloadable'
-          name: string
-          urlKey: string
-          shortDescription?: string
-          description?: string
-          metaTitle?: string
-          metaDescription?: string
-          isEnabled?: boolean
-          /** @enum {string} */
-          visibility?: 'none' | 'catalog' | 'search' | 'both'
-          texts?: {
-            [key: string]: {
-              name?: string
-              urlKey?: string
-              shortDescription?: string
-              description?: string
-              metaTitle?: string
-              metaDescription?: string
-            }
-          }
-          price?: string
-          specialPrice?: {
-            value: string
-            from?: string
-            to?: string
-          }
-          tierPrices?: {
-            quantity: number
-            price: string
-            customerGroup?: string
-            from?: string
-            to?: string
-          }[]
-          taxClass?: string
-          weight?: string
-          newFrom?: string
-          newTo?: string
-          isFeatured?: boolean
-          eventEndsAt?: string
-          categories?: {
-            path: string
-            position?: number
-          }[]
-          attributes?: {
-            [key: string]: string | string[] | boolean
-          }
-          attributeTexts?: {
-            [key: string]: {
-              [key: string]: string
-            }
-          }
-          images?: {
-            file: string
-            label?: string
-            labels?: {
-              [key: string]: string
-            }
-            isHidden?: boolean
-          }[]
-          videos?: {
-            source: string
-            poster?: string
-            label?: string
-            labels?: {
-              [key: string]: string
-            }
-          }[]
-          related?: string[]
-          upSells?: string[]
-          crossSells?: string[]
-          configurable?: {
-            attributes: {
-              code: string
-              label?: string
-              prices?: {
-                option: string
+            state: "pending-payment" | "pending" | "processing" | "complete" | "cancelled" | "refunded";
+            /**
+             * @description How far its money is.
+             * @enum {string}
+             */
+            payment: "at-gateway" | "unpaid" | "paid" | "partly-refunded" | "refunded" | "void";
+            /**
+             * @description How far its goods are.
+             * @enum {string}
+             */
+            fulfilment: "unshipped" | "partly-shipped" | "shipped" | "virtual";
+            /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+            placedAt: string;
+            paidAt: string | null;
+            shippedAt: string | null;
+            invoiceNumber: string | null;
+            /** @description The code of the store view. */
+            store: string;
+            email: string;
+            /** @description Null of a guest. */
+            customerId: string | null;
+            paymentMethod: string;
+            shippingMethod: string | null;
+            couponCode: string | null;
+            subtotal: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            discount: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            shipping: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            tax: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            grandTotal: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            refunded: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            lines: {
+                /** @description Its number within the order, from 0. */
+                line: number;
+                sku: string;
+                name: string;
+                /** @description What the shopper chose, in words. */
+                choices: {
+                    label: string;
+                    value: string;
+                }[];
+                quantity: number;
+                unitPrice: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                rowTotal: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                discount: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                /** @description Pieces that were sent. */
+                shipped: number;
+                /** @description Pieces whose price was given back. */
+                refunded: number;
+            }[];
+            billingAddress: {
+                firstName: string;
+                lastName: string;
+                company?: string;
+                street: string[];
+                city: string;
+                region: string;
+                postcode: string;
+                /** @description ISO 3166-1 alpha-2, such as "DE". */
+                country: string;
+                phone?: string;
+            } | null;
+            shippingAddress: {
+                firstName: string;
+                lastName: string;
+                company?: string;
+                street: string[];
+                city: string;
+                region: string;
+                postcode: string;
+                /** @description ISO 3166-1 alpha-2, such as "DE". */
+                country: string;
+                phone?: string;
+            } | null;
+            payments: {
+                gateway: string;
+                status: string;
+                amount: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                refunded: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                at: string;
+            }[];
+            /** @description Everything that happened to it, the oldest first. */
+            events: {
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                at: string;
+                actor: string;
+                kind: string;
                 /** @enum {string} */
-                type: 'fixed' | 'percent'
-                value: string
-              }[]
-            }[]
-            children: string[]
-          }
-          bundle?: {
-            /** @enum {string} */
-            priceType: 'fixed' | 'dynamic'
-            options: {
-              title: string
-              titles?: {
-                [key: string]: string
-              }
-              /** @enum {string} */
-              input: 'select' | 'radio' | 'checkbox' | 'multi'
-              isRequired?: boolean
-              selections: {
-                sku: string
-                quantity?: number
-                canChangeQuantity?: boolean
-                isDefault?: boolean
-                price?: {
-                  /** @enum {string} */
-                  type: 'fixed' | 'percent'
-                  value: string
-                }
-              }[]
-            }[]
-          }
-          grouped?: {
-            sku: string
-            quantity?: number
-          }[]
-          customOptions?: {
-            title: string
-            titles?: {
-              [key: string]: string
-            }
-            /** @enum {string} */
-            input:
-              | 'field'
-              | 'area'
-              | 'file'
-              | 'select'
-              | 'radio'
-              | 'checkbox'
-              | 'multiple'
-              | 'date'
-              | 'date_time'
-              | 'time'
-            isRequired?: boolean
-            maxLength?: number
-            fileExtensions?: string[]
-            maxWidth?: number
-            maxHeight?: number
-            sku?: string
-            price?: {
-              /** @enum {string} */
-              type: 'fixed' | 'percent'
-              value: string
-            }
-            values?: {
-              title: string
-              titles?: {
-                [key: string]: string
-              }
-              sku?: string
-              price?: {
+                state: "pending-payment" | "pending" | "processing" | "complete" | "cancelled" | "refunded";
+                carrier?: string;
+                trackingNumber?: string;
+                /** @description More was to follow. */
+                isPart?: boolean;
+                /** @description What was sent, or given back for; without it everything. */
+                lines?: {
+                    line: number;
+                    quantity: number;
+                }[];
+                amount?: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                returnsStock?: boolean;
+                reason?: string;
+                /** @description Of the invoice, the shipment, the credit memo. */
+                number?: string;
+                /** @description Of the payment at its gateway. */
+                reference?: string;
+                text?: string;
+                isPublic?: boolean;
                 /** @enum {string} */
-                type: 'fixed' | 'percent'
-                value: string
-              }
-            }[]
-          }[]
-          downloads?: {
-            title: string
-            titles?: {
-              [key: string]: string
-            }
-            file: string
-            sample?: string
-            price?: string
-            maxDownloads?: number
-          }[]
-          samples?: {
-            title: string
-            titles?: {
-              [key: string]: string
-            }
-            file: string
-          }[]
-          createdAt?: string
-          stock?: {
-            quantity: number
-            isManaged?: boolean
-            isInStock?: boolean
-            allowsBackorders?: boolean
-            minimum?: number
-            maximum?: number
-            increment?: number
-          }
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ProductRecord']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getProduct: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The product’s SKU; a slash in it is written %2F. */
-        sku: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Product']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  removeProduct: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The product’s SKU; a slash in it is written %2F. */
-        sku: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Removed']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  changeProduct: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The product’s SKU; a slash in it is written %2F. */
-        sku: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @description An amount such as "12.50". */
-          price?: string
-          /** @description Null takes it away. */
-          specialPrice?: {
+                address?: "billing" | "shipping";
+                before?: {
+                    firstName: string;
+                    lastName: string;
+                    company?: string;
+                    street: string[];
+                    city: string;
+                    region: string;
+                    postcode: string;
+                    /** @description ISO 3166-1 alpha-2, such as "DE". */
+                    country: string;
+                    phone?: string;
+                };
+                after?: {
+                    firstName: string;
+                    lastName: string;
+                    company?: string;
+                    street: string[];
+                    city: string;
+                    region: string;
+                    postcode: string;
+                    /** @description ISO 3166-1 alpha-2, such as "DE". */
+                    country: string;
+                    phone?: string;
+                };
+            }[];
+            /** @description Uses of the right of withdrawal, as they were sent. */
+            withdrawals: {
+                name: string;
+                email: string;
+                text: string;
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                at: string;
+            }[];
+        };
+        OrderList: {
+            items: components["schemas"]["Order"][];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
+        };
+        Refund: {
+            amount: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            /** @description No gateway took the money: send it yourself. */
+            isByHand: boolean;
+            order: components["schemas"]["OrderWithHistory"];
+        };
+        Product: {
+            sku: string;
+            /** @enum {string} */
+            type: "simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable";
+            /** @description In the default store view. */
+            name: string;
+            isEnabled: boolean;
+            /** @description Its first picture, below /media/. */
+            picture: string | null;
+            /** @description Null where it is the sum of its parts’. */
+            price: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            } | null;
+            specialPrice: {
+                /** @description Null where it is a percentage. */
+                price: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                } | null;
+                /** @description Of a bundle: how much of its price it costs. */
+                percent: string | null;
+                from: string | null;
+                to: string | null;
+            } | null;
+        };
+        ProductList: {
+            items: components["schemas"]["Product"][];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
+        };
+        Stock: {
+            sku: string;
+            quantity: number;
+            /** @description Its pieces are counted. */
+            isManaged: boolean;
+            /** @description The switch that takes it off sale. */
+            isInStock: boolean;
+            allowsBackorders: boolean;
+        };
+        StockChanges: {
+            changes: {
+                sku: string;
+                before: number;
+                after: number;
+            }[];
+        };
+        ProductChanges: {
+            results: {
+                sku: string;
+                isDone: boolean;
+                errors?: {
+                    pointer: string;
+                    detail: string;
+                }[];
+            }[];
+        };
+        Attribute: {
+            code: string;
+            /** @enum {string} */
+            input: "select" | "multiselect" | "text" | "boolean";
+            label: string;
+            labels?: {
+                [key: string]: string;
+            };
+            isFilterable?: boolean;
+            isSearchable?: boolean;
+            isVisible?: boolean;
+            isComparable?: boolean;
+            position?: number;
+            /** @enum {string} */
+            swatch?: "colour" | "picture";
+            options?: {
+                code: string;
+                label: string;
+                labels?: {
+                    [key: string]: string;
+                };
+                swatch?: string;
+            }[];
+        };
+        AttributeList: {
+            items: {
+                code: string;
+                /** @enum {string} */
+                input: "select" | "multiselect" | "text" | "boolean";
+                label: string;
+                labels?: {
+                    [key: string]: string;
+                };
+                isFilterable?: boolean;
+                isSearchable?: boolean;
+                isVisible?: boolean;
+                isComparable?: boolean;
+                position?: number;
+                /** @enum {string} */
+                swatch?: "colour" | "picture";
+                optionCount: number;
+            }[];
+        };
+        CartRule: {
+            id: string;
+            /** @description What it is called; left out: its code. */
+            name?: string;
+            /** @description What it is called in a store view. */
+            labels?: {
+                [key: string]: string;
+            };
+            discount?: {
+                /** @constant */
+                kind: "percent";
+                percent: string;
+                step?: number;
+                mostPieces?: number;
+            } | {
+                /** @constant */
+                kind: "piece";
+                /** @description An amount such as "12.50". */
+                amount: string;
+                step?: number;
+                mostPieces?: number;
+            } | {
+                /** @constant */
+                kind: "cart";
+                /** @description An amount such as "12.50". */
+                amount: string;
+            } | {
+                /** @constant */
+                kind: "buy-get";
+                buy: number;
+                get: number;
+                mostPieces?: number;
+            };
+            /** @description The discount lowers the cost of sending, too. */
+            toShipping?: boolean;
+            freeShipping?: boolean;
+            /** @description A day in the shop’s time zone, such as "2026-06-01". */
+            from?: string;
+            /** @description A day in the shop’s time zone, such as "2026-06-01". */
+            to?: string;
             /** @description An amount such as "12.50". */
-            price: string
-            /** @default null */
-            from?: string | null
-            /** @default null */
-            to?: string | null
-          } | null
-          isEnabled?: boolean
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Product']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getStock: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The product’s SKU; a slash in it is written %2F. */
-        sku: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Stock']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  changeStock: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          changes: (
-            | {
-                sku: string
-                /** @description So many came, or went (-3). */
-                add: number
-              }
-            | {
-                sku: string
-                /** @description So many were counted. */
-                set: number
-                /** @description So many were there before, as far as you know; else nothing is changed. */
-                seen?: number
-              }
-          )[]
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['StockChanges']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  changeProducts: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          changes: {
-            sku: string
+            minimumSubtotal?: string;
+            minimumPieces?: number;
+            /** @description Only for these products. */
+            skus?: string[];
+            /** @description Only for products in these categories, by path. */
+            categories?: string[];
+            customerGroups?: string[];
+            /** @description Lower ones come first. */
+            priority?: number;
+            stopsFurther?: boolean;
+            isActive: boolean;
+            /** @description Only carts with one of its codes get it. */
+            isForCodes: boolean;
+            conditions?: {
+                [key: string]: unknown;
+            };
+            stores?: string[];
+            /** @description False: it came from a former shop and does more than is told here. */
+            inWhole: boolean;
+            coupons: {
+                code: string;
+                usesLimit: number | null;
+                usesPerCustomer: number | null;
+                expires: string | null;
+                timesUsed: number;
+            }[];
+        };
+        CartRuleList: {
+            items: components["schemas"]["CartRule"][];
+        };
+        Category: {
+            path: string;
+            name: string;
+            urlKey: string;
+            description?: string;
+            metaTitle?: string;
+            metaDescription?: string;
+            landingBlock?: string;
+            /** @enum {string} */
+            shows?: "products" | "block" | "block-and-products";
+            position?: number;
+            image?: string;
+            isActive?: boolean;
+            isInMenu?: boolean;
+            texts?: {
+                [key: string]: {
+                    name?: string;
+                    urlKey?: string;
+                    description?: string;
+                    metaTitle?: string;
+                    metaDescription?: string;
+                    landingBlock?: string;
+                    /** @enum {string} */
+                    shows?: "products" | "block" | "block-and-products";
+                };
+            };
+        };
+        CategoryTree: {
+            items: {
+                path: string;
+                /** @description In the default store view. */
+                name: string;
+                position: number;
+                isActive: boolean;
+                isInMenu: boolean;
+                image: string | null;
+                /** @description In the category itself. */
+                products: number;
+            }[];
+        };
+        CategoryProducts: {
+            items: {
+                sku: string;
+                name: string;
+                isEnabled: boolean;
+                position: number;
+            }[];
+            next: string | null;
+        };
+        Done: {
+            /** @constant */
+            isDone: true;
+        };
+        Page: {
+            address: string;
+            /** @enum {string} */
+            role?: "imprint" | "terms" | "privacy" | "shipping" | "returns";
+            isPublished?: boolean;
+            stores?: string[];
+            places?: ("header" | "footer")[];
+            position?: number;
+            title?: string;
+            heading?: string;
+            html?: string;
+            metaTitle?: string;
+            metaDescription?: string;
+            texts?: {
+                [key: string]: {
+                    title?: string;
+                    heading?: string;
+                    html?: string;
+                    metaTitle?: string;
+                    metaDescription?: string;
+                };
+            };
+        };
+        PageList: {
+            items: {
+                address: string;
+                /** @enum {string} */
+                role?: "imprint" | "terms" | "privacy" | "shipping" | "returns";
+                isPublished?: boolean;
+                stores?: string[];
+                places?: ("header" | "footer")[];
+                position?: number;
+                title?: string;
+                heading?: string;
+                metaTitle?: string;
+                metaDescription?: string;
+            }[];
+            /** @description Pages that a shop needs and has not yet. */
+            missing: ("imprint" | "terms" | "privacy" | "shipping" | "returns")[];
+        };
+        Block: {
+            code: string;
+            isPublished?: boolean;
+            stores?: string[];
+            html?: string;
+            texts?: {
+                [key: string]: {
+                    html?: string;
+                };
+            };
+        };
+        BlockList: {
+            items: {
+                code: string;
+                isPublished?: boolean;
+                stores?: string[];
+            }[];
+        };
+        Home: {
+            /** @default [] */
+            slides: {
+                picture?: string;
+                words: {
+                    [key: string]: {
+                        title?: string;
+                        text?: string;
+                        pictureLabel?: string;
+                        link?: {
+                            text: string;
+                            path: string;
+                        };
+                    };
+                };
+                from?: string;
+                to?: string;
+            }[];
+            /** @default [] */
+            tiles: {
+                picture?: string;
+                words: {
+                    [key: string]: {
+                        title?: string;
+                        text?: string;
+                        pictureLabel?: string;
+                        link?: {
+                            text: string;
+                            path: string;
+                        };
+                    };
+                };
+                from?: string;
+                to?: string;
+            }[];
+            /**
+             * @default [
+             *       "tiles",
+             *       "featured",
+             *       "categories",
+             *       "news",
+             *       "sale",
+             *       "recently-viewed"
+             *     ]
+             */
+            shelves: ("tiles" | "featured" | "categories" | "news" | "sale" | "recently-viewed")[];
+        };
+        Picture: {
+            /** @description Its path below /media/, by which products name it. */
+            file: string;
+            /** @enum {string} */
+            kind: "jpeg" | "png" | "gif" | "webp" | "avif";
+            bytes: number;
+            width: number;
+            height: number;
+        };
+        ProductPictures: {
+            pictures: {
+                file: string;
+                label?: string;
+                labels?: {
+                    [key: string]: string;
+                };
+                isHidden?: boolean;
+            }[];
+        };
+        Settings: {
+            items: {
+                /** @enum {string} */
+                name: "name" | "tagline" | "email" | "seller" | "bankDetails" | "country" | "countries" | "timeZone" | "pricesIncludeTax" | "payment" | "lowStockFrom" | "goneAddresses";
+                /** @enum {string} */
+                kind: "text" | "lines" | "list" | "yes-or-no" | "count";
+                about: string;
+                /** @description What it, or each of a list, may be. */
+                values?: string[];
+                value: string | number | boolean | string[];
+                default: string | number | boolean | string[];
+                /** @description The owner has set it, be it to the default. */
+                isDecided: boolean;
+            }[];
+        };
+        Shipping: {
+            /**
+             * @default [
+             *       "flat-rate",
+             *       "free"
+             *     ]
+             */
+            methods: ("flat-rate" | "table-rate" | "free" | "pickup")[];
             /** @description An amount such as "12.50". */
-            price?: string
-            /** @description Null takes it away. */
+            flatRate?: string;
+            /**
+             * @default order
+             * @enum {string}
+             */
+            flatRatePer: "order" | "piece";
+            freeFrom?: string | null;
+            /**
+             * @default weight
+             * @enum {string}
+             */
+            tableRateBy: "weight" | "subtotal" | "pieces";
+            /** @default null */
+            taxClass: string | null;
+            /** @default {} */
+            countries: {
+                [key: string]: string[];
+            };
+            /** @default {} */
+            titles: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /** @default {} */
+            pickup: {
+                [key: string]: string;
+            };
+        };
+        PaymentTerms: {
+            /** @description In so many days an order must be paid; null: it waits without end. */
+            "bank-transfer"?: number | null;
+            /** @description In so many days an order must be paid; null: it waits without end. */
+            "check-money-order"?: number | null;
+            /** @description In so many days an order must be paid; null: it waits without end. */
+            "cash-on-delivery"?: number | null;
+        };
+        StoreView: {
+            code: string;
+            name: string;
+            locale: string;
+            currency: string;
+            isDefault?: boolean;
+        };
+        StoreViewList: {
+            items: components["schemas"]["StoreView"][];
+        };
+        TaxClass: {
+            code: string;
+            rates: {
+                country: string;
+                region?: string;
+                postcode?: string;
+                percent: string;
+                title: string;
+                titles?: {
+                    [key: string]: string;
+                };
+            }[];
+        };
+        TaxClassList: {
+            items: {
+                code: string;
+                rateCount: number;
+            }[];
+        };
+        ProductRecord: {
+            sku: string;
+            /** @enum {string} */
+            type: "simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable";
+            name: string;
+            urlKey: string;
+            shortDescription?: string;
+            description?: string;
+            metaTitle?: string;
+            metaDescription?: string;
+            isEnabled?: boolean;
+            /** @enum {string} */
+            visibility?: "none" | "catalog" | "search" | "both";
+            texts?: {
+                [key: string]: {
+                    name?: string;
+                    urlKey?: string;
+                    shortDescription?: string;
+                    description?: string;
+                    metaTitle?: string;
+                    metaDescription?: string;
+                };
+            };
+            price?: string;
             specialPrice?: {
-              /** @description An amount such as "12.50". */
-              price: string
-              /** @default null */
-              from?: string | null
-              /** @default null */
-              to?: string | null
-            } | null
-            isEnabled?: boolean
-          }[]
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ProductChanges']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getProductRecord: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The product’s SKU; a slash in it is written %2F. */
-        sku: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ProductRecord']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  replaceProduct: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The product’s SKU; a slash in it is written %2F. */
-        sku: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @enum {string} */
-          type: 'simple' | 'configurable' | 'bundle' | 'grouped' | 'virtual' | 'downloadable'
-          name: string
-          urlKey: string
-          shortDescription?: string
-          description?: string
-          metaTitle?: string
-          metaDescription?: string
-          isEnabled?: boolean
-          /** @enum {string} */
-          visibility?: 'none' | 'catalog' | 'search' | 'both'
-          texts?: {
-            [key: string]: {
-              name?: string
-              urlKey?: string
-              shortDescription?: string
-              description?: string
-              metaTitle?: string
-              metaDescription?: string
-            }
-          }
-          price?: string
-          specialPrice?: {
-            value: string
-            from?: string
-            to?: string
-          }
-          tierPrices?: {
-            quantity: number
-            price: string
-            customerGroup?: string
-            from?: string
-            to?: string
-          }[]
-          taxClass?: string
-          weight?: string
-          newFrom?: string
-          newTo?: string
-          isFeatured?: boolean
-          eventEndsAt?: string
-          categories?: {
-            path: string
-            position?: number
-          }[]
-          attributes?: {
-            [key: string]: string | string[] | boolean
-          }
-          attributeTexts?: {
-            [key: string]: {
-              [key: string]: string
-            }
-          }
-          images?: {
-            file: string
-            label?: string
-            labels?: {
-              [key: string]: string
-            }
-            isHidden?: boolean
-          }[]
-          videos?: {
-            source: string
-            poster?: string
-            label?: string
-            labels?: {
-              [key: string]: string
-            }
-          }[]
-          related?: string[]
-          upSells?: string[]
-          crossSells?: string[]
-          configurable?: {
-            attributes: {
-              code: string
-              label?: string
-              prices?: {
-                option: string
+                value: string;
+                from?: string;
+                to?: string;
+            };
+            tierPrices?: {
+                quantity: number;
+                price: string;
+                customerGroup?: string;
+                from?: string;
+                to?: string;
+            }[];
+            taxClass?: string;
+            weight?: string;
+            newFrom?: string;
+            newTo?: string;
+            isFeatured?: boolean;
+            eventEndsAt?: string;
+            categories?: {
+                path: string;
+                position?: number;
+            }[];
+            attributes?: {
+                [key: string]: string | string[] | boolean;
+            };
+            attributeTexts?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            images?: {
+                file: string;
+                label?: string;
+                labels?: {
+                    [key: string]: string;
+                };
+                isHidden?: boolean;
+            }[];
+            videos?: {
+                source: string;
+                poster?: string;
+                label?: string;
+                labels?: {
+                    [key: string]: string;
+                };
+            }[];
+            related?: string[];
+            upSells?: string[];
+            crossSells?: string[];
+            configurable?: {
+                attributes: {
+                    code: string;
+                    label?: string;
+                    prices?: {
+                        option: string;
+                        /** @enum {string} */
+                        type: "fixed" | "percent";
+                        value: string;
+                    }[];
+                }[];
+                children: string[];
+            };
+            bundle?: {
                 /** @enum {string} */
-                type: 'fixed' | 'percent'
-                value: string
-              }[]
-            }[]
-            children: string[]
-          }
-          bundle?: {
-            /** @enum {string} */
-            priceType: 'fixed' | 'dynamic'
-            options: {
-              title: string
-              titles?: {
-                [key: string]: string
-              }
-              /** @enum {string} */
-              input: 'select' | 'radio' | 'checkbox' | 'multi'
-              isRequired?: boolean
-              selections: {
-                sku: string
-                quantity?: number
-                canChangeQuantity?: boolean
-                isDefault?: boolean
+                priceType: "fixed" | "dynamic";
+                options: {
+                    title: string;
+                    titles?: {
+                        [key: string]: string;
+                    };
+                    /** @enum {string} */
+                    input: "select" | "radio" | "checkbox" | "multi";
+                    isRequired?: boolean;
+                    selections: {
+                        sku: string;
+                        quantity?: number;
+                        canChangeQuantity?: boolean;
+                        isDefault?: boolean;
+                        price?: {
+                            /** @enum {string} */
+                            type: "fixed" | "percent";
+                            value: string;
+                        };
+                    }[];
+                }[];
+            };
+            grouped?: {
+                sku: string;
+                quantity?: number;
+            }[];
+            customOptions?: {
+                title: string;
+                titles?: {
+                    [key: string]: string;
+                };
+                /** @enum {string} */
+                input: "field" | "area" | "file" | "select" | "radio" | "checkbox" | "multiple" | "date" | "date_time" | "time";
+                isRequired?: boolean;
+                maxLength?: number;
+                fileExtensions?: string[];
+                maxWidth?: number;
+                maxHeight?: number;
+                sku?: string;
                 price?: {
-                  /** @enum {string} */
-                  type: 'fixed' | 'percent'
-                  value: string
-                }
-              }[]
-            }[]
-          }
-          grouped?: {
-            sku: string
-            quantity?: number
-          }[]
-          customOptions?: {
-            title: string
-            titles?: {
-              [key: string]: string
-            }
-            /** @enum {string} */
-            input:
-              | 'field'
-              | 'area'
-              | 'file'
-              | 'select'
-              | 'radio'
-              | 'checkbox'
-              | 'multiple'
-              | 'date'
-              | 'date_time'
-              | 'time'
-            isRequired?: boolean
-            maxLength?: number
-            fileExtensions?: string[]
-            maxWidth?: number
-            maxHeight?: number
-            sku?: string
-            price?: {
-              /** @enum {string} */
-              type: 'fixed' | 'percent'
-              value: string
-            }
-            values?: {
-              title: string
-              titles?: {
-                [key: string]: string
-              }
-              sku?: string
-              price?: {
+                    /** @enum {string} */
+                    type: "fixed" | "percent";
+                    value: string;
+                };
+                values?: {
+                    title: string;
+                    titles?: {
+                        [key: string]: string;
+                    };
+                    sku?: string;
+                    price?: {
+                        /** @enum {string} */
+                        type: "fixed" | "percent";
+                        value: string;
+                    };
+                }[];
+            }[];
+            downloads?: {
+                title: string;
+                titles?: {
+                    [key: string]: string;
+                };
+                file: string;
+                sample?: string;
+                price?: string;
+                maxDownloads?: number;
+            }[];
+            samples?: {
+                title: string;
+                titles?: {
+                    [key: string]: string;
+                };
+                file: string;
+            }[];
+            createdAt?: string;
+            /** @description How it is kept in stock; its pieces are another resource. */
+            stock?: {
+                isManaged?: boolean;
+                isInStock?: boolean;
+                allowsBackorders?: boolean;
+                minimum?: number;
+                maximum?: number;
+                increment?: number;
+            };
+        };
+        Removed: {
+            /** @description What is gone. */
+            removed: string;
+        };
+        Today: {
+            /** @description Orders that may leave, all of them or the rest. */
+            toShip: {
+                count: number;
+                /** @description There are more than are counted. */
+                isMore: boolean;
+                /** @description The list that shows them, below /api/v1. */
+                list: string;
+            };
+            /** @description Orders that nobody has paid for a week. */
+            unpaid: {
+                count: number;
+                /** @description There are more than are counted. */
+                isMore: boolean;
+                /** @description The list that shows them, below /api/v1. */
+                list: string;
+            };
+            /** @description Reviews to decide on. */
+            reviews: {
+                count: number;
+                /** @description There are more than are counted. */
+                isMore: boolean;
+                /** @description The list that shows them, below /api/v1. */
+                list: string;
+            };
+            /** @description Products on sale that run out (shop setting lowStockFrom). */
+            lowStock: {
+                count: number;
+                /** @description There are more than are counted. */
+                isMore: boolean;
+                /** @description The list that shows them, below /api/v1. */
+                list: string;
+            };
+            /** @description Letters that did not reach anybody. */
+            failedLetters: {
+                count: number;
+                /** @description There are more than are counted. */
+                isMore: boolean;
+                /** @description The list that shows them, below /api/v1. */
+                list: string;
+            };
+            /** @description Messages of webhooks that did not arrive. */
+            failedMessages: {
+                count: number;
+                /** @description There are more than are counted. */
+                isMore: boolean;
+                /** @description The list that shows them, below /api/v1. */
+                list: string;
+            };
+        };
+        Turnover: {
+            periods: {
+                /** @description A day in the shop’s time zone, such as "2026-06-01". */
+                from: string;
+                /** @description A day in the shop’s time zone, such as "2026-06-01". */
+                to: string;
+                /** @description Placed in it and not cancelled. */
+                orders: number;
+                /** @description What they cost, in the shop’s base currency. */
+                total: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                /** @description What was given back of it until now. */
+                refunded: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+            }[];
+        };
+        BestSellers: {
+            items: {
+                sku: string;
+                name: string;
+                quantity: number;
+            }[];
+        };
+        AbandonedCartList: {
+            items: {
+                id: string;
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                updatedAt: string;
+                /** @description The code of the store view. */
+                store: string;
+                /** @description Null of a guest. */
+                customerId: string | null;
+                /** @description At the prices that its shopper saw. */
+                total: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                lines: {
+                    sku: string;
+                    quantity: number;
+                    unitPrice: {
+                        /** @description An amount such as "12.50". */
+                        amount: string;
+                        /** @description ISO 4217, such as "EUR". */
+                        currency: string;
+                    };
+                }[];
+            }[];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
+        };
+        ReviewList: {
+            items: {
+                id: number;
                 /** @enum {string} */
-                type: 'fixed' | 'percent'
-                value: string
-              }
-            }[]
-          }[]
-          downloads?: {
-            title: string
-            titles?: {
-              [key: string]: string
-            }
-            file: string
-            sample?: string
-            price?: string
-            maxDownloads?: number
-          }[]
-          samples?: {
-            title: string
-            titles?: {
-              [key: string]: string
-            }
-            file: string
-          }[]
-          createdAt?: string
-          /** @description How it is kept in stock; its pieces are another resource. */
-          stock?: {
-            isManaged?: boolean
-            isInStock?: boolean
-            allowsBackorders?: boolean
-            minimum?: number
-            maximum?: number
-            increment?: number
-          }
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ProductRecord']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  changeProductRecord: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The product’s SKU; a slash in it is written %2F. */
-        sku: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          type?: ('simple' | 'configurable' | 'bundle' | 'grouped' | 'virtual' | 'downloadable') | null
-          name?: string | null
-          urlKey?: string | null
-          shortDescription?: (string | null) | null
-          description?: (string | null) | null
-          metaTitle?: (string | null) | null
-          metaDescription?: (string | null) | null
-          isEnabled?: (boolean | null) | null
-          visibility?: (('none' | 'catalog' | 'search' | 'both') | null) | null
-          texts?:
-            | ({
-                [key: string]: {
-                  name?: (string | null) | null
-                  urlKey?: (string | null) | null
-                  shortDescription?: (string | null) | null
-                  description?: (string | null) | null
-                  metaTitle?: (string | null) | null
-                  metaDescription?: (string | null) | null
-                } | null
-              } | null)
-            | null
-          price?: (string | null) | null
-          specialPrice?:
-            | ({
-                value?: string | null
-                from?: (string | null) | null
-                to?: (string | null) | null
-              } | null)
-            | null
-          tierPrices?:
-            | (
-                | {
-                    quantity?: number | null
-                    price?: string | null
-                    customerGroup?: (string | null) | null
-                    from?: (string | null) | null
-                    to?: (string | null) | null
-                  }[]
-                | null
-              )
-            | null
-          taxClass?: (string | null) | null
-          weight?: (string | null) | null
-          newFrom?: (string | null) | null
-          newTo?: (string | null) | null
-          isFeatured?: (boolean | null) | null
-          eventEndsAt?: (string | null) | null
-          categories?:
-            | (
-                | {
-                    path?: string | null
-                    position?: (number | null) | null
-                  }[]
-                | null
-              )
-            | null
-          attributes?:
-            | ({
-                [key: string]: (string | string[] | boolean) | null
-              } | null)
-            | null
-          attributeTexts?:
-            | ({
-                [key: string]: {
-                  [key: string]: string | null
-                } | null
-              } | null)
-            | null
-          images?:
-            | (
-                | {
-                    file?: string | null
-                    label?: (string | null) | null
-                    labels?:
-                      | ({
-                          [key: string]: string | null
-                        } | null)
-                      | null
-                    isHidden?: (boolean | null) | null
-                  }[]
-                | null
-              )
-            | null
-          videos?:
-            | (
-                | {
-                    source?: string | null
-                    poster?: (string | null) | null
-                    label?: (string | null) | null
-                    labels?:
-                      | ({
-                          [key: string]: string | null
-                        } | null)
-                      | null
-                  }[]
-                | null
-              )
-            | null
-          related?: (string[] | null) | null
-          upSells?: (string[] | null) | null
-          crossSells?: (string[] | null) | null
-          configurable?:
-            | ({
-                attributes?:
-                  | {
-                      code?: string | null
-                      label?: (string | null) | null
-                      prices?:
-                        | (
-                            | {
-                                option?: string | null
-                                type?: ('fixed' | 'percent') | null
-                                value?: string | null
-                              }[]
-                            | null
-                          )
-                        | null
-                    }[]
-                  | null
-                children?: string[] | null
-              } | null)
-            | null
-          bundle?:
-            | ({
-                priceType?: ('fixed' | 'dynamic') | null
-                options?:
-                  | {
-                      title?: string | null
-                      titles?:
-                        | ({
-                            [key: string]: string | null
-                          } | null)
-                        | null
-                      input?: ('select' | 'radio' | 'checkbox' | 'multi') | null
-                      isRequired?: (boolean | null) | null
-                      selections?:
-                        | {
-                            sku?: string | null
-                            quantity?: (number | null) | null
-                            canChangeQuantity?: (boolean | null) | null
-                            isDefault?: (boolean | null) | null
-                            price?:
-                              | ({
-                                  type?: ('fixed' | 'percent') | null
-                                  value?: string | null
-                                } | null)
-                              | null
-                          }[]
-                        | null
-                    }[]
-                  | null
-              } | null)
-            | null
-          grouped?:
-            | (
-                | {
-                    sku?: string | null
-                    quantity?: (number | null) | null
-                  }[]
-                | null
-              )
-            | null
-          customOptions?:
-            | (
-                | {
-                    title?: string | null
-                    titles?:
-                      | ({
-                          [key: string]: string | null
-                        } | null)
-                      | null
-                    input?:
-                      | (
-                          | 'field'
-                          | 'area'
-                          | 'file'
-                          | 'select'
-                          | 'radio'
-                          | 'checkbox'
-                          | 'multiple'
-                          | 'date'
-                          | 'date_time'
-                          | 'time'
-                        )
-                      | null
-                    isRequired?: (boolean | null) | null
-                    maxLength?: (number | null) | null
-                    fileExtensions?: (string[] | null) | null
-                    maxWidth?: (number | null) | null
-                    maxHeight?: (number | null) | null
-                    sku?: (string | null) | null
-                    price?:
-                      | ({
-                          type?: ('fixed' | 'percent') | null
-                          value?: string | null
-                        } | null)
-                      | null
-                    values?:
-                      | (
-                          | {
-                              title?: string | null
-                              titles?:
-                                | ({
-                                    [key: string]: string | null
-                                  } | null)
-                                | null
-                              sku?: (string | null) | null
-                              price?:
-                                | ({
-                                    type?: ('fixed' | 'percent') | null
-                                    value?: string | null
-                                  } | null)
-                                | null
-                            }[]
-                          | null
-                        )
-                      | null
-                  }[]
-                | null
-              )
-            | null
-          downloads?:
-            | (
-                | {
-                    title?: string | null
-                    titles?:
-                      | ({
-                          [key: string]: string | null
-                        } | null)
-                      | null
-                    file?: string | null
-                    sample?: (string | null) | null
-                    price?: (string | null) | null
-                    maxDownloads?: (number | null) | null
-                  }[]
-                | null
-              )
-            | null
-          samples?:
-            | (
-                | {
-                    title?: string | null
-                    titles?:
-                      | ({
-                          [key: string]: string | null
-                        } | null)
-                      | null
-                    file?: string | null
-                  }[]
-                | null
-              )
-            | null
-          createdAt?: (string | null) | null
-          stock?:
-            | ({
-                isManaged?: (boolean | null) | null
-                isInStock?: (boolean | null) | null
-                allowsBackorders?: (boolean | null) | null
-                minimum?: (number | null) | null
-                maximum?: (number | null) | null
-                increment?: (number | null) | null
-              } | null)
-            | null
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ProductRecord']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listLowStock: {
-    parameters: {
-      query?: {
-        /** @description How many at most, from 1 to 200; 50 if nothing is said. */
-        limit?: string
-        /** @description The `next` of the page before. */
-        cursor?: string
-        /** @description So many pieces or fewer; the shop setting lowStockFrom if nothing is said. */
-        atMost?: string
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['StockList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getToday: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Today']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getTurnover: {
-    parameters: {
-      query?: {
-        /** @description The first day, in the shop’s time zone. */
-        from?: string
-        /** @description The last day. */
-        to?: string
-        by?: 'day' | 'week' | 'month'
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Turnover']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getBestSellers: {
-    parameters: {
-      query?: {
-        /** @description The first day, in the shop’s time zone. */
-        from?: string
-        /** @description The last day. */
-        to?: string
-        /** @description How many at most; 10 if nothing is said. */
-        limit?: string
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['BestSellers']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listAbandonedCarts: {
-    parameters: {
-      query?: {
-        /** @description How many at most, from 1 to 200; 50 if nothing is said. */
-        limit?: string
-        /** @description The `next` of the page before. */
-        cursor?: string
-        /** @description Nobody has touched them for so many hours; 24 if nothing is said. */
-        idleHours?: string
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['AbandonedCartList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listReviews: {
-    parameters: {
-      query?: {
-        /** @description How many at most, from 1 to 200; 50 if nothing is said. */
-        limit?: string
-        /** @description The `next` of the page before. */
-        cursor?: string
-        state?: 'pending' | 'approved' | 'rejected'
-        /** @description Of this product. */
-        sku?: string
-        customerId?: string
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ReviewList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  approveReviews: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          ids: number[]
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ReviewsDecided']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  rejectReviews: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          ids: number[]
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ReviewsDecided']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listLetters: {
-    parameters: {
-      query?: {
-        /** @description How many at most, from 1 to 200; 50 if nothing is said. */
-        limit?: string
-        /** @description The `next` of the page before. */
-        cursor?: string
-        state?: 'waiting' | 'delivered' | 'given-up'
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['LetterList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  uploadPicture: {
-    parameters: {
-      query?: {
-        /** @description What the file’s name begins with. */
-        name?: string
-      }
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'image/jpeg': unknown
-        'image/png': unknown
-        'image/gif': unknown
-        'image/webp': unknown
-        'image/avif': unknown
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Picture']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getProductPictures: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The product’s SKU; a slash in it is written %2F. */
-        sku: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ProductPictures']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  setProductPictures: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The product’s SKU; a slash in it is written %2F. */
-        sku: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          pictures: {
-            file: string
-            label?: string
-            labels?: {
-              [key: string]: string
-            }
-            isHidden?: boolean
-          }[]
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['ProductPictures']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listCategories: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CategoryTree']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  createCategory: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          path: string
-          name: string
-          urlKey: string
-          description?: string
-          metaTitle?: string
-          metaDescription?: string
-          landingBlock?: string
-          /** @enum {string} */
-          shows?: 'products' | 'block' | 'block-and-products'
-          position?: number
-          image?: string
-          isActive?: boolean
-          isInMenu?: boolean
-          texts?: {
-            [key: string]: {
-              name?: string
-              urlKey?: string
-              description?: string
-              metaTitle?: string
-              metaDescription?: string
-              landingBlock?: string
-              /** @enum {string} */
-              shows?: 'products' | 'block' | 'block-and-products'
-            }
-          }
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Category']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getCategory: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The category’s path from the root down; slashes in it are written %2F. */
-        path: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Category']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  removeCategory: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The category’s path from the root down; slashes in it are written %2F. */
-        path: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Removed']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  changeCategory: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The category’s path from the root down; slashes in it are written %2F. */
-        path: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          name?: string | null
-          urlKey?: string | null
-          description?: (string | null) | null
-          metaTitle?: (string | null) | null
-          metaDescription?: (string | null) | null
-          landingBlock?: (string | null) | null
-          shows?: (('products' | 'block' | 'block-and-products') | null) | null
-          position?: (number | null) | null
-          image?: (string | null) | null
-          isActive?: (boolean | null) | null
-          isInMenu?: (boolean | null) | null
-          texts?:
-            | ({
-                [key: string]: {
-                  name?: (string | null) | null
-                  urlKey?: (string | null) | null
-                  description?: (string | null) | null
-                  metaTitle?: (string | null) | null
-                  metaDescription?: (string | null) | null
-                  landingBlock?: (string | null) | null
-                  shows?: (('products' | 'block' | 'block-and-products') | null) | null
-                } | null
-              } | null)
-            | null
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Category']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  moveCategory: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The category’s path from the root down; slashes in it are written %2F. */
-        path: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @description The path of the category above it; null: none. */
-          parent: string | null
-          /** @description The last part of the path of the one it follows there; null: it is the first; left out: the last. */
-          after?: string | null
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Category']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listCategoryProducts: {
-    parameters: {
-      query?: {
-        /** @description How many at most, from 1 to 200; 50 if nothing is said. */
-        limit?: string
-        /** @description The `next` of the page before. */
-        cursor?: string
-      }
-      header?: never
-      path: {
-        /** @description The category’s path from the root down; slashes in it are written %2F. */
-        path: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CategoryProducts']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  placeProducts: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description The category’s path from the root down; slashes in it are written %2F. */
-        path: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          changes: (
-            | {
-                sku: string
-                position: number
-              }
-            | {
-                sku: string
-                /** @constant */
-                isRemoved: true
-              }
-          )[]
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Done']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listAttributes: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['AttributeList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  createAttribute: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          code: string
-          /** @enum {string} */
-          input: 'select' | 'multiselect' | 'text' | 'boolean'
-          label: string
-          labels?: {
-            [key: string]: string
-          }
-          isFilterable?: boolean
-          isSearchable?: boolean
-          isVisible?: boolean
-          isComparable?: boolean
-          position?: number
-          /** @enum {string} */
-          swatch?: 'colour' | 'picture'
-          options?: {
-            code: string
-            label: string
-            labels?: {
-              [key: string]: string
-            }
-            swatch?: string
-          }[]
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Attribute']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getAttribute: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Its code. */
-        code: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Attribute']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  changeAttribute: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its code. */
-        code: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          input?: ('select' | 'multiselect' | 'text' | 'boolean') | null
-          label?: string | null
-          labels?:
-            | ({
-                [key: string]: string | null
-              } | null)
-            | null
-          isFilterable?: (boolean | null) | null
-          isSearchable?: (boolean | null) | null
-          isVisible?: (boolean | null) | null
-          isComparable?: (boolean | null) | null
-          position?: (number | null) | null
-          swatch?: (('colour' | 'picture') | null) | null
-          options?:
-            | (
-                | {
-                    code?: string | null
-                    label?: string | null
-                    labels?:
-                      | ({
-                          [key: string]: string | null
-                        } | null)
-                      | null
-                    swatch?: (string | null) | null
-                  }[]
-                | null
-              )
-            | null
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Attribute']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listPages: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['PageList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  createPage: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          address: string
-          /** @enum {string} */
-          role?: 'imprint' | 'terms' | 'privacy' | 'shipping' | 'returns'
-          isPublished?: boolean
-          stores?: string[]
-          places?: ('header' | 'footer')[]
-          position?: number
-          title?: string
-          heading?: string
-          html?: string
-          metaTitle?: string
-          metaDescription?: string
-          texts?: {
-            [key: string]: {
-              title?: string
-              heading?: string
-              html?: string
-              metaTitle?: string
-              metaDescription?: string
-            }
-          }
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Page']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getPage: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F. */
-        address: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Page']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  replacePage: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F. */
-        address: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          address: string
-          /** @enum {string} */
-          role?: 'imprint' | 'terms' | 'privacy' | 'shipping' | 'returns'
-          isPublished?: boolean
-          stores?: string[]
-          places?: ('header' | 'footer')[]
-          position?: number
-          title?: string
-          heading?: string
-          html?: string
-          metaTitle?: string
-          metaDescription?: string
-          texts?: {
-            [key: string]: {
-              title?: string
-              heading?: string
-              html?: string
-              metaTitle?: string
-              metaDescription?: string
-            }
-          }
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Page']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  removePage: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F. */
-        address: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Removed']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getPageStarter: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Which page it is: imprint, terms, privacy, shipping or returns. */
-        role: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Page']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listBlocks: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['BlockList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  createBlock: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          code: string
-          isPublished?: boolean
-          stores?: string[]
-          html?: string
-          texts?: {
-            [key: string]: {
-              html?: string
-            }
-          }
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Block']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getBlock: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Its code. */
-        code: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Block']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  replaceBlock: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its code. */
-        code: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          isPublished?: boolean
-          stores?: string[]
-          html?: string
-          texts?: {
-            [key: string]: {
-              html?: string
-            }
-          }
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Block']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  removeBlock: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its code. */
-        code: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Removed']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getHome: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Home']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  replaceHome: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @default [] */
-          slides?: {
-            picture?: string
-            words: {
-              [key: string]: {
-                title?: string
-                text?: string
-                pictureLabel?: string
-                link?: {
-                  text: string
-                  path: string
-                }
-              }
-            }
-            from?: string
-            to?: string
-          }[]
-          /** @default [] */
-          tiles?: {
-            picture?: string
-            words: {
-              [key: string]: {
-                title?: string
-                text?: string
-                pictureLabel?: string
-                link?: {
-                  text: string
-                  path: string
-                }
-              }
-            }
-            from?: string
-            to?: string
-          }[]
-          /**
-           * @default [
-           *       "tiles",
-           *       "featured",
-           *       "categories",
-           *       "news",
-           *       "sale",
-           *       "recently-viewed"
-           *     ]
-           */
-          shelves?: ('tiles' | 'featured' | 'categories' | 'news' | 'sale' | 'recently-viewed')[]
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Home']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listCartRules: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CartRuleList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  addCartRule: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @description Left out: every cart it fits gets it. */
-          code?: string
-          /** @description What it is called; left out: its code. */
-          name?: string
-          /** @description What it is called in a store view. */
-          labels?: {
-            [key: string]: string
-          }
-          discount?:
-            | {
-                /** @constant */
-                kind: 'percent'
-                percent: string
-                step?: number
-                mostPieces?: number
-              }
-            | {
-                /** @constant */
-                kind: 'piece'
-                /** @description An amount such as "12.50". */
-                amount: string
-                step?: number
-                mostPieces?: number
-              }
-            | {
-                /** @constant */
-                kind: 'cart'
-                /** @description An amount such as "12.50". */
-                amount: string
-              }
-            | {
-                /** @constant */
-                kind: 'buy-get'
-                buy: number
-                get: number
-                mostPieces?: number
-              }
-          /** @description The discount lowers the cost of sending, too. */
-          toShipping?: boolean
-          freeShipping?: boolean
-          /** @description A day in the shop’s time zone, such as "2026-06-01". */
-          from?: string
-          /** @description A day in the shop’s time zone, such as "2026-06-01". */
-          to?: string
-          /** @description An amount such as "12.50". */
-          minimumSubtotal?: string
-          minimumPieces?: number
-          /** @description Only for these products. */
-          skus?: string[]
-          /** @description Only for products in these categories, by path. */
-          categories?: string[]
-          customerGroups?: string[]
-          /** @description What else a cart ("cart") and its products ("lines") have to meet, as "coupons add --conditions" takes it. */
-          conditions?: {
-            [key: string]: unknown
-          }
-          /** @description Lower ones come first. */
-          priority?: number
-          stopsFurther?: boolean
-          usesLimit?: number
-          /** @description Asks customers to log in. */
-          usesPerCustomer?: number
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CartRule']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getCartRule: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Its id, as a list tells it. */
-        id: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CartRule']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  removeCartRule: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its id, as a list tells it. */
-        id: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Removed']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  pauseCartRule: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its id, as a list tells it. */
-        id: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CartRule']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  resumeCartRule: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its id, as a list tells it. */
-        id: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CartRule']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listSettings: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Settings']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  changeSettings: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @description What the shop is called. */
-          name?: string
-          /** @description What it says of itself. */
-          tagline?: string
-          /** @description Where shoppers write to. */
-          email?: string
-          /** @description Name, address and tax number on invoices. */
-          seller?: string
-          /** @description Where a transfer goes to. */
-          bankDetails?: string
-          /** @description Where the shop sells from, such as DE; its taxes are shown. */
-          country?: string
-          /** @description Where it sells to, such as DE, AT, FR; the first is preselected. */
-          countries?: string[]
-          /** @description By which its days begin and end, such as Europe/Berlin. */
-          timeZone?: string
-          /** @description Whether prices in the catalogue include tax. */
-          pricesIncludeTax?: boolean
-          /** @description Ways to pay, in order. */
-          payment?: string[]
-          /** @description So many pieces or fewer are told as few. */
-          lowStockFrom?: number
-          /** @description What former addresses answer when nothing is left of what they showed. */
-          goneAddresses?: string
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Settings']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getShipping: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Shipping']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  replaceShipping: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /**
-           * @default [
-           *       "flat-rate",
-           *       "free"
-           *     ]
-           */
-          methods?: ('flat-rate' | 'table-rate' | 'free' | 'pickup')[]
-          /** @description An amount such as "12.50". */
-          flatRate?: string
-          /**
-           * @default order
-           * @enum {string}
-           */
-          flatRatePer?: 'order' | 'piece'
-          freeFrom?: string | null
-          /**
-           * @default weight
-           * @enum {string}
-           */
-          tableRateBy?: 'weight' | 'subtotal' | 'pieces'
-          /** @default null */
-          taxClass?: string | null
-          /** @default {} */
-          countries?: {
-            [key: string]: string[]
-          }
-          /** @default {} */
-          titles?: {
-            [key: string]: {
-              [key: string]: string
-            }
-          }
-          /** @default {} */
-          pickup?: {
-            [key: string]: string
-          }
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Shipping']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getPaymentTerms: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['PaymentTerms']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  replacePaymentTerms: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @description In so many days an order must be paid; null: it waits without end. */
-          'bank-transfer'?: number | null
-          /** @description In so many days an order must be paid; null: it waits without end. */
-          'check-money-order'?: number | null
-          /** @description In so many days an order must be paid; null: it waits without end. */
-          'cash-on-delivery'?: number | null
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['PaymentTerms']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listTaxClasses: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TaxClassList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  createTaxClass: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          code: string
-          rates: {
-            country: string
-            region?: string
-            postcode?: string
-            percent: string
-            title: string
-            titles?: {
-              [key: string]: string
-            }
-          }[]
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TaxClass']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getTaxClass: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Its code. */
-        code: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TaxClass']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  changeTaxClass: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its code. */
-        code: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          rates: {
-            country: string
-            region?: string
-            postcode?: string
-            percent: string
-            title: string
-            titles?: {
-              [key: string]: string
-            }
-          }[]
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TaxClass']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listStoreViews: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['StoreViewList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  createStoreView: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          code: string
-          name: string
-          locale: string
-          currency: string
-          isDefault?: boolean
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['StoreView']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getStoreView: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Its code. */
-        code: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['StoreView']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  changeStoreView: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its code. */
-        code: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          name?: string | null
-          locale?: string | null
-          currency?: string | null
-          isDefault?: (boolean | null) | null
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['StoreView']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listCustomers: {
-    parameters: {
-      query?: {
-        /** @description How many at most, from 1 to 200; 50 if nothing is said. */
-        limit?: string
-        /** @description The `next` of the page before. */
-        cursor?: string
-        /** @description A part of the e-mail address or the name. */
-        search?: string
-        /** @description The code of the customer group. */
-        group?: string
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CustomerList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  getCustomer: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description Its id, as a list tells it. */
-        id: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Customer']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  changeCustomer: {
-    parameters: {
-      query?: never
-      header: {
-        /** @description The ETag of the version you change. If it has changed since, nothing is done. */
-        'If-Match': string
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its id, as a list tells it. */
-        id: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          firstName?: string
-          lastName?: string
-          /** @description A name or code of a group: "VIP Member" is "vip-member". */
-          group?: string
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Customer']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description It has changed since you read it. */
-      412: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Say which version you change, by If-Match. */
-      428: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  exportCustomer: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its id, as a list tells it. */
-        id: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': Record<string, never>
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CustomerData']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  eraseCustomer: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its id, as a list tells it. */
-        id: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @description The customer’s, so that nobody else is meant. */
-          email: string
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CustomerErased']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listCustomerGroups: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['CustomerGroups']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listSubscribers: {
-    parameters: {
-      query?: {
-        /** @description How many at most, from 1 to 200; 50 if nothing is said. */
-        limit?: string
-        /** @description The `next` of the page before. */
-        cursor?: string
-        state?: 'unconfirmed' | 'subscribed' | 'unsubscribed'
-        /** @description A part of the e-mail address. */
-        search?: string
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SubscriberList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listAudit: {
-    parameters: {
-      query?: {
-        /** @description How many at most, from 1 to 200; 50 if nothing is said. */
-        limit?: string
-        /** @description The `next` of the page before. */
-        cursor?: string
-        /** @description By this one: "token warehouse", or a user of the system. */
-        actor?: string
-        /** @description A command or an operation: "orders ship", "shipOrder". */
-        action?: string
-        /** @description What it was done to: an order’s number, a SKU, a customer’s id. */
-        subject?: string
-        /** @description At this instant, such as 2026-06-01T00:00:00Z, or later. */
-        from?: string
-        /** @description Before this instant. */
-        before?: string
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['AuditList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listWebhooks: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Webhooks']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  addWebhook: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          /** @description An https address on the public internet. */
-          url: string
-          events: (
-            | 'order.placed'
-            | 'order.paid'
-            | 'order.shipped'
-            | 'order.refunded'
-            | 'order.cancelled'
-            | 'stock.low'
-            | 'customer.registered'
-            | 'product.changed'
-          )[]
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['WebhookAdded']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description That cannot happen to it as it is. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  switchWebhook: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its id, as a list tells it. */
-        id: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': {
-          isEnabled: boolean
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Webhooks']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  removeWebhook: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its id, as a list tells it. */
-        id: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': Record<string, never>
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Webhooks']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  listDeliveries: {
-    parameters: {
-      query?: {
-        /** @description How many at most, from 1 to 200; 50 if nothing is said. */
-        limit?: string
-        /** @description The `next` of the page before. */
-        cursor?: string
-        webhookId?: string
-        state?: 'waiting' | 'delivered' | 'given-up'
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['DeliveryList']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
-  replayDelivery: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        /** @description Its id, as a list tells it. */
-        id: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': Record<string, never>
-      }
-    }
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Replayed']
-        }
-      }
-      /** @description The request cannot be read. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description A token that counts is needed. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no such thing. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The content is not of the kind that belongs here. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
-      422: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description Too many requests; come back later. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description The shop cannot answer now; come back later. */
-      503: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-      /** @description There is no room to store this. */
-      507: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
-    }
-  }
+                state: "pending" | "approved" | "rejected";
+                sku: string;
+                /** @description The code of the store view it was written in. */
+                store: string;
+                stars: number;
+                nickname: string;
+                title: string;
+                text: string;
+                /** @description Null: its writer was not logged in. */
+                customerId: string | null;
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                createdAt: string;
+            }[];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
+        };
+        ReviewsDecided: {
+            /** @description The others were so already. */
+            changed: number;
+        };
+        LetterList: {
+            items: {
+                id: string;
+                /** @description Null: to the shop itself. */
+                to: string | null;
+                subject: string;
+                /** @enum {string} */
+                state: "waiting" | "delivered" | "given-up";
+                attempts: number;
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                createdAt: string;
+                /** @description When it was delivered or given up. */
+                settledAt: string | null;
+            }[];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
+        };
+        CustomerList: {
+            items: {
+                id: string;
+                email: string;
+                firstName: string;
+                lastName: string;
+                /** @description The code of the customer group. */
+                group: string;
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                createdAt: string;
+                /** @description Null: nobody can log in yet. */
+                confirmedAt: string | null;
+                /** @description How many; /orders?customerId= lists them. */
+                orders: number;
+            }[];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
+        };
+        Customer: {
+            id: string;
+            email: string;
+            firstName: string;
+            lastName: string;
+            /** @description The code of the customer group. */
+            group: string;
+            /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+            createdAt: string;
+            /** @description Null: nobody can log in yet. */
+            confirmedAt: string | null;
+            /** @description How many; /orders?customerId= lists them. */
+            orders: number;
+            /** @description What the address has said to the newsletter; null: it never signed up. */
+            newsletter: ("unconfirmed" | "subscribed" | "unsubscribed") | null;
+            addresses: {
+                id: string;
+                address: {
+                    firstName: string;
+                    lastName: string;
+                    company?: string;
+                    street: string[];
+                    city: string;
+                    region: string;
+                    postcode: string;
+                    /** @description ISO 3166-1 alpha-2, such as "DE". */
+                    country: string;
+                    phone?: string;
+                };
+                isDefaultBilling: boolean;
+                isDefaultShipping: boolean;
+            }[];
+        };
+        CustomerData: {
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        CustomerErased: {
+            /** @description So many stay, without the account. */
+            orders: number;
+        };
+        CustomerGroups: {
+            items: {
+                code: string;
+                customers: number;
+            }[];
+        };
+        SubscriberList: {
+            items: {
+                id: string;
+                email: string;
+                /** @enum {string} */
+                state: "unconfirmed" | "subscribed" | "unsubscribed";
+                /** @description The code of the store view of the last sign-up. */
+                store: string;
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                createdAt: string;
+                confirmedAt: string | null;
+                unsubscribedAt: string | null;
+            }[];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
+        };
+        AuditList: {
+            items: {
+                id: string;
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                createdAt: string;
+                actor: string;
+                action: string;
+                subject: string;
+                details: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
+        };
+        Webhooks: {
+            items: {
+                id: string;
+                url: string;
+                events: ("order.placed" | "order.paid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed")[];
+                isEnabled: boolean;
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                createdAt: string;
+                /** @description Messages that wait. */
+                waiting: number;
+                /** @description Messages that did not arrive. */
+                givenUp: number;
+            }[];
+        };
+        WebhookAdded: {
+            id: string;
+            /** @description What its messages are signed with; it is not shown again. */
+            secret: string;
+        };
+        DeliveryList: {
+            items: {
+                /** @description The message’s webhook-id. */
+                id: string;
+                webhookId: string;
+                /** @enum {string} */
+                event: "order.placed" | "order.paid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed";
+                /** @description An order’s number, a SKU, a customer’s id. */
+                subject: string;
+                /** @enum {string} */
+                state: "waiting" | "delivered" | "given-up";
+                attempts: number;
+                /** @description The last answer’s status, or why there was none. */
+                outcome: string | null;
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                createdAt: string;
+                settledAt: string | null;
+                nextAttemptAt: string | null;
+            }[];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
+        };
+        Replayed: {
+            id: string;
+        };
+        StockList: {
+            items: {
+                sku: string;
+                /** @description In the default store view. */
+                name: string;
+                quantity: number;
+                isManaged: boolean;
+                isInStock: boolean;
+                allowsBackorders: boolean;
+            }[];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
+        };
+        Problem: {
+            /** @description A relative reference that says which problem it is. */
+            type: string;
+            status: number;
+            title: string;
+            detail?: string;
+            errors?: ({
+                /** @description Where in the body, as a JSON pointer (RFC 6901). */
+                pointer: string;
+                detail: string;
+            } | {
+                parameter: string;
+                detail: string;
+            })[];
+            /** @description The number by which the shop’s log knows the request. */
+            request: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                state?: "pending-payment" | "pending" | "processing" | "complete" | "cancelled" | "refunded";
+                /** @description How far its money is. */
+                payment?: "at-gateway" | "unpaid" | "paid" | "partly-refunded" | "refunded" | "void";
+                /** @description How far its goods are; to-ship: they may leave, all of them or the rest. */
+                fulfilment?: "to-ship" | "unshipped" | "partly-shipped" | "shipped" | "virtual";
+                /** @description Placed at this instant, such as 2026-06-01T00:00:00Z, or later. */
+                placedFrom?: string;
+                /** @description Placed before this instant. */
+                placedBefore?: string;
+                /** @description Of the shopper with this address, in full. */
+                email?: string;
+                customerId?: string;
+                /** @description Finds an order by its number, an e-mail address or its beginning, words of a name, a telephone number, a SKU or a tracking number. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order’s number, as its shopper knows it. */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderWithHistory"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    payOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The order’s number, as its shopper knows it. */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description True: the shopper gets no letter.
+                     * @default false
+                     */
+                    isSilent?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderWithHistory"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shipOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The order’s number, as its shopper knows it. */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description By whom it was sent. */
+                    carrier?: string;
+                    /** @description The shopper follows it by this. */
+                    trackingNumber?: string;
+                    /** @description What was sent; left out: all that was not sent before. */
+                    lines?: {
+                        line: number;
+                        quantity: number;
+                    }[];
+                    /**
+                     * @description True: the shopper gets no letter.
+                     * @default false
+                     */
+                    isSilent?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderWithHistory"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invoiceOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The order’s number, as its shopper knows it. */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderWithHistory"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The order’s number, as its shopper knows it. */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The price of these pieces. */
+                    lines?: {
+                        line: number;
+                        quantity: number;
+                    }[];
+                    /** @description So much of what sending cost. */
+                    shipping?: string;
+                    /** @description This amount, whatever lines and shipping come to. */
+                    amount?: string;
+                    /**
+                     * @description True: all its pieces are for sale again.
+                     * @default false
+                     */
+                    returnsStock?: boolean;
+                    /** @description The shopper reads it. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refund"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The order’s number, as its shopper knows it. */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The shopper reads it. */
+                    reason?: string;
+                    /**
+                     * @description True: the shopper gets no letter.
+                     * @default false
+                     */
+                    isSilent?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderWithHistory"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    correctOrderAddress: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The order’s number, as its shopper knows it. */
+                number: string;
+                /** @description Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F. */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    firstName?: string;
+                    lastName?: string;
+                    company?: string;
+                    street?: string[];
+                    city?: string;
+                    postcode?: string;
+                    phone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderWithHistory"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    noteOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The order’s number, as its shopper knows it. */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    /**
+                     * @description True: the shopper reads it.
+                     * @default false
+                     */
+                    isPublic?: boolean;
+                    /**
+                     * @description True: the shopper gets it as a letter, and reads it with the order.
+                     * @default false
+                     */
+                    isMailed?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderWithHistory"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                /** @description A part of the SKU or of the name in the default store view. */
+                search?: string;
+                /** @description Whether the owner has put it on sale: true or false. */
+                isEnabled?: "true" | "false";
+                /** @description Of this type. */
+                type?: "simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable";
+                /** @description Only those that shoppers cannot find or buy, for this reason. */
+                problem?: "no-price" | "no-picture" | "no-category" | "out-of-stock";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    sku: string;
+                    /** @enum {string} */
+                    type: "simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable";
+                    name: string;
+                    urlKey: string;
+                    shortDescription?: string;
+                    description?: string;
+                    metaTitle?: string;
+                    metaDescription?: string;
+                    isEnabled?: boolean;
+                    /** @enum {string} */
+                    visibility?: "none" | "catalog" | "search" | "both";
+                    texts?: {
+                        [key: string]: {
+                            name?: string;
+                            urlKey?: string;
+                            shortDescription?: string;
+                            description?: string;
+                            metaTitle?: string;
+                            metaDescription?: string;
+                        };
+                    };
+                    price?: string;
+                    specialPrice?: {
+                        value: string;
+                        from?: string;
+                        to?: string;
+                    };
+                    tierPrices?: {
+                        quantity: number;
+                        price: string;
+                        customerGroup?: string;
+                        from?: string;
+                        to?: string;
+                    }[];
+                    taxClass?: string;
+                    weight?: string;
+                    newFrom?: string;
+                    newTo?: string;
+                    isFeatured?: boolean;
+                    eventEndsAt?: string;
+                    categories?: {
+                        path: string;
+                        position?: number;
+                    }[];
+                    attributes?: {
+                        [key: string]: string | string[] | boolean;
+                    };
+                    attributeTexts?: {
+                        [key: string]: {
+                            [key: string]: string;
+                        };
+                    };
+                    images?: {
+                        file: string;
+                        label?: string;
+                        labels?: {
+                            [key: string]: string;
+                        };
+                        isHidden?: boolean;
+                    }[];
+                    videos?: {
+                        source: string;
+                        poster?: string;
+                        label?: string;
+                        labels?: {
+                            [key: string]: string;
+                        };
+                    }[];
+                    related?: string[];
+                    upSells?: string[];
+                    crossSells?: string[];
+                    configurable?: {
+                        attributes: {
+                            code: string;
+                            label?: string;
+                            prices?: {
+                                option: string;
+                                /** @enum {string} */
+                                type: "fixed" | "percent";
+                                value: string;
+                            }[];
+                        }[];
+                        children: string[];
+                    };
+                    bundle?: {
+                        /** @enum {string} */
+                        priceType: "fixed" | "dynamic";
+                        options: {
+                            title: string;
+                            titles?: {
+                                [key: string]: string;
+                            };
+                            /** @enum {string} */
+                            input: "select" | "radio" | "checkbox" | "multi";
+                            isRequired?: boolean;
+                            selections: {
+                                sku: string;
+                                quantity?: number;
+                                canChangeQuantity?: boolean;
+                                isDefault?: boolean;
+                                price?: {
+                                    /** @enum {string} */
+                                    type: "fixed" | "percent";
+                                    value: string;
+                                };
+                            }[];
+                        }[];
+                    };
+                    grouped?: {
+                        sku: string;
+                        quantity?: number;
+                    }[];
+                    customOptions?: {
+                        title: string;
+                        titles?: {
+                            [key: string]: string;
+                        };
+                        /** @enum {string} */
+                        input: "field" | "area" | "file" | "select" | "radio" | "checkbox" | "multiple" | "date" | "date_time" | "time";
+                        isRequired?: boolean;
+                        maxLength?: number;
+                        fileExtensions?: string[];
+                        maxWidth?: number;
+                        maxHeight?: number;
+                        sku?: string;
+                        price?: {
+                            /** @enum {string} */
+                            type: "fixed" | "percent";
+                            value: string;
+                        };
+                        values?: {
+                            title: string;
+                            titles?: {
+                                [key: string]: string;
+                            };
+                            sku?: string;
+                            price?: {
+                                /** @enum {string} */
+                                type: "fixed" | "percent";
+                                value: string;
+                            };
+                        }[];
+                    }[];
+                    downloads?: {
+                        title: string;
+                        titles?: {
+                            [key: string]: string;
+                        };
+                        file: string;
+                        sample?: string;
+                        price?: string;
+                        maxDownloads?: number;
+                    }[];
+                    samples?: {
+                        title: string;
+                        titles?: {
+                            [key: string]: string;
+                        };
+                        file: string;
+                    }[];
+                    createdAt?: string;
+                    stock?: {
+                        quantity: number;
+                        isManaged?: boolean;
+                        isInStock?: boolean;
+                        allowsBackorders?: boolean;
+                        minimum?: number;
+                        maximum?: number;
+                        increment?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRecord"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product’s SKU; a slash in it is written %2F. */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeProduct: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The product’s SKU; a slash in it is written %2F. */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeProduct: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The product’s SKU; a slash in it is written %2F. */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An amount such as "12.50". */
+                    price?: string;
+                    /** @description Null takes it away. */
+                    specialPrice?: {
+                        /** @description An amount such as "12.50". */
+                        price: string;
+                        /** @default null */
+                        from?: string | null;
+                        /** @default null */
+                        to?: string | null;
+                    } | null;
+                    isEnabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product’s SKU; a slash in it is written %2F. */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stock"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeStock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: ({
+                        sku: string;
+                        /** @description So many came, or went (-3). */
+                        add: number;
+                    } | {
+                        sku: string;
+                        /** @description So many were counted. */
+                        set: number;
+                        /** @description So many were there before, as far as you know; else nothing is changed. */
+                        seen?: number;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockChanges"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: {
+                        sku: string;
+                        /** @description An amount such as "12.50". */
+                        price?: string;
+                        /** @description Null takes it away. */
+                        specialPrice?: {
+                            /** @description An amount such as "12.50". */
+                            price: string;
+                            /** @default null */
+                            from?: string | null;
+                            /** @default null */
+                            to?: string | null;
+                        } | null;
+                        isEnabled?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductChanges"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProductRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product’s SKU; a slash in it is written %2F. */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRecord"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceProduct: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The product’s SKU; a slash in it is written %2F. */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    type: "simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable";
+                    name: string;
+                    urlKey: string;
+                    shortDescription?: string;
+                    description?: string;
+                    metaTitle?: string;
+                    metaDescription?: string;
+                    isEnabled?: boolean;
+                    /** @enum {string} */
+                    visibility?: "none" | "catalog" | "search" | "both";
+                    texts?: {
+                        [key: string]: {
+                            name?: string;
+                            urlKey?: string;
+                            shortDescription?: string;
+                            description?: string;
+                            metaTitle?: string;
+                            metaDescription?: string;
+                        };
+                    };
+                    price?: string;
+                    specialPrice?: {
+                        value: string;
+                        from?: string;
+                        to?: string;
+                    };
+                    tierPrices?: {
+                        quantity: number;
+                        price: string;
+                        customerGroup?: string;
+                        from?: string;
+                        to?: string;
+                    }[];
+                    taxClass?: string;
+                    weight?: string;
+                    newFrom?: string;
+                    newTo?: string;
+                    isFeatured?: boolean;
+                    eventEndsAt?: string;
+                    categories?: {
+                        path: string;
+                        position?: number;
+                    }[];
+                    attributes?: {
+                        [key: string]: string | string[] | boolean;
+                    };
+                    attributeTexts?: {
+                        [key: string]: {
+                            [key: string]: string;
+                        };
+                    };
+                    images?: {
+                        file: string;
+                        label?: string;
+                        labels?: {
+                            [key: string]: string;
+                        };
+                        isHidden?: boolean;
+                    }[];
+                    videos?: {
+                        source: string;
+                        poster?: string;
+                        label?: string;
+                        labels?: {
+                            [key: string]: string;
+                        };
+                    }[];
+                    related?: string[];
+                    upSells?: string[];
+                    crossSells?: string[];
+                    configurable?: {
+                        attributes: {
+                            code: string;
+                            label?: string;
+                            prices?: {
+                                option: string;
+                                /** @enum {string} */
+                                type: "fixed" | "percent";
+                                value: string;
+                            }[];
+                        }[];
+                        children: string[];
+                    };
+                    bundle?: {
+                        /** @enum {string} */
+                        priceType: "fixed" | "dynamic";
+                        options: {
+                            title: string;
+                            titles?: {
+                                [key: string]: string;
+                            };
+                            /** @enum {string} */
+                            input: "select" | "radio" | "checkbox" | "multi";
+                            isRequired?: boolean;
+                            selections: {
+                                sku: string;
+                                quantity?: number;
+                                canChangeQuantity?: boolean;
+                                isDefault?: boolean;
+                                price?: {
+                                    /** @enum {string} */
+                                    type: "fixed" | "percent";
+                                    value: string;
+                                };
+                            }[];
+                        }[];
+                    };
+                    grouped?: {
+                        sku: string;
+                        quantity?: number;
+                    }[];
+                    customOptions?: {
+                        title: string;
+                        titles?: {
+                            [key: string]: string;
+                        };
+                        /** @enum {string} */
+                        input: "field" | "area" | "file" | "select" | "radio" | "checkbox" | "multiple" | "date" | "date_time" | "time";
+                        isRequired?: boolean;
+                        maxLength?: number;
+                        fileExtensions?: string[];
+                        maxWidth?: number;
+                        maxHeight?: number;
+                        sku?: string;
+                        price?: {
+                            /** @enum {string} */
+                            type: "fixed" | "percent";
+                            value: string;
+                        };
+                        values?: {
+                            title: string;
+                            titles?: {
+                                [key: string]: string;
+                            };
+                            sku?: string;
+                            price?: {
+                                /** @enum {string} */
+                                type: "fixed" | "percent";
+                                value: string;
+                            };
+                        }[];
+                    }[];
+                    downloads?: {
+                        title: string;
+                        titles?: {
+                            [key: string]: string;
+                        };
+                        file: string;
+                        sample?: string;
+                        price?: string;
+                        maxDownloads?: number;
+                    }[];
+                    samples?: {
+                        title: string;
+                        titles?: {
+                            [key: string]: string;
+                        };
+                        file: string;
+                    }[];
+                    createdAt?: string;
+                    /** @description How it is kept in stock; its pieces are another resource. */
+                    stock?: {
+                        isManaged?: boolean;
+                        isInStock?: boolean;
+                        allowsBackorders?: boolean;
+                        minimum?: number;
+                        maximum?: number;
+                        increment?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRecord"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeProductRecord: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The product’s SKU; a slash in it is written %2F. */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    type?: ("simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable") | null;
+                    name?: string | null;
+                    urlKey?: string | null;
+                    shortDescription?: (string | null) | null;
+                    description?: (string | null) | null;
+                    metaTitle?: (string | null) | null;
+                    metaDescription?: (string | null) | null;
+                    isEnabled?: (boolean | null) | null;
+                    visibility?: (("none" | "catalog" | "search" | "both") | null) | null;
+                    texts?: ({
+                        [key: string]: {
+                            name?: (string | null) | null;
+                            urlKey?: (string | null) | null;
+                            shortDescription?: (string | null) | null;
+                            description?: (string | null) | null;
+                            metaTitle?: (string | null) | null;
+                            metaDescription?: (string | null) | null;
+                        } | null;
+                    } | null) | null;
+                    price?: (string | null) | null;
+                    specialPrice?: ({
+                        value?: string | null;
+                        from?: (string | null) | null;
+                        to?: (string | null) | null;
+                    } | null) | null;
+                    tierPrices?: ({
+                        quantity?: number | null;
+                        price?: string | null;
+                        customerGroup?: (string | null) | null;
+                        from?: (string | null) | null;
+                        to?: (string | null) | null;
+                    }[] | null) | null;
+                    taxClass?: (string | null) | null;
+                    weight?: (string | null) | null;
+                    newFrom?: (string | null) | null;
+                    newTo?: (string | null) | null;
+                    isFeatured?: (boolean | null) | null;
+                    eventEndsAt?: (string | null) | null;
+                    categories?: ({
+                        path?: string | null;
+                        position?: (number | null) | null;
+                    }[] | null) | null;
+                    attributes?: ({
+                        [key: string]: (string | string[] | boolean) | null;
+                    } | null) | null;
+                    attributeTexts?: ({
+                        [key: string]: {
+                            [key: string]: string | null;
+                        } | null;
+                    } | null) | null;
+                    images?: ({
+                        file?: string | null;
+                        label?: (string | null) | null;
+                        labels?: ({
+                            [key: string]: string | null;
+                        } | null) | null;
+                        isHidden?: (boolean | null) | null;
+                    }[] | null) | null;
+                    videos?: ({
+                        source?: (string) | null;
+                        poster?: (string | null) | null;
+                        label?: (string | null) | null;
+                        labels?: ({
+                            [key: string]: string | null;
+                        } | null) | null;
+                    }[] | null) | null;
+                    related?: (string[] | null) | null;
+                    upSells?: (string[] | null) | null;
+                    crossSells?: (string[] | null) | null;
+                    configurable?: ({
+                        attributes?: {
+                            code?: string | null;
+                            label?: (string | null) | null;
+                            prices?: ({
+                                option?: string | null;
+                                type?: ("fixed" | "percent") | null;
+                                value?: string | null;
+                            }[] | null) | null;
+                        }[] | null;
+                        children?: string[] | null;
+                    } | null) | null;
+                    bundle?: ({
+                        priceType?: ("fixed" | "dynamic") | null;
+                        options?: {
+                            title?: string | null;
+                            titles?: ({
+                                [key: string]: string | null;
+                            } | null) | null;
+                            input?: ("select" | "radio" | "checkbox" | "multi") | null;
+                            isRequired?: (boolean | null) | null;
+                            selections?: {
+                                sku?: string | null;
+                                quantity?: (number | null) | null;
+                                canChangeQuantity?: (boolean | null) | null;
+                                isDefault?: (boolean | null) | null;
+                                price?: ({
+                                    type?: ("fixed" | "percent") | null;
+                                    value?: string | null;
+                                } | null) | null;
+                            }[] | null;
+                        }[] | null;
+                    } | null) | null;
+                    grouped?: ({
+                        sku?: string | null;
+                        quantity?: (number | null) | null;
+                    }[] | null) | null;
+                    customOptions?: ({
+                        title?: string | null;
+                        titles?: ({
+                            [key: string]: string | null;
+                        } | null) | null;
+                        input?: ("field" | "area" | "file" | "select" | "radio" | "checkbox" | "multiple" | "date" | "date_time" | "time") | null;
+                        isRequired?: (boolean | null) | null;
+                        maxLength?: (number | null) | null;
+                        fileExtensions?: (string[] | null) | null;
+                        maxWidth?: (number | null) | null;
+                        maxHeight?: (number | null) | null;
+                        sku?: (string | null) | null;
+                        price?: ({
+                            type?: ("fixed" | "percent") | null;
+                            value?: string | null;
+                        } | null) | null;
+                        values?: ({
+                            title?: string | null;
+                            titles?: ({
+                                [key: string]: string | null;
+                            } | null) | null;
+                            sku?: (string | null) | null;
+                            price?: ({
+                                type?: ("fixed" | "percent") | null;
+                                value?: string | null;
+                            } | null) | null;
+                        }[] | null) | null;
+                    }[] | null) | null;
+                    downloads?: ({
+                        title?: string | null;
+                        titles?: ({
+                            [key: string]: string | null;
+                        } | null) | null;
+                        file?: string | null;
+                        sample?: (string | null) | null;
+                        price?: (string | null) | null;
+                        maxDownloads?: (number | null) | null;
+                    }[] | null) | null;
+                    samples?: ({
+                        title?: string | null;
+                        titles?: ({
+                            [key: string]: string | null;
+                        } | null) | null;
+                        file?: string | null;
+                    }[] | null) | null;
+                    createdAt?: (string | null) | null;
+                    stock?: ({
+                        isManaged?: (boolean | null) | null;
+                        isInStock?: (boolean | null) | null;
+                        allowsBackorders?: (boolean | null) | null;
+                        minimum?: (number | null) | null;
+                        maximum?: (number | null) | null;
+                        increment?: (number | null) | null;
+                    } | null) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRecord"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLowStock: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                /** @description So many pieces or fewer; the shop setting lowStockFrom if nothing is said. */
+                atMost?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Today"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTurnover: {
+        parameters: {
+            query?: {
+                /** @description The first day, in the shop’s time zone. */
+                from?: string;
+                /** @description The last day. */
+                to?: string;
+                by?: "day" | "week" | "month";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Turnover"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBestSellers: {
+        parameters: {
+            query?: {
+                /** @description The first day, in the shop’s time zone. */
+                from?: string;
+                /** @description The last day. */
+                to?: string;
+                /** @description How many at most; 10 if nothing is said. */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BestSellers"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAbandonedCarts: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                /** @description Nobody has touched them for so many hours; 24 if nothing is said. */
+                idleHours?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbandonedCartList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                state?: "pending" | "approved" | "rejected";
+                /** @description Of this product. */
+                sku?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveReviews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewsDecided"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectReviews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewsDecided"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLetters: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                state?: "waiting" | "delivered" | "given-up";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadPicture: {
+        parameters: {
+            query?: {
+                /** @description What the file’s name begins with. */
+                name?: string;
+            };
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": unknown;
+                "image/png": unknown;
+                "image/gif": unknown;
+                "image/webp": unknown;
+                "image/avif": unknown;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picture"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProductPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product’s SKU; a slash in it is written %2F. */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPictures"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setProductPictures: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The product’s SKU; a slash in it is written %2F. */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    pictures: {
+                        file: string;
+                        label?: string;
+                        labels?: {
+                            [key: string]: string;
+                        };
+                        isHidden?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPictures"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryTree"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    path: string;
+                    name: string;
+                    urlKey: string;
+                    description?: string;
+                    metaTitle?: string;
+                    metaDescription?: string;
+                    landingBlock?: string;
+                    /** @enum {string} */
+                    shows?: "products" | "block" | "block-and-products";
+                    position?: number;
+                    image?: string;
+                    isActive?: boolean;
+                    isInMenu?: boolean;
+                    texts?: {
+                        [key: string]: {
+                            name?: string;
+                            urlKey?: string;
+                            description?: string;
+                            metaTitle?: string;
+                            metaDescription?: string;
+                            landingBlock?: string;
+                            /** @enum {string} */
+                            shows?: "products" | "block" | "block-and-products";
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The category’s path from the root down; slashes in it are written %2F. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The category’s path from the root down; slashes in it are written %2F. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeCategory: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The category’s path from the root down; slashes in it are written %2F. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string | null;
+                    urlKey?: string | null;
+                    description?: (string | null) | null;
+                    metaTitle?: (string | null) | null;
+                    metaDescription?: (string | null) | null;
+                    landingBlock?: (string | null) | null;
+                    shows?: (("products" | "block" | "block-and-products") | null) | null;
+                    position?: (number | null) | null;
+                    image?: (string | null) | null;
+                    isActive?: (boolean | null) | null;
+                    isInMenu?: (boolean | null) | null;
+                    texts?: ({
+                        [key: string]: {
+                            name?: (string | null) | null;
+                            urlKey?: (string | null) | null;
+                            description?: (string | null) | null;
+                            metaTitle?: (string | null) | null;
+                            metaDescription?: (string | null) | null;
+                            landingBlock?: (string | null) | null;
+                            shows?: (("products" | "block" | "block-and-products") | null) | null;
+                        } | null;
+                    } | null) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moveCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The category’s path from the root down; slashes in it are written %2F. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The path of the category above it; null: none. */
+                    parent: string | null;
+                    /** @description The last part of the path of the one it follows there; null: it is the first; left out: the last. */
+                    after?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCategoryProducts: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The category’s path from the root down; slashes in it are written %2F. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryProducts"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    placeProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The category’s path from the root down; slashes in it are written %2F. */
+                path: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    changes: ({
+                        sku: string;
+                        position: number;
+                    } | {
+                        sku: string;
+                        /** @constant */
+                        isRemoved: true;
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAttributes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttributeList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAttribute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    /** @enum {string} */
+                    input: "select" | "multiselect" | "text" | "boolean";
+                    label: string;
+                    labels?: {
+                        [key: string]: string;
+                    };
+                    isFilterable?: boolean;
+                    isSearchable?: boolean;
+                    isVisible?: boolean;
+                    isComparable?: boolean;
+                    position?: number;
+                    /** @enum {string} */
+                    swatch?: "colour" | "picture";
+                    options?: {
+                        code: string;
+                        label: string;
+                        labels?: {
+                            [key: string]: string;
+                        };
+                        swatch?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attribute"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAttribute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its code. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attribute"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeAttribute: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its code. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    input?: ("select" | "multiselect" | "text" | "boolean") | null;
+                    label?: string | null;
+                    labels?: ({
+                        [key: string]: string | null;
+                    } | null) | null;
+                    isFilterable?: (boolean | null) | null;
+                    isSearchable?: (boolean | null) | null;
+                    isVisible?: (boolean | null) | null;
+                    isComparable?: (boolean | null) | null;
+                    position?: (number | null) | null;
+                    swatch?: (("colour" | "picture") | null) | null;
+                    options?: ({
+                        code?: string | null;
+                        label?: string | null;
+                        labels?: ({
+                            [key: string]: string | null;
+                        } | null) | null;
+                        swatch?: (string | null) | null;
+                    }[] | null) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attribute"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    /** @enum {string} */
+                    role?: "imprint" | "terms" | "privacy" | "shipping" | "returns";
+                    isPublished?: boolean;
+                    stores?: string[];
+                    places?: ("header" | "footer")[];
+                    position?: number;
+                    title?: string;
+                    heading?: string;
+                    html?: string;
+                    metaTitle?: string;
+                    metaDescription?: string;
+                    texts?: {
+                        [key: string]: {
+                            title?: string;
+                            heading?: string;
+                            html?: string;
+                            metaTitle?: string;
+                            metaDescription?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F. */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replacePage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F. */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    /** @enum {string} */
+                    role?: "imprint" | "terms" | "privacy" | "shipping" | "returns";
+                    isPublished?: boolean;
+                    stores?: string[];
+                    places?: ("header" | "footer")[];
+                    position?: number;
+                    title?: string;
+                    heading?: string;
+                    html?: string;
+                    metaTitle?: string;
+                    metaDescription?: string;
+                    texts?: {
+                        [key: string]: {
+                            title?: string;
+                            heading?: string;
+                            html?: string;
+                            metaTitle?: string;
+                            metaDescription?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F. */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPageStarter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which page it is: imprint, terms, privacy, shipping or returns. */
+                role: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createBlock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    isPublished?: boolean;
+                    stores?: string[];
+                    html?: string;
+                    texts?: {
+                        [key: string]: {
+                            html?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its code. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceBlock: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its code. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isPublished?: boolean;
+                    stores?: string[];
+                    html?: string;
+                    texts?: {
+                        [key: string]: {
+                            html?: string;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeBlock: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its code. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceHome: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    slides?: {
+                        picture?: string;
+                        words: {
+                            [key: string]: {
+                                title?: string;
+                                text?: string;
+                                pictureLabel?: string;
+                                link?: {
+                                    text: string;
+                                    path: string;
+                                };
+                            };
+                        };
+                        from?: string;
+                        to?: string;
+                    }[];
+                    /** @default [] */
+                    tiles?: {
+                        picture?: string;
+                        words: {
+                            [key: string]: {
+                                title?: string;
+                                text?: string;
+                                pictureLabel?: string;
+                                link?: {
+                                    text: string;
+                                    path: string;
+                                };
+                            };
+                        };
+                        from?: string;
+                        to?: string;
+                    }[];
+                    /**
+                     * @default [
+                     *       "tiles",
+                     *       "featured",
+                     *       "categories",
+                     *       "news",
+                     *       "sale",
+                     *       "recently-viewed"
+                     *     ]
+                     */
+                    shelves?: ("tiles" | "featured" | "categories" | "news" | "sale" | "recently-viewed")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCartRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartRuleList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addCartRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Left out: every cart it fits gets it. */
+                    code?: string;
+                    /** @description What it is called; left out: its code. */
+                    name?: string;
+                    /** @description What it is called in a store view. */
+                    labels?: {
+                        [key: string]: string;
+                    };
+                    discount?: {
+                        /** @constant */
+                        kind: "percent";
+                        percent: string;
+                        step?: number;
+                        mostPieces?: number;
+                    } | {
+                        /** @constant */
+                        kind: "piece";
+                        /** @description An amount such as "12.50". */
+                        amount: string;
+                        step?: number;
+                        mostPieces?: number;
+                    } | {
+                        /** @constant */
+                        kind: "cart";
+                        /** @description An amount such as "12.50". */
+                        amount: string;
+                    } | {
+                        /** @constant */
+                        kind: "buy-get";
+                        buy: number;
+                        get: number;
+                        mostPieces?: number;
+                    };
+                    /** @description The discount lowers the cost of sending, too. */
+                    toShipping?: boolean;
+                    freeShipping?: boolean;
+                    /** @description A day in the shop’s time zone, such as "2026-06-01". */
+                    from?: string;
+                    /** @description A day in the shop’s time zone, such as "2026-06-01". */
+                    to?: string;
+                    /** @description An amount such as "12.50". */
+                    minimumSubtotal?: string;
+                    minimumPieces?: number;
+                    /** @description Only for these products. */
+                    skus?: string[];
+                    /** @description Only for products in these categories, by path. */
+                    categories?: string[];
+                    customerGroups?: string[];
+                    /** @description What else a cart ("cart") and its products ("lines") have to meet, as "coupons add --conditions" takes it. */
+                    conditions?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Lower ones come first. */
+                    priority?: number;
+                    stopsFurther?: boolean;
+                    usesLimit?: number;
+                    /** @description Asks customers to log in. */
+                    usesPerCustomer?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartRule"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCartRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartRule"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCartRule: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Removed"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pauseCartRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartRule"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resumeCartRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartRule"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What the shop is called. */
+                    name?: string;
+                    /** @description What it says of itself. */
+                    tagline?: string;
+                    /** @description Where shoppers write to. */
+                    email?: string;
+                    /** @description Name, address and tax number on invoices. */
+                    seller?: string;
+                    /** @description Where a transfer goes to. */
+                    bankDetails?: string;
+                    /** @description Where the shop sells from, such as DE; its taxes are shown. */
+                    country?: string;
+                    /** @description Where it sells to, such as DE, AT, FR; the first is preselected. */
+                    countries?: string[];
+                    /** @description By which its days begin and end, such as Europe/Berlin. */
+                    timeZone?: string;
+                    /** @description Whether prices in the catalogue include tax. */
+                    pricesIncludeTax?: boolean;
+                    /** @description Ways to pay, in order. */
+                    payment?: string[];
+                    /** @description So many pieces or fewer are told as few. */
+                    lowStockFrom?: number;
+                    /** @description What former addresses answer when nothing is left of what they showed. */
+                    goneAddresses?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getShipping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipping"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceShipping: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default [
+                     *       "flat-rate",
+                     *       "free"
+                     *     ]
+                     */
+                    methods?: ("flat-rate" | "table-rate" | "free" | "pickup")[];
+                    /** @description An amount such as "12.50". */
+                    flatRate?: string;
+                    /**
+                     * @default order
+                     * @enum {string}
+                     */
+                    flatRatePer?: "order" | "piece";
+                    freeFrom?: string | null;
+                    /**
+                     * @default weight
+                     * @enum {string}
+                     */
+                    tableRateBy?: "weight" | "subtotal" | "pieces";
+                    /** @default null */
+                    taxClass?: string | null;
+                    /** @default {} */
+                    countries?: {
+                        [key: string]: string[];
+                    };
+                    /** @default {} */
+                    titles?: {
+                        [key: string]: {
+                            [key: string]: string;
+                        };
+                    };
+                    /** @default {} */
+                    pickup?: {
+                        [key: string]: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shipping"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPaymentTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentTerms"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replacePaymentTerms: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In so many days an order must be paid; null: it waits without end. */
+                    "bank-transfer"?: number | null;
+                    /** @description In so many days an order must be paid; null: it waits without end. */
+                    "check-money-order"?: number | null;
+                    /** @description In so many days an order must be paid; null: it waits without end. */
+                    "cash-on-delivery"?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentTerms"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTaxClasses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxClassList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createTaxClass: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    rates: {
+                        country: string;
+                        region?: string;
+                        postcode?: string;
+                        percent: string;
+                        title: string;
+                        titles?: {
+                            [key: string]: string;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxClass"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTaxClass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its code. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxClass"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeTaxClass: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its code. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rates: {
+                        country: string;
+                        region?: string;
+                        postcode?: string;
+                        percent: string;
+                        title: string;
+                        titles?: {
+                            [key: string]: string;
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxClass"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listStoreViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreViewList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createStoreView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    name: string;
+                    locale: string;
+                    currency: string;
+                    isDefault?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreView"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStoreView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its code. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreView"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeStoreView: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its code. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string | null;
+                    locale?: string | null;
+                    currency?: string | null;
+                    isDefault?: (boolean | null) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreView"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                /** @description A part of the e-mail address or the name. */
+                search?: string;
+                /** @description The code of the customer group. */
+                group?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeCustomer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    firstName?: string;
+                    lastName?: string;
+                    /** @description A name or code of a group: "VIP Member" is "vip-member". */
+                    group?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerData"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    eraseCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The customer’s, so that nobody else is meant. */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerErased"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCustomerGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerGroups"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSubscribers: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                state?: "unconfirmed" | "subscribed" | "unsubscribed";
+                /** @description A part of the e-mail address. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                /** @description By this one: "token warehouse", or a user of the system. */
+                actor?: string;
+                /** @description A command or an operation: "orders ship", "shipOrder". */
+                action?: string;
+                /** @description What it was done to: an order’s number, a SKU, a customer’s id. */
+                subject?: string;
+                /** @description At this instant, such as 2026-06-01T00:00:00Z, or later. */
+                from?: string;
+                /** @description Before this instant. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhooks"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An https address on the public internet. */
+                    url: string;
+                    events: ("order.placed" | "order.paid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAdded"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    switchWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isEnabled: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhooks"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhooks"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                webhookId?: string;
+                state?: "waiting" | "delivered" | "given-up";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replayed"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
 }
