@@ -8,7 +8,7 @@ const root = createRootRoute({ notFoundComponent: NotFound })
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
-  component: lazyRouteComponent(() => import('./screens/welcome.tsx'), 'Welcome'),
+  component: lazyRouteComponent(() => import('./screens/entrance/welcome.tsx'), 'Welcome'),
 })
 
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
@@ -16,39 +16,39 @@ const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: 
 const today = createRoute({
   getParentRoute: () => frame,
   path: '/',
-  component: lazyRouteComponent(() => import('./screens/today.tsx'), 'Today'),
+  component: lazyRouteComponent(() => import('./screens/today/today.tsx'), 'Today'),
 })
 
 const orders = createRoute({
   getParentRoute: () => frame,
   path: '/orders',
   validateSearch: ordersSearch,
-  component: lazyRouteComponent(() => import('./screens/orders.tsx'), 'Orders'),
+  component: lazyRouteComponent(() => import('./screens/orders/orders.tsx'), 'Orders'),
 })
 
 const order = createRoute({
   getParentRoute: () => frame,
   path: '/orders/$number',
-  component: lazyRouteComponent(() => import('./screens/order.tsx'), 'Order'),
+  component: lazyRouteComponent(() => import('./screens/orders/order.tsx'), 'Order'),
 })
 
 const products = createRoute({
   getParentRoute: () => frame,
   path: '/products',
   validateSearch: productsSearch,
-  component: lazyRouteComponent(() => import('./screens/products.tsx'), 'Products'),
+  component: lazyRouteComponent(() => import('./screens/products/products.tsx'), 'Products'),
 })
 
 const product = createRoute({
   getParentRoute: () => frame,
   path: '/products/$sku',
-  component: lazyRouteComponent(() => import('./screens/product.tsx'), 'Product'),
+  component: lazyRouteComponent(() => import('./screens/products/product.tsx'), 'Product'),
 })
 
 const account = createRoute({
   getParentRoute: () => frame,
   path: '/account',
-  component: lazyRouteComponent(() => import('./screens/account.tsx'), 'Account'),
+  component: lazyRouteComponent(() => import('./screens/account/account.tsx'), 'Account'),
 })
 
 /** Every screen by its address below /desk. */

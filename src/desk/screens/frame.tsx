@@ -10,7 +10,7 @@ import { SignInAgain } from '../session/sign-in-again.tsx'
 import { useSeat } from '../session/use-seat.ts'
 import type { TextId } from '../texts/language.ts'
 import { useWords } from '../texts/use-words.ts'
-import { SignIn } from './sign-in.tsx'
+import { SignIn } from './entrance/sign-in.tsx'
 
 /** The desk's areas, and what a role needs to see each. To add one: a row here, and its screens in router.tsx. */
 const AREAS: readonly { to: '/' | '/orders' | '/products'; label: TextId; scope: ApiScope }[] = [

@@ -1,7 +1,7 @@
-import type { Schemas } from '../api/api.ts'
-import { FieldErrors } from '../parts/failure.ts'
-import type { TextId } from '../texts/language.ts'
-import type { Words } from '../texts/use-words.ts'
+import type { Schemas } from '../../api/api.ts'
+import { FieldErrors } from '../../parts/failure.ts'
+import type { TextId } from '../../texts/language.ts'
+import type { Words } from '../../texts/use-words.ts'
 
 type Product = Schemas['Product']
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../parts/page.tsx'
-import { LanguageChoice } from '../parts/language-choice.tsx'
+import { PageHead } from '../../parts/page.tsx'
+import { LanguageChoice } from '../../parts/language-choice.tsx'
 
 /** A page for whoever has no session: a card in the middle. */
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { answered, api } from '../api/api.ts'
-import { Loaded } from '../parts/loaded.tsx'
-import { Badge, PageHead } from '../parts/page.tsx'
-import { useWords } from '../texts/use-words.ts'
+import { answered, api } from '../../api/api.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Badge, PageHead } from '../../parts/page.tsx'
+import { useWords } from '../../texts/use-words.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductStock } from './product-stock.tsx'
 

@@ -1,6 +1,6 @@
-import { answered, api, type Schemas } from '../api/api.ts'
-import { DeskProblem } from '../api/desk-problem.ts'
-import type { OrdersSearch } from './list-search.ts'
+import { answered, api, type Schemas } from '../../api/api.ts'
+import { DeskProblem } from '../../api/desk-problem.ts'
+import type { OrdersSearch } from '../list-search.ts'
 
 export type OrderRow = Schemas['Order']
 export type WholeOrder = Schemas['OrderWithHistory']

@@ -1,6 +1,6 @@
 import type { OrderState } from '#domain/order/order-state.ts'
-import { Badge } from '../parts/page.tsx'
-import { useWords } from '../texts/use-words.ts'
+import { Badge } from '../../parts/page.tsx'
+import { useWords } from '../../texts/use-words.ts'
 
 const TONES: Readonly<Record<OrderState, 'good' | 'waits' | 'over'>> = {
   'pending-payment': 'over',

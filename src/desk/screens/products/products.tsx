@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { answered, api, type Schemas } from '../api/api.ts'
-import { ListFilters } from '../parts/list-filters.tsx'
-import { ListTable, type Column } from '../parts/list-table.tsx'
-import { Loaded } from '../parts/loaded.tsx'
-import { Badge, PageHead } from '../parts/page.tsx'
-import { Pager } from '../parts/pager.tsx'
-import type { ProductsSearch } from './list-search.ts'
-import { useWords, type Words } from '../texts/use-words.ts'
+import { answered, api, type Schemas } from '../../api/api.ts'
+import { ListFilters } from '../../parts/list-filters.tsx'
+import { ListTable, type Column } from '../../parts/list-table.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Badge, PageHead } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import type { ProductsSearch } from '../list-search.ts'
+import { useWords, type Words } from '../../texts/use-words.ts'
 
 const route = getRouteApi('/frame/products')
 

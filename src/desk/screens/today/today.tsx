@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { answered, api } from '../api/api.ts'
-import { ListTable } from '../parts/list-table.tsx'
-import { Loaded } from '../parts/loaded.tsx'
-import { PageHead, Panel } from '../parts/page.tsx'
-import { useWords } from '../texts/use-words.ts'
-import { orderColumns } from './order-columns.tsx'
-import { mayBePaid, mayBeShipped, type OrderRow } from './order-data.ts'
+import { answered, api } from '../../api/api.ts'
+import { ListTable } from '../../parts/list-table.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { PageHead, Panel } from '../../parts/page.tsx'
+import { useWords } from '../../texts/use-words.ts'
+import { orderColumns } from '../orders/order-columns.tsx'
+import { mayBePaid, mayBeShipped, type OrderRow } from '../orders/order-data.ts'
 
 /** Orders that are counted at most; more are "200+". */
 const COUNTED = 200

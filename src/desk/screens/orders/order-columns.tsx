@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Column } from '../parts/list-table.tsx'
-import type { Words } from '../texts/use-words.ts'
+import type { Column } from '../../parts/list-table.tsx'
+import type { Words } from '../../texts/use-words.ts'
 import type { OrderRow } from './order-data.ts'
 import { OrderStateBadge } from './order-state.tsx'
 

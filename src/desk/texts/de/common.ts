@@ -1,0 +1,42 @@
+import type { common as english } from '../en/common.ts'
+
+export const common: Record<keyof typeof english, string> = {
+  // What goes wrong
+  failed: 'Das ging nicht.',
+  unreachable:
+    'Der Shop ist nicht erreichbar. Es ist nichts verloren: Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  notAllowed: 'Ihre Rolle erlaubt das nicht.',
+  requestNumber: 'Nummer im Protokoll: {request}',
+  tryAgain: 'Noch einmal versuchen',
+  dismiss: 'Meldung schließen',
+
+  // Forms
+  save: 'Speichern',
+  saved: 'Gespeichert.',
+  discard: 'Verwerfen',
+  unsaved: 'Nicht gespeichert: {fields}',
+  leaveTitle: 'Ohne Speichern gehen?',
+  leaveText: 'Ihre Änderungen gingen verloren: {fields}',
+  leave: 'Gehen',
+  stay: 'Bleiben',
+  cancel: 'Abbrechen',
+  optional: 'freiwillig',
+  changedMeanwhile:
+    'Jemand anders hat das inzwischen geändert. Ihre eigenen Eingaben sind noch da: Sehen Sie sich beides an, dann speichern Sie noch einmal.',
+  changedFromTo: '{field}: {from} → {to}',
+  amountWrong: 'Schreiben Sie einen Betrag wie {example}.',
+  wholeNumberWrong: 'Schreiben Sie eine ganze Zahl.',
+
+  // Lists
+  search: 'Suchen',
+  clear: 'Leeren',
+  filter_all: 'Alle',
+  nothingFound: 'Nichts passt. Wählen Sie einen anderen Filter, oder nehmen Sie ihn weg.',
+  nextPage: 'Nächste Seite',
+  previousPage: 'Vorige Seite',
+  pages: 'Seiten',
+  selectAll: 'Alle auf dieser Seite auswählen',
+  selectRow: '{name} auswählen',
+  selected: '{count} ausgewählt',
+  none: '–',
+}

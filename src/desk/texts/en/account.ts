@@ -1,0 +1,16 @@
+export const account = {
+  yourAccount: 'Your account',
+  changePassword: 'Change password',
+  changePasswordText: 'You stay signed in here; everywhere else your sessions end.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  passwordRefused: 'That is not your current password.',
+  passwordChanged: 'Your password is changed.',
+  sessions: 'Where you are signed in',
+  sessionHere: 'here',
+  sessionSince: 'since {date}, last seen {seen}',
+  unknownBrowser: 'Unknown browser',
+  endSession: 'Sign out there',
+  sessionEnded: 'Signed out there.',
+  language: 'Language',
+}
