@@ -16,7 +16,7 @@ const shapes = {
 /** A drawn line beside a text that says the same: hidden from assistive technology. */
 export function Icon({ name }: { name: keyof typeof shapes }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
   )

@@ -13,7 +13,7 @@ const FIVE = Array.from({ length: MOST_STARS }, (_, index) =>
  */
 export function Stars({ filled }: { filled: number }) {
   return (
-    <svg className="stars" viewBox={`0 0 ${SIZE * MOST_STARS} ${SIZE}`} aria-hidden="true" focusable="false">
+    <svg className="stars" viewBox={`0 0 ${SIZE * MOST_STARS} ${SIZE}`} aria-hidden="true">
       <path className="star-empty" d={FIVE} />
       {/* An inner picture cuts off what is wider than itself. */}
       <svg width={filled * SIZE} height={SIZE}>

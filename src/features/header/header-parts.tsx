@@ -45,7 +45,7 @@ export function HeaderParts({ shop, language, cart, texts, ...drawn }: HeaderPro
       {language && (
         <>
           <Trigger panels={panels} panel="header-language" name="language" text={language.name} lang={language.code}>
-            <span className="visually-hidden">{texts.language}: </span>
+            <span className="visually-hidden">{`${texts.language}: `}</span>
           </Trigger>
           <div {...panels.panelProps('header-language', 'header-language-container')}>
             <ServerMarkup className="store-language-container" ref={languagePlace} html={undefined}>

@@ -34,7 +34,7 @@ export function CalendarField({ format, buttonLabel, input }: CalendarFieldProps
         aria-label={buttonLabel}
         onClick={toggle}
       >
-        <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+        <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M5 6.5h14v13H5zM5 10.5h14M9 4v4M15 4v4" />
         </svg>
       </button>

@@ -7,7 +7,7 @@ const shapes = {
 export const GalleryIcon = ({ name }: { name: keyof typeof shapes }) => <Drawing line={shapes[name]} />
 
 export const Drawing = ({ line }: { line: string }) => (
-  <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+  <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path d={line} />
   </svg>
 )
