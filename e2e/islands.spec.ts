@@ -13,7 +13,7 @@ test('React is fetched when the browser is idle, and not run before a shopper re
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/salt-cellar.html', { waitUntil: 'networkidle' })
   expect(scripts.filter(isReact).length).toBe(1)
-  const form = page.locator('vitrine-island[name="features/product/product-form"]')
+  const form = page.locator('vitrine-island[name="features/product/form/product-form"]')
   await expect(form).not.toHaveAttribute('data-ready')
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().hover()
   await expect(form).toHaveAttribute('data-ready')
@@ -85,7 +85,7 @@ test('an island in markup that is put into the page comes to life', async ({ pag
   // Another form, as a fragment from the server would bring it: cloned markup knows nothing of React.
   await page.goto('/heron-jug.html')
   await page.evaluate(() => {
-    const island = document.querySelector('vitrine-island[name="features/product/product-form"]')!
+    const island = document.querySelector('vitrine-island[name="features/product/form/product-form"]')!
     const copy = document.createElement('section')
     copy.id = 'fragment'
     copy.append(document.importNode(island, true))

@@ -30,8 +30,8 @@ const chunkOf = cut({
   'site/islands/client.ts': {
     imports: ['widgets/always.ts'],
     later: [
-      'features/product/form.island.tsx',
-      'features/product/options-form.island.tsx',
+      'features/product/form/product-form.island.tsx',
+      'features/product/form/options-form.island.tsx',
       'features/catalog/countdown.island.tsx',
       'features/checkout/checkout.island.tsx',
       'features/home/slides.island.tsx',
@@ -41,13 +41,19 @@ const chunkOf = cut({
   },
   'widgets/always.ts': {},
   react: {},
-  'features/product/form.island.tsx': {
+  'features/product/form/product-form.island.tsx': {
     imports: ['react', 'domain/price.ts', 'domain/check.ts', 'domain/call.ts', 'widgets/swipe.ts', 'widgets/always.ts'],
     later: ['widgets/gallery/large.ts', 'widgets/gallery/small.ts'],
   },
   'features/checkout/checkout.island.tsx': { imports: ['react', 'domain/check.ts'], later: ['messages/fr/check.ts'] },
-  'features/product/options-form.island.tsx': {
-    imports: ['react', 'features/product/form.island.tsx', 'domain/bundle.ts', 'domain/price.ts', 'domain/check.ts'],
+  'features/product/form/options-form.island.tsx': {
+    imports: [
+      'react',
+      'features/product/form/product-form.island.tsx',
+      'domain/bundle.ts',
+      'domain/price.ts',
+      'domain/check.ts',
+    ],
   },
   'features/catalog/countdown.island.tsx': { imports: ['react', 'domain/clock.ts'] },
   'features/home/slides.island.tsx': { imports: ['react', 'widgets/swipe.ts'] },
@@ -70,7 +76,7 @@ test('what every page runs at once stays with the runtime', () => {
 })
 
 test('what islands of one kind of page alone need is that page’s', () => {
-  expect(chunkOf('features/product/form.island.tsx')).toBe('product')
+  expect(chunkOf('features/product/form/product-form.island.tsx')).toBe('product')
   expect(chunkOf('features/home/slides.island.tsx')).toBe('home')
 })
 
@@ -79,10 +85,11 @@ test('a module of a page that something rare needs as well is there already', ()
 })
 
 test('products without a bundle or options of their own load nothing of those', () => {
-  for (const path of ['features/product/options-form.island.tsx', 'domain/bundle.ts'])
+  for (const path of ['features/product/form/options-form.island.tsx', 'domain/bundle.ts'])
     expect(chunkOf(path)).toBe('options')
   // A page that loads `options` has loaded `product` before.
-  for (const path of ['features/product/form.island.tsx', 'domain/price.ts']) expect(chunkOf(path)).toBe('product')
+  for (const path of ['features/product/form/product-form.island.tsx', 'domain/price.ts'])
+    expect(chunkOf(path)).toBe('product')
   expect(chunkOf('domain/check.ts')).toBe('form')
 })
 

@@ -17,7 +17,7 @@ import type { Plugin } from 'vite'
  * No chunk imports one that comes before it in this order: rare, `options`, kind of page, `choices`, `calendar`, `cards`, `form`, `shop`, `press`, runtime.
  */
 const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/^features\/product\/options-form/, 'options'],
+  [/^features\/product\/form\/options-form/, 'options'],
   [/^(features\/home|widgets\/slideshow)\//, 'home'],
   [/^(features\/(product|review|stock-alert)|widgets\/(gallery|super-product|sticky-nav|toggle-content))\//, 'product'],
   [/^(features\/checkout|widgets\/payment-(card|methods))\//, 'checkout'],

@@ -25,7 +25,7 @@ const assets: Assets = {
   ) as Assets['texts'],
   scripts: ['/assets/client.js'],
   press: ['/assets/press.js'],
-  islands: new Map([['features/product/product-form', ['/assets/react.js', '/assets/product.js']]]),
+  islands: new Map([['features/product/form/product-form', ['/assets/react.js', '/assets/product.js']]]),
   icon: '/assets/icon.svg',
   desk: { scripts: ['/desk/assets/main.js'], styles: '/desk/assets/desk.css', folder: undefined },
   folder: undefined,

@@ -164,7 +164,7 @@ async function showForm({ optionjs }: AddToCartAnswer, optionhtml: string, task:
 async function refuse(text: string, { change }: Task, problems?: Readonly<Record<string, string>>): Promise<void> {
   if (refuseInForm(change.form, text)) {
     if (!problems) return
-    const { showProblems } = await import('../product/show-problems.ts')
+    const { showProblems } = await import('../product/fields/show-problems.ts')
     return showProblems(change.form!, problems)
   }
   store.closePopup()

@@ -4,7 +4,7 @@ import type { PriceView } from '#domain/catalog/views.ts'
 import { wakeIsland } from '#widgets/island/wake-island.ts'
 import { createStore } from '#widgets/store/create-store.ts'
 import { useStore } from '#widgets/store/use-store.ts'
-import type { PagePrices } from '../product/page-prices.ts'
+import type { PagePrices } from '../product/price/page-prices.ts'
 
 /** The prices of a product after its sale event; `page` where its own page asked. */
 export type RenewedPrice = { price: PriceView; page?: PagePrices }
@@ -18,10 +18,10 @@ const renewedPrices = createStore<RenewedPrices>({})
 const SHOWN_BY = [
   'features/catalog/card-price',
   'features/catalog/sale-badge',
-  'features/product/price-of-choice',
-  'features/product/tier-table',
-  'features/product/product-form',
-  'features/product/options-form',
+  'features/product/price/price-of-choice',
+  'features/product/price/tier-table',
+  'features/product/form/product-form',
+  'features/product/form/options-form',
 ]
 
 /** Undefined while the page is as it came. */

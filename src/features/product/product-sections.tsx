@@ -2,7 +2,7 @@ import type { ProductPage } from '#domain/catalog/views.ts'
 import { type Section, SectionNav } from '../layout/section-nav.tsx'
 import { usePage } from '../page-context.tsx'
 import { REVIEWS_ID } from '../review/product-reviews.tsx'
-import { PRODUCT_FORM } from './field-ids.ts'
+import { PRODUCT_FORM } from './fields/field-ids.ts'
 
 /** The sections that the page of this product has. */
 export function ProductSections({ page }: { page: ProductPage }) {

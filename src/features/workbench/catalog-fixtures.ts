@@ -1,4 +1,4 @@
-import type { PostedProductForm } from '../product/posted-product-form.ts'
+import type { PostedProductForm } from '../product/fields/posted-product-form.ts'
 import type {
   CategoryLink,
   CategoryPage,

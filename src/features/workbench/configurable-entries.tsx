@@ -1,6 +1,6 @@
 import type { ConfigurableOptions, ProductPage } from '#domain/catalog/views.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import type { FormContext } from '../product/product-form.tsx'
+import type { FormContext } from '../product/form/product-form.tsx'
 import { ProductView } from '../product/product-view.tsx'
 import { configurableProduct, picture } from './catalog-fixtures.ts'
 import { tenThousandVariants } from './configurable-fixtures.ts'

@@ -1,9 +1,9 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import { lineInForm } from '../product/line-in-form.ts'
-import { OptionsPopup } from '../product/options-popup.tsx'
-import type { FormContext } from '../product/product-form.tsx'
+import { lineInForm } from '../product/form/line-in-form.ts'
+import { OptionsPopup } from '../product/form/options-popup.tsx'
+import type { FormContext } from '../product/form/product-form.tsx'
 import { bundleProduct, configurableProduct } from './catalog-fixtures.ts'
 import type { WorkbenchEntry } from './workbench-entry.ts'
 

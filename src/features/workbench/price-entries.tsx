@@ -1,6 +1,6 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
 import { PageLayout } from '../layout/page-layout.tsx'
-import type { PostedProductForm } from '../product/posted-product-form.ts'
+import type { PostedProductForm } from '../product/fields/posted-product-form.ts'
 import { ProductView } from '../product/product-view.tsx'
 import { bundleProduct, groupedProduct, product } from './catalog-fixtures.ts'
 import type { WorkbenchEntry } from './workbench-entry.ts'

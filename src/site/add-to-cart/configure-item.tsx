@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { lineInForm } from '#features/product/line-in-form.ts'
+import { lineInForm } from '#features/product/form/line-in-form.ts'
 import type { Handler } from '../http/answers.ts'
 import { lineForm } from './configure-page.tsx'
 import { cartRefused } from '../cart/add-to-cart-answer.tsx'

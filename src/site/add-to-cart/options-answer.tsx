@@ -1,6 +1,6 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
-import { OptionsPopup } from '#features/product/options-popup.tsx'
-import { type FormContext, fitsPage } from '#features/product/product-form.tsx'
+import { OptionsPopup } from '#features/product/form/options-popup.tsx'
+import { type FormContext, fitsPage } from '#features/product/form/product-form.tsx'
 import type { Answer, ShopRequest } from '../http/answers.ts'
 
 /**

@@ -13,7 +13,7 @@ import { readOptionsPriceConfig } from '#test/conformance/reference/options-pric
 import { additionAmount, type Addition } from '#domain/pricing/addition.ts'
 import { ownUnitPrice, partUnitPrice } from '#domain/pricing/bundle-price.ts'
 import { bundlePricesOn, pricesOn } from '#domain/pricing/prices-on.ts'
-import { livePrices, type Priced, readChoice } from '#features/product/live-price.ts'
+import { livePrices, type Priced, readChoice } from '#features/product/price/live-price.ts'
 import { parseProductForm } from '../cart/product-form.ts'
 import { FormFields } from '../transport/form-fields.ts'
 

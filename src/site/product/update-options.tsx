@@ -1,5 +1,5 @@
-import { ServerConfigurableFields } from '#features/product/server-configurable.tsx'
-import { fieldName } from '#features/product/configurable-fields.tsx'
+import { ServerConfigurableFields } from '#features/product/types/server-configurable.tsx'
+import { fieldName } from '#features/product/types/configurable-fields.tsx'
 import type { Handler } from '../http/answers.ts'
 import { productOf } from './product-of.ts'
 import { noSuchProduct } from './update-price.tsx'

@@ -1,6 +1,6 @@
-import { chosenPrice } from '#features/product/chosen-price.ts'
-import { readChoice } from '#features/product/live-price.ts'
-import { ProductPrice } from '#features/product/product-price.tsx'
+import { chosenPrice } from '#features/product/price/chosen-price.ts'
+import { readChoice } from '#features/product/price/live-price.ts'
+import { ProductPrice } from '#features/product/price/product-price.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
 import { productOf } from './product-of.ts'
 

@@ -5,7 +5,7 @@ import { moneyToDecimal, type Money } from '#domain/money/money.ts'
 import { mediaPath } from '#domain/media-paths.ts'
 import type { OwnPrices } from '#domain/pricing/bundle-price.ts'
 import { lineUnitPrice } from '#domain/pricing/line-price.ts'
-import { additionOf } from '#features/product/live-price.ts'
+import { additionOf } from '#features/product/price/live-price.ts'
 import { MOST_STARS } from '#domain/review/review.ts'
 import type { StoreView } from '#domain/store/store.ts'
 

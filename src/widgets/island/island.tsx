@@ -20,7 +20,7 @@ export type IslandTrigger =
   | 'called'
 
 export type IslandProps<Props extends object> = {
-  /** The island file's path below `src/` without `.island.tsx`: "features/product/product-form". It exports the component as `Island`. */
+  /** The island file's path below `src/` without `.island.tsx`: "features/product/form/product-form". It exports the component as `Island`. */
   name: string
   when: IslandTrigger
   /**

@@ -1,0 +1,64 @@
+import type { PriceView, ProductPage } from '#domain/catalog/views.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import type { Money } from '#domain/money/money.ts'
+import { Island } from '#widgets/island/island.tsx'
+import { type PageContext, usePage } from '../../page-context.tsx'
+import type { PriceOfChoiceProps } from './page-prices.ts'
+import { Island as PriceOfChoice } from './price-of-choice.island.tsx'
+
+/**
+ * The price box of a product's page, for a choice (`chosenPrice`): of a new page what it came with, of a bundle its
+ * defaults (9.bundle.11). It sleeps until the form says something else. Lists show their products by `PriceBox`, which has
+ * no ids.
+ */
+export function ProductPrice({
+  page,
+  price,
+  idPrefix = '',
+}: {
+  page: ProductPage
+  price: PriceView
+  idPrefix?: string
+}) {
+  return (
+    <Island
+      name="features/product/price/price-of-choice"
+      when="called"
+      component={PriceOfChoice}
+      props={priceProps(page, price, usePage(), idPrefix)}
+    />
+  )
+}
+
+/** What the box of a page is drawn from. */
+export function priceProps(
+  page: ProductPage,
+  price: PriceView,
+  { store, t }: Pick<PageContext, 'store' | 't'>,
+  prefix = '',
+): PriceOfChoiceProps {
+  const money = (amount: Money) => formatMoney(amount, store.money)
+  const range = rangeOf(page.price)
+  const isRange = price === page.price && range !== undefined
+  const { final, regular = final } = price
+  const isStruck = regular > final
+  // A choice may bring it: of a bundle at a percentage nothing is struck until something is chosen.
+  const canBeStruck = isStruck || Boolean(page.own.specialPrice ?? page.own.bundle?.specialPpm)
+  const rangeText = range && t('priceRange', { from: money(range.from), to: money(range.to) })
+  const text = price.isFrom ? t('fromPrice', { price: money(final) }) : money(final)
+  return {
+    productId: page.id,
+    ...(prefix && { prefix }),
+    ...(page.bundle && { isBundle: true }),
+    drawn: {
+      final: isRange ? rangeText! : text,
+      ...(isStruck && { isStruck }),
+      ...(canBeStruck && { regular: money(regular) }),
+    },
+    ...(rangeText && !isRange && { rangeText: t('priceRangeOfAll', { range: rangeText }) }),
+    ...(canBeStruck && { texts: { now: t('nowPrice'), regular: t('regularPrice') } }),
+  }
+}
+
+const rangeOf = ({ final, upTo }: PriceView) =>
+  upTo === undefined || upTo === final ? undefined : { from: final, to: upTo }
