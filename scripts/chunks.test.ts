@@ -32,7 +32,7 @@ const chunkOf = cut({
     later: [
       'features/product/form/product-form.island.tsx',
       'features/product/form/options-form.island.tsx',
-      'features/catalog/countdown.island.tsx',
+      'features/cards/countdown.island.tsx',
       'features/checkout/checkout.island.tsx',
       'features/home/slides.island.tsx',
       'features/header/header.island.tsx',
@@ -55,7 +55,7 @@ const chunkOf = cut({
       'domain/check.ts',
     ],
   },
-  'features/catalog/countdown.island.tsx': { imports: ['react', 'domain/clock.ts'] },
+  'features/cards/countdown.island.tsx': { imports: ['react', 'domain/clock.ts'] },
   'features/home/slides.island.tsx': { imports: ['react', 'widgets/swipe.ts'] },
   'features/header/header.island.tsx': { imports: ['react', 'domain/call.ts'] },
   'features/add-to-cart/take.ts': { imports: ['domain/call.ts'] },
@@ -94,7 +94,7 @@ test('products without a bundle or options of their own load nothing of those', 
 })
 
 test('prices that change while a page is looked at are no load for pages that show none', () => {
-  for (const path of ['features/catalog/countdown.island.tsx', 'domain/clock.ts']) expect(chunkOf(path)).toBe('prices')
+  for (const path of ['features/cards/countdown.island.tsx', 'domain/clock.ts']) expect(chunkOf(path)).toBe('prices')
 })
 
 test('what several kinds of page with forms need is no load for those without', () => {

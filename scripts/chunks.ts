@@ -26,7 +26,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^widgets\/form\/foreign-/, 'foreign'],
   [/^(widgets\/form|domain\/validation)\//, 'form'],
   [/^widgets\/calendar\//, 'calendar'],
-  [/^(features\/catalog|widgets\/countdown)\//, 'prices'],
+  [/^(features\/cards|widgets\/countdown)\//, 'prices'],
   [/^widgets\/(address|dependent-dropdown)\//, 'fields'],
 ]
 /** Pages with forms, and what they may have in common. */

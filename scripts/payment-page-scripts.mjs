@@ -27,7 +27,7 @@ const REASONS = {
   'src/features/cart/follow-cart.ts': 'asks what has become of the cart in other tabs',
   'src/widgets/language-list/language-list.island.tsx': 'keeps the place on the page in another language',
   'src/features/header/navigation.island.tsx': 'opens the main navigation',
-  'src/features/header/search-box.island.tsx': 'suggests while one searches',
+  'src/features/search/search-box.island.tsx': 'suggests while one searches',
   'src/widgets/newsletter/newsletter.island.tsx': 'signs up for the newsletter without leaving the page',
 }
 

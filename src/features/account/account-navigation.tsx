@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { SidebarBlock } from '../layout/sidebar-block.tsx'
+import { SidebarBlock } from '../sidebar-block.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** The account's pages, beside them. */

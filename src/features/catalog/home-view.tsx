@@ -7,9 +7,9 @@ import { PromoTiles } from '../home/promo-tiles.tsx'
 import { Slideshow } from '../home/slideshow.tsx'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
-import { CategoryChips } from './category-chips.tsx'
-import { ProductShelf } from './product-grid.tsx'
-import { RecentlyViewed } from './recently-viewed.tsx'
+import { CategoryChips } from '../cards/category-chips.tsx'
+import { ProductShelf } from '../cards/product-grid.tsx'
+import { RecentlyViewed } from '../cards/recently-viewed.tsx'
 
 /** What an owner has made of the home page, for this day and store view. */
 export type HomeContent = { slides: PanelView[]; tiles: PanelView[]; shelves: readonly HomeShelf[] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listing, plainListing } from '../workbench/catalog-fixtures.ts'
 import { listingAddress, listingFields, toggled } from './listing-address.ts'
-import { pagesShown } from './page-list.tsx'
+import { pagesShown } from '../cards/page-list.tsx'
 
 const tea = { path: '/tea.html' }
 

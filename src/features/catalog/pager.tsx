@@ -1,7 +1,7 @@
 import type { Listing } from '#domain/catalog/views.ts'
 import { usePage } from '../page-context.tsx'
 import { listingAddress, type ListingPlace } from './listing-address.ts'
-import { PageList, type PageListProps } from './page-list.tsx'
+import { PageList, type PageListProps } from '../cards/page-list.tsx'
 
 export function Pager({ place, listing }: { place: ListingPlace; listing: Listing }) {
   return <PageLinks {...listing} to={(page) => listingAddress(place, listing, { page })} />

@@ -2,7 +2,7 @@ import type { Listing } from '#domain/catalog/views.ts'
 import { usePage } from '../page-context.tsx'
 import { listingAddress, type ListingPlace } from './listing-address.ts'
 import { Pager } from './pager.tsx'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductGrid } from '../cards/product-grid.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 /** Toolbar, products and pages of a category or a search, or what to do when there are none. */

@@ -1,13 +1,13 @@
 import type { ProductCard, SearchPage } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
 import { shortText } from '#domain/search/short-text.ts'
-import { SearchForm } from '../header/search-form.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 import { ListBlocks, type SidebarLists } from '../lists/list-blocks.tsx'
 import { usePage } from '../page-context.tsx'
 import { Sentence } from '../sentence.tsx'
-import { CategoryChips } from './category-chips.tsx'
+import { CategoryChips } from '../cards/category-chips.tsx'
 import { LayeredNavigation } from './layered-navigation.tsx'
-import { ProductShelf } from './product-grid.tsx'
+import { ProductShelf } from '../cards/product-grid.tsx'
 import { ProductList } from './product-list.tsx'
 
 /** Signs of what was typed that a heading repeats; all of it stands in the box. */

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { MessagePage } from '../error/message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 
 /** The 3-D step of the test gateway: what a shopper's bank would ask. `isOpen`: nobody has answered yet. */

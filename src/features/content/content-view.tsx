@@ -1,5 +1,5 @@
 import type { ContentPage, ContentPart } from '#domain/catalog/content-page.ts'
-import { ProductGrid } from '../catalog/product-grid.tsx'
+import { ProductGrid } from '../cards/product-grid.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
 import { RichText } from '../rich-text.tsx'
 

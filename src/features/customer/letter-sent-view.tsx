@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { MessagePage } from '../error/message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** After a registration, whatever is known of the address: the notice above names it. */

@@ -1,6 +1,6 @@
 import { confirmAccountForm, forgotPasswordForm, resetPasswordForm } from '#domain/customer/account-forms.ts'
 import { paths } from '#domain/paths.ts'
-import { MessagePage } from '../error/message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 import { type FormState, PostedField, PostedForm } from '../form/posted-form.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'

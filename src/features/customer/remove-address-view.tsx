@@ -1,7 +1,7 @@
 import type { BookAddress } from '#domain/customer/results.ts'
 import { paths } from '#domain/paths.ts'
 import { AddressText } from '../address-text.tsx'
-import { MessagePage } from '../error/message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 
 /** Asks before an address goes. */

@@ -1,5 +1,5 @@
 import { FormKey } from '../page-context.tsx'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 
 /** Asks to send a form once more, with everything it held: a post that came without a valid form key loses nothing. */
 export function ConfirmView({

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { usePage } from '../page-context.tsx'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 
 /** `requestId` stands in the log beside what happened. */
 export function ErrorView({ requestId }: { requestId: string }) {

@@ -1,7 +1,7 @@
-import { CategoryChips } from '../catalog/category-chips.tsx'
-import { SearchForm } from '../header/search-form.tsx'
+import { CategoryChips } from '../cards/category-chips.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 import { usePage } from '../page-context.tsx'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 
 /** What was at this address in the shop that moved in is gone. `nearest`: the category that comes nearest to it. */
 export function GoneView({ nearest }: { nearest: { name: string; path: string } | undefined }) {

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { usePage } from '../page-context.tsx'
-import { MessagePage } from './message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 
 /**
  * The database is away or overloaded. `typed`: a form that came meanwhile, to be sent once more as it was, its key included;

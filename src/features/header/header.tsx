@@ -7,7 +7,7 @@ import { AccountLinkItems } from './account-links.tsx'
 import { HeaderParts, type HeaderProps } from './header-parts.tsx'
 import { LanguageForm } from './language-links.tsx'
 import { Navigation } from './navigation.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 
 /**
  * The header of every page. It comes alive when the shopper reaches for it, when the address names one of its panels, and

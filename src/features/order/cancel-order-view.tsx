@@ -1,7 +1,7 @@
 import { isCancellable, isOver, isWithdrawable, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
 import { nextStep } from '#domain/order/next-step.ts'
 import { paths } from '#domain/paths.ts'
-import { MessagePage } from '../error/message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 
 /** Asks before an order is cancelled; one that cannot be any more leads to the withdrawal, where there is one. */

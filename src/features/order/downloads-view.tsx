@@ -1,7 +1,7 @@
 import type { DownloadView } from '#domain/order/order-view.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { NothingYet } from '../account/nothing-yet.tsx'
-import { MessagePage } from '../error/message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 import { usePage } from '../page-context.tsx'
 import { DownloadButton, DownloadList, downloadWords } from './download-list.tsx'
 

@@ -4,7 +4,7 @@ import { withdrawalForm } from '#domain/order/withdrawal-form.ts'
 import { paths } from '#domain/paths.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import { type FormState, PostedField, PostedForm } from '../form/posted-form.tsx'
-import { MessagePage } from '../error/message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 
 /** The first step: who withdraws from which contract. */

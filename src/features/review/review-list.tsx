@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ReviewView } from '#domain/review/review.ts'
 import { usePage } from '../page-context.tsx'
-import { Stars } from '../catalog/stars.tsx'
+import { Stars } from '../cards/stars.tsx'
 
 /** Reviews of every language of the shop, each marked with its own; words from right to left stay by themselves. */
 export function ReviewList({

@@ -5,7 +5,7 @@ import { ProductPicture } from '../picture.tsx'
 import { PageLinks } from '../catalog/pager.tsx'
 import type { FormState } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
-import { RatingSummary } from '../catalog/rating.tsx'
+import { RatingSummary } from '../cards/rating.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 

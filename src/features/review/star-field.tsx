@@ -2,7 +2,7 @@ import { PlacedMessage } from '#widgets/form/advice-place.tsx'
 import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
 import { RequiredMarks } from '#widgets/form/field.tsx'
 import { OptionsList } from '../form/options-list.tsx'
-import { Stars } from '../catalog/stars.tsx'
+import { Stars } from '../cards/stars.tsx'
 
 /** How many stars: as a number, said with words, and in a word. A list, because it stands in the document a second time. */
 type StarChoice = readonly [stars: string, spoken: string, word: string]

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { MessagePage } from '../error/message-page.tsx'
+import { MessagePage } from '../message-page.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 
 /** Asks before it does what the link in a letter is for. */

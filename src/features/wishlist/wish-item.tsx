@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WishlistItem } from '#domain/lists/results.ts'
 import { Choices } from '../cart/choices.tsx'
-import { PriceBox } from '../catalog/price-box.tsx'
+import { PriceBox } from '../cards/price-box.tsx'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 

@@ -1,6 +1,6 @@
 import type { ProductCard, SaleEvent } from '#domain/catalog/views.ts'
-import { ViewedShelf } from '../catalog/recently-viewed.tsx'
-import { ProductGrid } from '../catalog/product-grid.tsx'
+import { ViewedShelf } from '../cards/recently-viewed.tsx'
+import { ProductGrid } from '../cards/product-grid.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { ProductView } from '../product/product-view.tsx'
 import * as catalog from './catalog-fixtures.ts'

@@ -1,5 +1,5 @@
 import { MOST_ASKED } from '#domain/catalog/viewed-products.ts'
-import type { RenewedPrices } from '#features/catalog/renewed-prices.ts'
+import type { RenewedPrices } from '#features/product/price/renewed-prices.ts'
 import { chosenPrice } from '#features/product/price/chosen-price.ts'
 import { loadedChoice } from '#features/product/price/loaded-choice.ts'
 import type { PagePrices } from '#features/product/price/page-prices.ts'

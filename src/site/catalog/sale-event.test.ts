@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import type { RenewedPrices } from '#features/catalog/renewed-prices.ts'
+import type { RenewedPrices } from '#features/product/price/renewed-prices.ts'
 import { createShop } from '#server/shop.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import { aProduct, bumpRevision, seedStores } from '#test/catalogue.ts'

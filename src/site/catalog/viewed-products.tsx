@@ -1,5 +1,5 @@
 import { MOST_ASKED } from '#domain/catalog/viewed-products.ts'
-import { ViewedShelf } from '#features/catalog/recently-viewed.tsx'
+import { ViewedShelf } from '#features/cards/recently-viewed.tsx'
 import type { Handler } from '../http/answers.ts'
 
 /**

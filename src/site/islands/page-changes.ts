@@ -1,7 +1,7 @@
 import { isModifiedClick } from '#widgets/browser/events/is-modified-click.ts'
 import { followPlainly, type PageChange } from '#widgets/browser/events/page-change.ts'
 import { cartChangeOfForm, cartChangeOfLink } from '#features/add-to-cart/cart-presses.ts'
-import { listChangeOfForm, listChangeOfLink, openCompare } from '#features/lists/list-presses.ts'
+import { listChangeOfForm, listChangeOfLink, openCompare } from '#features/lists/change/list-presses.ts'
 import { endWait, impatience } from './patience.ts'
 
 /** Forms and links that change something, and the script that does it without leaving the page. */
@@ -16,7 +16,7 @@ const KINDS = [
   kind({
     ofLink: listChangeOfLink,
     ofForm: listChangeOfForm,
-    load: async () => (await import('#features/lists/change-list.ts')).changeList,
+    load: async () => (await import('#features/lists/change/change-list.ts')).changeList,
   }),
   kind({
     ofLink: cartChangeOfLink,

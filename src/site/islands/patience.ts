@@ -1,5 +1,5 @@
 import { cartChangeOfForm } from '#features/add-to-cart/cart-presses.ts'
-import { listChangeOfForm } from '#features/lists/list-presses.ts'
+import { listChangeOfForm } from '#features/lists/change/list-presses.ts'
 
 /** How long a press waits for its script, in milliseconds; then the browser does it, in one round trip. */
 const PATIENCE_MS = 300

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/format-money.ts'
-import { useRenewedPrice } from '../../catalog/renewed-prices.ts'
+import { useRenewedPrice } from './renewed-prices.ts'
 import { choiceKey, useChoicePrice } from './choice-prices.ts'
 import type { PriceOfChoiceProps } from './page-prices.ts'
 

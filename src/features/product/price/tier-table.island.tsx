@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { tierSaving } from '#domain/catalog/price-view.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { lineUnitPrice } from '#domain/pricing/line-price.ts'
-import { useRenewedPrice } from '../../catalog/renewed-prices.ts'
+import { useRenewedPrice } from './renewed-prices.ts'
 import { choiceKey, useChoicePrice } from './choice-prices.ts'
 import type { TierTableProps } from './page-prices.ts'
 

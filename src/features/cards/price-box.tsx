@@ -14,7 +14,7 @@ export function PriceOfCard({ card: { id, price, event } }: { card: Pick<Product
   if (!event) return <CardPrice {...props} />
   return (
     <Island
-      name="features/catalog/card-price"
+      name="features/cards/card-price"
       when="called"
       component={RenewedPrice}
       props={{ productId: id, ...props }}

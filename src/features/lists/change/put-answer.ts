@@ -3,9 +3,9 @@ import { keepInListPage, listPageIn, type Sent } from '#widgets/browser/markup/l
 import { parseMarkup, putEverywhere } from '#widgets/browser/markup/put-markup.ts'
 import { readText } from '#widgets/calls/read-text.ts'
 import { hasIsland } from '#widgets/island/wake-island.ts'
-import { cartStore } from '../cart/cart-store.ts'
-import { sayNotice } from '../notices/notice-store.ts'
-import { LIST_PAGE_ISLAND, takeBlock, takeListPage } from './list-store.ts'
+import { cartStore } from '../../cart/cart-store.ts'
+import { sayNotice } from '../../notices/notice-store.ts'
+import { LIST_PAGE_ISLAND, takeBlock, takeListPage } from '../list-store.ts'
 
 export type Said = { text: string; isError: boolean } | undefined
 

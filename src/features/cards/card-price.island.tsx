@@ -1,6 +1,6 @@
 import type { PriceView } from '#domain/catalog/views.ts'
 import { formatMoney, type MoneyFormat } from '#domain/money/format-money.ts'
-import { useRenewedPrice } from './renewed-prices.ts'
+import { useRenewedPrice } from '../product/price/renewed-prices.ts'
 
 export type CardPriceProps = {
   price: PriceView

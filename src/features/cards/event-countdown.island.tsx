@@ -1,5 +1,5 @@
 import { Countdown, type CountdownProps } from '#widgets/countdown/countdown.tsx'
-import { renewPrice, useRenewedPrice } from './renewed-prices.ts'
+import { renewPrice, useRenewedPrice } from '../product/price/renewed-prices.ts'
 
 /** How long a product's sale event still runs; at its end prices become the server's (2.6.6), and it goes. */
 export function Island({

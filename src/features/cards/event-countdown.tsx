@@ -25,7 +25,7 @@ export function EventCountdown({
   }).format(new Date(event.endsAt))
   return (
     <Island
-      name="features/catalog/event-countdown"
+      name="features/cards/event-countdown"
       when="visible"
       component={Countdown}
       props={{

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onWake } from '#widgets/island/wake-island.ts'
 import { OVERLAY_ISLAND } from '#widgets/overlay/overlay-store.ts'
-import { addToCartStore } from '../add-to-cart/add-to-cart-store.ts'
-import { NOTICE_ISLAND, noticeStore } from '../notices/notice-store.ts'
+import { addToCartStore } from '../../add-to-cart/add-to-cart-store.ts'
+import { NOTICE_ISLAND, noticeStore } from '../../notices/notice-store.ts'
 import { changeList } from './change-list.ts'
 
 const answered = vi.fn<typeof fetch>()

@@ -1,4 +1,4 @@
-import { useRenewedPrice } from './renewed-prices.ts'
+import { useRenewedPrice } from '../product/price/renewed-prices.ts'
 
 /** "-20 %" of a sale event: said no more when nothing is struck through. */
 export function Island({ productId, text }: { productId: number; text: string }) {

@@ -5,8 +5,8 @@ import { isOwnCall, ownAddress } from '#widgets/browser/address/own-address.ts'
 import { flagsOfPage } from '#widgets/calls/flags-of-page.ts'
 import { sendCall } from '#widgets/calls/send-call.ts'
 import { hasIsland } from '#widgets/island/wake-island.ts'
-import { canSayNotices } from '../notices/notice-store.ts'
-import { LIST_BLOCK_ISLAND } from './list-store.ts'
+import { canSayNotices } from '../../notices/notice-store.ts'
+import { LIST_BLOCK_ISLAND } from '../list-store.ts'
 
 /** Behaviours 7.4.6, 7.5.6. */
 const MOST_HOPS = 3

@@ -16,7 +16,7 @@ export function ProductBadges({ id, isNew, saving, stock, event }: Product) {
       {!isGone &&
         sale &&
         (event ? (
-          <Island name="features/catalog/sale-badge" when="called" component={SaleBadge} props={sale} />
+          <Island name="features/cards/sale-badge" when="called" component={SaleBadge} props={sale} />
         ) : (
           <SaleBadge {...sale} />
         ))}

@@ -25,7 +25,7 @@ export function SearchForm({ text, id }: { text?: string; id?: string }) {
   return (
     <search>
       <Island
-        name="features/header/search-box"
+        name="features/search/search-box"
         when="interaction"
         keeps=""
         component={() => drawn}

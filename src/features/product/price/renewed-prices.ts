@@ -4,7 +4,7 @@ import type { PriceView } from '#domain/catalog/views.ts'
 import { wakeIsland } from '#widgets/island/wake-island.ts'
 import { createStore } from '#widgets/store/create-store.ts'
 import { useStore } from '#widgets/store/use-store.ts'
-import type { PagePrices } from '../product/price/page-prices.ts'
+import type { PagePrices } from './page-prices.ts'
 
 /** The prices of a product after its sale event; `page` where its own page asked. */
 export type RenewedPrice = { price: PriceView; page?: PagePrices }
@@ -16,8 +16,8 @@ const renewedPrices = createStore<RenewedPrices>({})
 
 /** The islands that show prices. Those that sleep must not come alive later with prices that are no more. */
 const SHOWN_BY = [
-  'features/catalog/card-price',
-  'features/catalog/sale-badge',
+  'features/cards/card-price',
+  'features/cards/sale-badge',
   'features/product/price/price-of-choice',
   'features/product/price/tier-table',
   'features/product/form/product-form',

@@ -2,9 +2,9 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderHydrated } from '#test/render-hydrated.tsx'
-import { Island as CardPrice } from './card-price.island.tsx'
+import { Island as CardPrice } from '../../cards/card-price.island.tsx'
 import { renewPrice } from './renewed-prices.ts'
-import { Island as SaleBadge } from './sale-badge.island.tsx'
+import { Island as SaleBadge } from '../../cards/sale-badge.island.tsx'
 
 const answered = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', answered)
