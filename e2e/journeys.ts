@@ -43,7 +43,7 @@ export async function place(page: Page): Promise<void> {
 /** The cart page is reached for, and follows. */
 export async function cartPageAlive(page: Page): Promise<void> {
   await page.locator('#cart-title').hover()
-  await expect(page.locator('vitrine-island[name="features/cart/cart-page"][data-ready]')).toBeAttached()
+  await expect(page.locator('vitrine-island[name="features/cart/page/cart-page"][data-ready]')).toBeAttached()
 }
 
 /** The number of pieces the header shows. */

@@ -21,7 +21,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(features\/home|widgets\/slideshow)\//, 'home'],
   [/^(features\/(product|review|stock-alert)|widgets\/(gallery|super-product|sticky-nav|toggle-content))\//, 'product'],
   [/^(features\/checkout|widgets\/payment-(card|methods))\//, 'checkout'],
-  [/^features\/cart\/cart-page/, 'cart'],
+  [/^features\/cart\/page\/cart-page/, 'cart'],
   [/^(features\/(compare|wishlist|customer|order|contact)|widgets\/date-of-birth)\//, 'account'],
   [/^widgets\/form\/foreign-/, 'foreign'],
   [/^(widgets\/form|domain\/validation)\//, 'form'],

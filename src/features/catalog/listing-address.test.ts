@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listing, plainListing } from '../workbench/catalog-fixtures.ts'
+import { listing, plainListing } from '../workbench/fixtures/catalog-fixtures.ts'
 import { listingAddress, listingFields, toggled } from './listing-address.ts'
 import { pagesShown } from '../cards/page-list.tsx'
 

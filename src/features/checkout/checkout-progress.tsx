@@ -1,9 +1,9 @@
 import { type CheckoutStep, isDone, mayAnswer } from '#domain/checkout/steps.ts'
 import { shippingTitle } from '#domain/shipping/shipping-title.ts'
 import { usePage } from '../page-context.tsx'
-import type { CheckoutPage } from './checkout-page.ts'
-import { StepLink } from './step-link.tsx'
-import { stepTitles } from './step-titles.ts'
+import type { CheckoutPage } from './steps/checkout-page.ts'
+import { StepLink } from './steps/step-link.tsx'
+import { stepTitles } from './steps/step-titles.ts'
 
 /**
  * The checkout's steps with what is known of each, and the way there (behaviours 2.13.6): the first thing in the review,

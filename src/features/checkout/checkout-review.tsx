@@ -1,11 +1,11 @@
 import { paths } from '#domain/paths.ts'
-import { lineProblemText } from '../cart/line-problem.ts'
-import { Totals } from '../cart/totals.tsx'
+import { lineProblemText } from '../cart/view/line-problem.ts'
+import { Totals } from '../cart/view/totals.tsx'
 import { usePage } from '../page-context.tsx'
-import type { CheckoutPage } from './checkout-page.ts'
+import type { CheckoutPage } from './steps/checkout-page.ts'
 import { CheckoutProgress } from './checkout-progress.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
-import { ORDER_FORM } from './payment-step.tsx'
+import { ORDER_FORM } from './steps/payment-step.tsx'
 import { totalPlaces } from './total-places.ts'
 
 /** The order's lines and totals beside the steps; the button that places the order is there with the last of them. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { targetOf } from '#widgets/browser/address/fragment.ts'
 import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
 import type { CheckoutProps } from './checkout-state.ts'
-import { FAILURE_PLACE } from './failure-place.tsx'
+import { FAILURE_PLACE } from './steps/failure-place.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { PanelId } from '#domain/header/panels.ts'
 import { useMovedChild } from '#widgets/browser/screen/use-moved-child.ts'
 import { type HeaderPanels, useHeaderPanels } from '#widgets/header/use-header-panels.ts'
 import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
-import { HeaderCart } from '../cart/header-cart.tsx'
-import type { HeaderCartProps } from '../cart/header-cart-props.ts'
+import { HeaderCart } from '../cart/mini-cart/header-cart.tsx'
+import type { HeaderCartProps } from '../cart/mini-cart/header-cart-props.ts'
 import { Icon } from '../icon.tsx'
 
 export type HeaderProps = {

@@ -9,7 +9,7 @@ import { cartStore } from '../cart/cart-store.ts'
 import { onWake } from '#widgets/island/wake-island.ts'
 import { OVERLAY_ISLAND } from '#widgets/overlay/overlay-store.ts'
 import { Island as Overlay } from '#widgets/overlay/overlay.island.tsx'
-import { miniCartTexts } from '../cart/mini-cart-texts.ts'
+import { miniCartTexts } from '../cart/mini-cart/mini-cart-texts.ts'
 import { Island as Header } from './header.island.tsx'
 import type { HeaderProps } from './header-parts.tsx'
 

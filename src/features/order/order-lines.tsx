@@ -1,7 +1,7 @@
 import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import type { Picture } from '#domain/catalog/views.ts'
 import type { Money } from '#domain/money/money.ts'
-import { Choices } from '../cart/choices.tsx'
+import { Choices } from '../cart/view/choices.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'

@@ -1,6 +1,6 @@
 import type { OrderView } from '#domain/order/order-view.ts'
-import { totalsRows } from '../cart/cart-page-view.ts'
-import { TotalsList } from '../cart/totals-list.tsx'
+import { totalsRows } from '../cart/view/cart-page-view.ts'
+import { TotalsList } from '../cart/view/totals-list.tsx'
 import { usePage } from '../page-context.tsx'
 
 /** An order's sums as they were when it was placed; what a former shop added or took off besides stands before the total. */

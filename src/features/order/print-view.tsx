@@ -4,7 +4,7 @@ import { isDue, type OrderKey, type OrderView } from '#domain/order/order-view.t
 import { taxLabel } from '#messages/total-labels.ts'
 import { paths } from '#domain/paths.ts'
 import { AddressText } from '../address-text.tsx'
-import { Choices } from '../cart/choices.tsx'
+import { Choices } from '../cart/view/choices.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
 import { InCurrency, usePage } from '../page-context.tsx'
 import { OrderDate } from './order-date.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WishlistItem } from '#domain/lists/results.ts'
-import { Choices } from '../cart/choices.tsx'
+import { Choices } from '../cart/view/choices.tsx'
 import { PriceBox } from '../cards/price-box.tsx'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'

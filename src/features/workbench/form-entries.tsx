@@ -1,4 +1,4 @@
-import type { WorkbenchEntry } from './workbench-entry.ts'
+import type { WorkbenchEntry } from './entries/workbench-entry.ts'
 import { FieldBench, RuleBench } from './form-bench.tsx'
 
 /** Forms that check themselves: every rule, every field. */

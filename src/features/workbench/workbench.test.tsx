@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { PageContextProvider } from '../page-context.tsx'
-import { aPage } from './page-fixture.ts'
+import { aPage } from './fixtures/page-fixture.ts'
 import { workbenchEntries } from './workbench-entries.tsx'
 
 const draw = (entry: string, state: string, language: 'en' | 'fr' | 'ar' | 'de' = 'en') => {

@@ -1,7 +1,7 @@
 import type { MiniCartView } from '#domain/cart/results.ts'
 import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
-import { type MiniCartSource, miniCartData } from '#features/cart/mini-cart-data.ts'
-import { MiniCart } from '#features/cart/mini-cart.tsx'
+import { type MiniCartSource, miniCartData } from '#features/cart/mini-cart/mini-cart-data.ts'
+import { MiniCart } from '#features/cart/mini-cart/mini-cart.tsx'
 import type { PageContext } from '#features/page-context.tsx'
 import type { Handler, ShopRequest } from '../http/answers.ts'
 

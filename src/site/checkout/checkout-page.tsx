@@ -11,7 +11,7 @@ import { type CheckoutStep, isDone, stepToShow } from '#domain/checkout/steps.ts
 import type { BookAddress } from '#domain/customer/results.ts'
 import { paths } from '#domain/paths.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
-import type { CheckoutPage } from '#features/checkout/checkout-page.ts'
+import type { CheckoutPage } from '#features/checkout/steps/checkout-page.ts'
 import { CheckoutDrawing, CheckoutView, placesOf } from '#features/checkout/checkout-view.tsx'
 import { withBack } from '#features/customer/way-back.tsx'
 import { filledForm, type FormState } from '#features/form/posted-form.tsx'

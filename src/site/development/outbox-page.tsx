@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { OutboxLetterView, OutboxView } from '#features/workbench/outbox-view.tsx'
+import { OutboxLetterView, OutboxView } from '#features/workbench/entries/outbox-view.tsx'
 import type { Answer, Handler } from '../http/answers.ts'
 import type { Route } from '../http/route.ts'
 

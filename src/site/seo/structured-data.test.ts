@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductPage } from '#domain/catalog/views.ts'
-import { bundleProduct, configurableProduct, product } from '#features/workbench/catalog-fixtures.ts'
-import { aPage } from '#features/workbench/page-fixture.ts'
+import { bundleProduct, configurableProduct, product } from '#features/workbench/fixtures/catalog-fixtures.ts'
+import { aPage } from '#features/workbench/fixtures/page-fixture.ts'
 import { productData } from './structured-data.ts'
 
 const dataOf = (page: ProductPage) => productData(page, aPage().store, 'https://shop.example')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductPage } from '#domain/catalog/views.ts'
-import { bundleProduct, configurableProduct } from '../../workbench/catalog-fixtures.ts'
+import { bundleProduct, configurableProduct } from '../../workbench/fixtures/catalog-fixtures.ts'
 import { chosenPrice } from './chosen-price.ts'
 import { readChoice } from './live-price.ts'
 

@@ -4,7 +4,7 @@ import type { ConfigurableOptions } from '#domain/catalog/views.ts'
 import { isBuyable } from '#domain/catalog/stock-state.ts'
 import { chooseOption, startConfigurable } from '#test/conformance/reference/configurable-choice.ts'
 import { readConfigurableConfig } from '#test/conformance/reference/configurable-config.ts'
-import { aConfigurable } from '../../workbench/configurable-fixtures.ts'
+import { aConfigurable } from '../../workbench/fixtures/configurable-fixtures.ts'
 import {
   choose,
   chooseAll,

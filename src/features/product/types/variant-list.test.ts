@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ConfigurableOptions, StockState } from '#domain/catalog/views.ts'
-import { aConfigurable, tenThousandVariants } from '../../workbench/configurable-fixtures.ts'
+import { aConfigurable, tenThousandVariants } from '../../workbench/fixtures/configurable-fixtures.ts'
 import { packVariants, unpackVariants } from './variant-list.ts'
 
 /** What a table says, as the view said it. */
