@@ -1,5 +1,5 @@
-import { rules } from '../src/domain/validation/rules.ts'
-import { type FormField } from '../src/domain/validation/field.ts'
+import { rules } from '../src/domain/validation/rules/rules.ts'
+import { type FormField } from '../src/domain/validation/rules/field.ts'
 import { validateFields } from '../src/domain/validation/validate-fields.ts'
 import { hostileTexts } from '../test/hostile-texts.ts'
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { atRest } from './expect-no-findings.ts'
-import { rules } from '../src/domain/validation/rules.ts'
+import { rules } from '../src/domain/validation/rules/rules.ts'
 import { ruleSamples } from '../src/features/workbench/fixtures/rule-samples.ts'
 import { validationEn } from '../src/messages/en/validation.ts'
 import { ADVICE_FADE } from '../src/widgets/form/fade.ts'

@@ -9,7 +9,10 @@ import { PROJECT, files, fail, say } from './tools.mjs'
  */
 const ALLOWED_LOOKUPS = {
   'src/widgets/calendar/set-up-calendar.tsx': [1, 'set up on elements of others, by their ids (8.calendar.1)'],
-  'src/widgets/form/foreign-fields.ts': [16, 'fields of forms in markup that no component draws (call 7, owners)'],
+  'src/widgets/form/check/foreign-fields.ts': [
+    16,
+    'fields of forms in markup that no component draws (call 7, owners)',
+  ],
   'src/widgets/gallery/media-list.ts': [4, "links within an owner's own text, which no component draws"],
   'src/widgets/server-markup/unwrap-markup.ts': [2, "reads an answer's markup, not the page"],
   'src/widgets/super-product/observed-fields.ts': [1, 'call 6 names its fields by class, in markup of the server'],

@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(features\/checkout|widgets\/payment-(card|methods))\//, 'checkout'],
   [/^features\/cart\/page\/cart-page/, 'cart'],
   [/^(features\/(compare|wishlist|customer|order|contact)|widgets\/date-of-birth)\//, 'account'],
-  [/^widgets\/form\/foreign-/, 'foreign'],
+  [/^widgets\/form\/check\/foreign-/, 'foreign'],
   [/^(widgets\/form|domain\/validation)\//, 'form'],
   [/^widgets\/calendar\//, 'calendar'],
   [/^(features\/cards|widgets\/countdown)\//, 'prices'],
@@ -49,7 +49,7 @@ const LANGUAGE = /^messages\/(\w\w)\//
 /** Characters of source from which what is rare has a file of its own: about 2 KB as it is sent. */
 const WORTH_A_FILE = 9000
 /** Smaller, but kept from what every form loads. */
-const APART = /^widgets\/form\/rare-forms/
+const APART = /^widgets\/form\/check\/rare-forms/
 
 type Modules = {
   getModuleInfo(id: string): {

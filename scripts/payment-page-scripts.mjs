@@ -8,13 +8,13 @@ import { join } from 'node:path'
  */
 const REASONS = {
   'src/site/islands/client.ts': 'finds the pieces of the page and brings each to life',
-  'src/widgets/form/form.island.tsx': 'checks a form before it is sent',
+  'src/widgets/form/check/form.island.tsx': 'checks a form before it is sent',
   'src/widgets/form/field.island.tsx': 'says beside a field what is wrong with it',
-  'src/widgets/form/foreign-forms.ts': 'the same for forms and fields that no component draws',
-  'src/widgets/form/rare-forms.ts': 'the same at each change, and what the server says of fields',
+  'src/widgets/form/check/foreign-forms.ts': 'the same for forms and fields that no component draws',
+  'src/widgets/form/check/rare-forms.ts': 'the same at each change, and what the server says of fields',
   'src/features/checkout/steps/way-choice.island.tsx': 'the same for the choice of how to order',
   'src/features/checkout/steps/shipping-choice.island.tsx': 'the same for the ways of sending',
-  'src/domain/validation/rules.ts': 'the rules fields are checked by',
+  'src/domain/validation/rules/rules.ts': 'the rules fields are checked by',
   'src/messages/fr/validation.ts': 'the words of the checks, French',
   'src/messages/ar/validation.ts': 'the words of the checks, Arabic',
   'src/messages/de/validation.ts': 'the words of the checks, German',

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
-import { checkForm, markContainersWith } from '#widgets/form/check-form.ts'
+import { checkForm, markContainersWith } from '#widgets/form/check/check-form.ts'
 import { readForeignFieldsWith } from '#widgets/form/field-at.ts'
-import { foreignField } from '#widgets/form/foreign-fields.ts'
-import { markContainers } from '#widgets/form/mark-containers.ts'
+import { foreignField } from '#widgets/form/check/foreign-fields.ts'
+import { markContainers } from '#widgets/form/check/mark-containers.ts'
 import { formClasses, type FormOption, VALIDATE_ATTRIBUTE } from '#widgets/form/form.classes.ts'
 import { emptyDocument, fieldElement, type FieldMarkup } from './document.ts'
 

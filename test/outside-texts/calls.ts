@@ -13,12 +13,12 @@ import { parseMoney } from '#domain/money/money.ts'
 import { mayBegin, mayEnd } from '#domain/payment-card/digit-groups.ts'
 import { issuedLengths } from '#domain/payment-card/issued-numbers.ts'
 import { paymentCard } from '#domain/payment-card/payment-card.ts'
-import { cleanText } from '#domain/search/clean-text.ts'
-import { matchedParts } from '#domain/search/matched-parts.ts'
-import { shortText } from '#domain/search/short-text.ts'
+import { cleanText } from '#domain/search/field/clean-text.ts'
+import { matchedParts } from '#domain/search/field/matched-parts.ts'
+import { shortText } from '#domain/search/field/short-text.ts'
 import { tokenise, tokeniseAsWritten } from '#domain/search/tokenise.ts'
 import { checkForm, valuesOf } from '#domain/validation/check-form.ts'
-import { readRangeDate } from '#domain/validation/date-texts.ts'
+import { readRangeDate } from '#domain/validation/rules/date-texts.ts'
 import { translator } from '#messages/translate.ts'
 import { addressOf, bareHost } from '#server/address-check/address-of.ts'
 import { notPage } from '#server/address-check/not-pages.ts'
@@ -136,13 +136,13 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/domain/payment-card/digit-groups.ts#mayEnd': (text) => mayEnd(text, text.length / 2),
   'src/domain/payment-card/issued-numbers.ts#issuedLengths': (text) => issuedLengths(new Uint8Array(text.length), 0),
   'src/domain/payment-card/payment-card.ts#paymentCard': (text) => paymentCard(card(text)),
-  'src/domain/search/matched-parts.ts#matchedParts': (text) => matchedParts(cut(text), cut(text)),
-  'src/domain/search/short-text.ts#shortText': (text) => shortText(text, 100),
+  'src/domain/search/field/matched-parts.ts#matchedParts': (text) => matchedParts(cut(text), cut(text)),
+  'src/domain/search/field/short-text.ts#shortText': (text) => shortText(text, 100),
   'src/domain/search/tokenise.ts#tokenise': (text) => tokenise(cut(text)),
   'src/domain/search/tokenise.ts#tokeniseAsWritten': (text) => tokeniseAsWritten(cut(text)),
   'src/domain/validation/check-form.ts#checkForm': (text) => checkForm({ a: field }, posted(text), { today }),
   'src/domain/validation/check-form.ts#valuesOf': (text) => valuesOf(field, [field], posted(text)),
-  'src/domain/validation/date-texts.ts#readRangeDate': (text) => readRangeDate(text, today),
+  'src/domain/validation/rules/date-texts.ts#readRangeDate': (text) => readRangeDate(text, today),
   'src/server/address-check/address-of.ts#addressOf': (text) =>
     [text, text.slice(0, 2000)].map((path) => addressOf(`/${path}`, () => true)),
   'src/server/address-check/address-of.ts#bareHost': bareHost,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rules } from '#domain/validation/rules.ts'
+import { rules } from '#domain/validation/rules/rules.ts'
 import { validateFields } from '#domain/validation/validate-fields.ts'
 import { sanitizeContent } from '#server/content/content-text.ts'
 import { sanitizeRichText } from '#server/import/records/rich-text.ts'

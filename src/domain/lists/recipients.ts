@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../validation/email-address.ts'
+import { isEmailAddress } from '../validation/rules/email-address.ts'
 import { MOST_RECIPIENTS } from './results.ts'
 
 /** As SMTP allows (RFC 5321, 4.5.3.1.3, without the brackets). */

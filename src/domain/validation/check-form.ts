@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { holdsCardNumber } from '../payment-card/typed-card-number.ts'
-import type { FormField } from './field.ts'
+import type { FormField } from './rules/field.ts'
 import {
   type FieldDefinition,
   fieldIdOf,
@@ -11,7 +11,7 @@ import {
   ruleTokens,
 } from './form-definition.ts'
 import { isReadable } from '../text/readable-text.ts'
-import { rules } from './rules.ts'
+import { rules } from './rules/rules.ts'
 import { validateFields } from './validate-fields.ts'
 
 /** Every posted value of a name, in order; empty when the name was not posted. */

@@ -1,4 +1,4 @@
-import { isEmptyValue, valueUnderTest } from './field.ts'
+import { isEmptyValue, valueUnderTest } from './rules/field.ts'
 import type { FieldResult } from './validate-fields.ts'
 
 /** What a form that marks containers shows on the nearest `.input-box` of these fields (4.field.6). */

@@ -1,4 +1,4 @@
-import type { FormField, FormFields } from './field.ts'
+import type { FormField, FormFields } from './rules/field.ts'
 
 /** Makes a list of fields askable. Asking costs a look into a map, so a form of hundreds of fields stays quick. */
 export function formFields(all: readonly FormField[]): FormFields {

@@ -1,4 +1,4 @@
-import type { FormField, FormFields } from './field.ts'
+import type { FormField, FormFields } from './rules/field.ts'
 import { formFields } from './form-fields.ts'
 
 /** A form as it looks while it is checked: with what rules have written into its fields so far. */

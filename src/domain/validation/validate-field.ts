@@ -1,4 +1,4 @@
-import type { FormField } from './field.ts'
+import type { FormField } from './rules/field.ts'
 import { formWithRewrites } from './rewriting-form.ts'
 import { checkField, contextOf, type FieldResult, type ValidationOptions } from './validate-fields.ts'
 

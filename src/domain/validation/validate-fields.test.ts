@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { FormField } from './field.ts'
-import { rules } from './rules.ts'
+import type { FormField } from './rules/field.ts'
+import { rules } from './rules/rules.ts'
 import { validateField } from './validate-field.ts'
 import { LIGHT_SUBMIT_SKIPS, validateFields, type ValidationOptions } from './validate-fields.ts'
 

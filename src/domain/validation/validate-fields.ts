@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { ValidationMessageId } from '#messages/en/validation.ts'
-import { type CustomRule, passesCustomRule } from './custom-rules.ts'
-import { type FieldContext, type FormField, isEmptyValue, textOf, valueUnderTest } from './field.ts'
+import { type CustomRule, passesCustomRule } from './rules/custom-rules.ts'
+import { type FieldContext, type FormField, isEmptyValue, textOf, valueUnderTest } from './rules/field.ts'
 import { formWithRewrites, type RewritingForm } from './rewriting-form.ts'
-import type { Rule } from './rule.ts'
+import type { Rule } from './rules/rule.ts'
 
 export type ValidationOptions = {
   /** Those that fields may ask for, by class token; a token that is none of them is no rule. */

@@ -1,6 +1,6 @@
 import type { ProductCard, SearchPage } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
-import { shortText } from '#domain/search/short-text.ts'
+import { shortText } from '#domain/search/field/short-text.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { ListBlocks, type SidebarLists } from '../lists/list-blocks.tsx'
 import { usePage } from '../page-context.tsx'

@@ -6,7 +6,7 @@ import { pageAddress, pushAddress, replaceAddress } from '#widgets/browser/addre
 import { askCall } from '#widgets/calls/ask-call.ts'
 import { type CallResult, sendCall } from '#widgets/calls/send-call.ts'
 import { renewParts } from '#widgets/browser/markup/renew-parts.ts'
-import { announce } from '#widgets/form/announce.ts'
+import { announce } from '#widgets/form/check/announce.ts'
 import { unwrapMarkup } from '#widgets/server-markup/unwrap-markup.ts'
 import { createStore, type Store } from '#widgets/store/create-store.ts'
 import { cartStore } from '../cart/cart-store.ts'

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { targetOf } from '#widgets/browser/address/fragment.ts'
 import { useDomEvent } from '#widgets/browser/events/use-dom-event.ts'
 import { useWindowEvent } from '#widgets/browser/events/use-window-event.ts'
-import { announce } from '#widgets/form/announce.ts'
+import { announce } from '#widgets/form/check/announce.ts'
 import { useStore } from '#widgets/store/use-store.ts'
 import type { CheckoutProps, CheckoutState } from './checkout-state.ts'
 import { CheckoutController } from './checkout-controller.ts'

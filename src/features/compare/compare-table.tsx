@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { isModifiedClick } from '#widgets/browser/events/is-modified-click.ts'
 import { replaceAddress } from '#widgets/browser/address/page-address.ts'
 import { useHiddenInside } from '#widgets/browser/focus/use-hidden-inside.ts'
-import { announce } from '#widgets/form/announce.ts'
+import { announce } from '#widgets/form/check/announce.ts'
 import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
 
 export type CompareTableProps = {

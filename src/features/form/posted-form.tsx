@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import type { FieldDefinition, FormDefinition, FormProblems } from '#domain/validation/form-definition.ts'
 import { fieldIdOf, isRequiredField } from '#domain/validation/form-definition.ts'
 import { FieldIsland, type FieldProps } from '#widgets/form/field.tsx'
-import { FormIsland, type FormIslandProps } from '#widgets/form/validated-form.tsx'
+import { FormIsland, type FormIslandProps } from '#widgets/form/check/validated-form.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 
 /** What a form shows again after it was refused: field id → what was typed (no secrets), and the problems by field id. */

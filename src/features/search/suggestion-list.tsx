@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { matchedParts } from '#domain/search/matched-parts.ts'
+import { matchedParts } from '#domain/search/field/matched-parts.ts'
 import type { ProductSuggestion, Suggestions, TermSuggestion } from '#domain/search/suggestions.ts'
 import { suggestionClasses as classes } from '#widgets/search-box/search-box.classes.ts'
 import { PriceBox } from '../cards/price-box.tsx'

@@ -1,6 +1,6 @@
 import { FieldIsland as Field } from '#widgets/form/field.tsx'
 import type { FormOption } from '#widgets/form/form.classes.ts'
-import { FormIsland } from '#widgets/form/validated-form.tsx'
+import { FormIsland } from '#widgets/form/check/validated-form.tsx'
 import { ruleSamples, type SampleField } from './fixtures/rule-samples.ts'
 
 /** Forms as others draw them, checked by their classes: every rule with a value that passes and one that fails; "Check" says what the shop would say. */

@@ -2,7 +2,7 @@ import type { CategoryPage, ListingQuery, Listing, Resolution } from '#domain/ca
 import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import type { ShownStore, StoreView } from '#domain/store/store.ts'
 import { endOfDay } from '#domain/date/shop-day.ts'
-import { cleanText } from '#domain/search/clean-text.ts'
+import { cleanText } from '#domain/search/field/clean-text.ts'
 import type { Database } from '#server/database/database.ts'
 import { inProcessEngine } from '#server/list-engine/in-process/in-process-engine.ts'
 import type {

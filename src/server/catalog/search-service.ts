@@ -1,5 +1,5 @@
-import { cleanText } from '#domain/search/clean-text.ts'
-import { MOST_OF_A_KIND, sharePlaces } from '#domain/search/share-places.ts'
+import { cleanText } from '#domain/search/field/clean-text.ts'
+import { MOST_OF_A_KIND, sharePlaces } from '#domain/search/field/share-places.ts'
 import { SUGGEST_FROM, type ProductSuggestion, type Suggestions } from '#domain/search/suggestions.ts'
 import type { ProductCard } from '#domain/catalog/views.ts'
 import type { CatalogReader } from './catalog-service.ts'

@@ -1,4 +1,4 @@
-import { redirectKey } from '#domain/search/search-redirect.ts'
+import { redirectKey } from '#domain/search/field/search-redirect.ts'
 import { redirectTarget } from '#server/search/redirect-target.ts'
 import { helpText } from '../words/help.ts'
 import { say } from '../words/say.ts'

@@ -5,7 +5,7 @@ import {
   STAFF_ROLES,
   type StaffRole,
 } from '#domain/owner/staff-roles.ts'
-import { isEmailAddress } from '#domain/validation/email-address.ts'
+import { isEmailAddress } from '#domain/validation/rules/email-address.ts'
 import { emailKey } from '../customer/email-key.ts'
 import { makeKey, welcomeAddress } from '../staff/staff-keys.ts'
 import { addStaff, changeStaff, forgetPassword, listStaff, type StaffChange } from '../staff/staff.ts'

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#domain/validation/email-address.ts'
+import { isEmailAddress } from '#domain/validation/rules/email-address.ts'
 
 /** A letter of the shop. */
 export type Letter = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { redirectKey } from '#domain/search/search-redirect.ts'
+import { redirectKey } from '#domain/search/field/search-redirect.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import type { Revision } from '../product/revision.ts'

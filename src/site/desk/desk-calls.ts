@@ -13,7 +13,7 @@ import type {
   WelcomeGuest,
 } from '#domain/owner/desk-session.ts'
 import { LONGEST_EMAIL, LONGEST_STAFF_NAME, scopesOf } from '#domain/owner/staff-roles.ts'
-import { isEmailAddress } from '#domain/validation/email-address.ts'
+import { isEmailAddress } from '#domain/validation/rules/email-address.ts'
 import { deskFormKey } from '#server/staff/desk-token.ts'
 import type { AtPlace, StaffSession } from '#server/staff/staff-contract.ts'
 import type { StoreService } from '#server/store/store-service.ts'

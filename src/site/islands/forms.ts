@@ -1,5 +1,5 @@
 import { isInSleepingIsland, sleepingIn, wakeIslands } from '#widgets/browser/markup/wake-islands.ts'
-import { connectedForm } from '#widgets/form/connected-forms.ts'
+import { connectedForm } from '#widgets/form/check/connected-forms.ts'
 import { impatience, isOverdue } from './patience.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -17,7 +17,7 @@ let isReady = false
 const waiting = new Set<HTMLFormElement>()
 
 const loadForeign = () =>
-  (foreign ??= import('#widgets/form/foreign-forms.ts')
+  (foreign ??= import('#widgets/form/check/foreign-forms.ts')
     .then(({ watchForeignForms }) => watchForeignForms())
     // Without it, forms go to the server, which says the same.
     .catch(reportError)

@@ -1,4 +1,4 @@
-import { askedText, LONGEST_SEARCH } from '#domain/search/suggest-rules.ts'
+import { askedText, LONGEST_SEARCH } from '#domain/search/field/suggest-rules.ts'
 import type { Suggestions } from '#domain/search/suggestions.ts'
 import { SuggestionList } from '#features/search/suggestion-list.tsx'
 import type { Handler } from '../http/answers.ts'

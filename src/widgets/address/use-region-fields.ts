@@ -5,7 +5,7 @@ import {
   type RegionFieldsSetup,
   updateRegionFields,
 } from '#domain/address/region-fields.ts'
-import { announce } from '../form/announce.ts'
+import { announce } from '../form/check/announce.ts'
 import { resetField } from '../form/connected-fields.ts'
 import { loadRegionData } from './region-data.ts'
 

@@ -2,7 +2,7 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type DatePart, dateFormatIn } from '#domain/date/date-part-order.ts'
-import { checkForm as validate } from '../form/check-form.ts'
+import { checkForm as validate } from '../form/check/check-form.ts'
 import { loadFormTexts } from '../form/form-texts.ts'
 import { renderHydrated } from '#test/render-hydrated.tsx'
 import { DateOfBirth, type DateOfBirthProps } from './date-of-birth.tsx'

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderHydrated } from '#test/render-hydrated.tsx'
 import { PlacedMessage } from './advice-place.tsx'
 import { ChoiceBox, ChoiceGroup } from './choice-group.tsx'
-import { connectedForm } from './connected-forms.ts'
+import { connectedForm } from './check/connected-forms.ts'
 import { needForeignReader } from './field-at.ts'
 import { loadFormTexts } from './form-texts.ts'
-import { ValidatedForm } from './validated-form.tsx'
+import { ValidatedForm } from './check/validated-form.tsx'
 
 beforeAll(() => loadFormTexts('en'))
 beforeEach(() => {

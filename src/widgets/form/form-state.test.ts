@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { FormField } from '#domain/validation/field.ts'
+import type { FormField } from '#domain/validation/rules/field.ts'
 import type { FieldResult } from '#domain/validation/validate-fields.ts'
 import { containerClasses, drawnField, fieldLook, type FieldEvent, nextField } from './form-state.ts'
-import { containerMarks } from './mark-containers.ts'
+import { containerMarks } from './check/mark-containers.ts'
 
 const after = (...events: FieldEvent[]) => events.reduce(nextField, drawnField(undefined))
 const look = (...events: FieldEvent[]) => fieldLook(after(...events), 'mail', false)

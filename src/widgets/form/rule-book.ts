@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
-import { commonRules } from '#domain/validation/common-rules.ts'
-import type { CustomRule } from '#domain/validation/custom-rules.ts'
-import type { FormField } from '#domain/validation/field.ts'
-import type { Rule } from '#domain/validation/rule.ts'
+import { commonRules } from '#domain/validation/rules/common-rules.ts'
+import type { CustomRule } from '#domain/validation/rules/custom-rules.ts'
+import type { FormField } from '#domain/validation/rules/field.ts'
+import type { Rule } from '#domain/validation/rules/rule.ts'
 import type { ValidationOptions } from '#domain/validation/validate-fields.ts'
 import { hasFormTexts, loadFormTexts } from './form-texts.ts'
 
@@ -32,7 +32,7 @@ export const isRule = (name: string): boolean =>
 
 /** Loads the rules that few forms use: of cards, dates, passwords and web addresses. */
 export function loadAllRules(): Promise<void> {
-  allRules ??= import('#domain/validation/rules.ts')
+  allRules ??= import('#domain/validation/rules/rules.ts')
     .then((module) => void (rules = module.rules))
     // Without them the server says what they would.
     .catch((error: unknown) => reportError(error))

@@ -2,7 +2,7 @@ import { type ComponentProps, type SubmitEvent, useEffect, useReducer } from 're
 import { newsletterForm } from '#domain/newsletter/newsletter-form.ts'
 import { isOnline } from '../browser/kept/is-online.ts'
 import { withIndicator } from '../overlay/loading-indicator.ts'
-import { announce } from '../form/announce.ts'
+import { announce } from '../form/check/announce.ts'
 import {
   answerNewsletter,
   hasFailed,

@@ -1,4 +1,4 @@
-import { nextEntry } from '#domain/search/suggest-rules.ts'
+import { nextEntry } from '#domain/search/field/suggest-rules.ts'
 import type { SuggestionEntry, Suggestions } from '../browser/markup/read-suggestions.ts'
 
 export type SearchBoxState = {

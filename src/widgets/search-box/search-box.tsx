@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { callPaths } from '#domain/call-paths.ts'
-import { LONGEST_SEARCH } from '#domain/search/suggest-rules.ts'
+import { LONGEST_SEARCH } from '#domain/search/field/suggest-rules.ts'
 import { searchFormClasses, searchIdsOf } from './search-box.classes.ts'
 import { SuggestionPopup } from './suggestion-popup.tsx'
 import { useSearchBox } from './use-search-box.ts'

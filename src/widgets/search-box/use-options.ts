@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
-import { askedText, nextEntry, suggestKey } from '#domain/search/suggest-rules.ts'
+import { askedText, nextEntry, suggestKey } from '#domain/search/field/suggest-rules.ts'
 import { isModifiedClick } from '../browser/events/is-modified-click.ts'
 import { keepText } from '../browser/kept/text-in-history.ts'
 import { suggestionClasses as classes } from './search-box.classes.ts'

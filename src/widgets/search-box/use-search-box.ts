@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { submitSearch } from '#domain/search/search-submit.ts'
+import { submitSearch } from '#domain/search/field/search-submit.ts'
 import { SMALL_SCREEN } from '#domain/small-screen.ts'
 import { placeholderOf } from '../browser/forms/search-before-script.ts'
 import { keepText } from '../browser/kept/text-in-history.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useReducer, useRef, useState } from 'react'
-import { askedText, HIDE_AFTER, SUGGEST_AFTER, suggestAddress } from '#domain/search/suggest-rules.ts'
+import { askedText, HIDE_AFTER, SUGGEST_AFTER, suggestAddress } from '#domain/search/field/suggest-rules.ts'
 import { emptyWords } from '../browser/forms/search-before-script.ts'
 import { useTimeout } from '../browser/time/use-timeout.ts'
 import { changeSearchBox, emptySearchBox } from './search-box-state.ts'

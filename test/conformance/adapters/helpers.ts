@@ -1,8 +1,8 @@
 import { isMiniCartQuantity } from '#domain/cart/mini-cart-quantity.ts'
 import { passesLuhn, stripDelimiters } from '#domain/payment-card/card-number.ts'
-import { leaveSearch, submitSearch } from '#domain/search/search-submit.ts'
+import { leaveSearch, submitSearch } from '#domain/search/field/search-submit.ts'
 import { storeAddress } from '#domain/store/store-address.ts'
-import { readNumber } from '#domain/validation/read-number.ts'
+import { readNumber } from '#domain/validation/rules/read-number.ts'
 import { type Adapter, differences, type Vector } from '../vectors.ts'
 
 type Check = (vector: Vector) => unknown

@@ -7,8 +7,8 @@ import {
   updateRegionFields,
 } from '#domain/address/region-fields.ts'
 import type { RegionData } from '#domain/address/regions.ts'
-import type { FormField } from '#domain/validation/field.ts'
-import { rules } from '#domain/validation/rules.ts'
+import type { FormField } from '#domain/validation/rules/field.ts'
+import { rules } from '#domain/validation/rules/rules.ts'
 import { validateFields } from '#domain/validation/validate-fields.ts'
 import { type Adapter, type Difference, differences, isRecord, type Vector, type VectorFile } from '../vectors.ts'
 import { todayOf } from './today.ts'

@@ -1,5 +1,5 @@
-import type { FormField } from '#domain/validation/field.ts'
-import { rules } from '#domain/validation/rules.ts'
+import type { FormField } from '#domain/validation/rules/field.ts'
+import { rules } from '#domain/validation/rules/rules.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
 import { validationEn } from '#messages/en/validation.ts'
 import { type Adapter, type Difference, isRecord, type Vector, type VectorFile } from '../vectors.ts'

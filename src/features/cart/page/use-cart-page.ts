@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { cartPaths } from '#domain/cart-paths.ts'
 import { useDocumentSubmit } from '#widgets/browser/events/use-document-submit.ts'
-import { announce } from '#widgets/form/announce.ts'
+import { announce } from '#widgets/form/check/announce.ts'
 import { useStore } from '#widgets/store/use-store.ts'
 import type { CartPageProps, CartPageTexts, CartRow } from '../view/cart-page-props.ts'
 import {

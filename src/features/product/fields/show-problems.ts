@@ -1,5 +1,5 @@
 import { megabytes } from '#domain/product/file-option.ts'
-import { connectedForm } from '#widgets/form/connected-forms.ts'
+import { connectedForm } from '#widgets/form/check/connected-forms.ts'
 import { idPrefixOf } from './field-ids.ts'
 
 /** What the server says is wrong, at its fields, as the form's rules would show it; what was chosen stays. */
@@ -9,7 +9,7 @@ export async function showProblems(form: HTMLFormElement, problems: Readonly<Rec
   const messages = Object.fromEntries(ids.map((id) => [fieldOf(form, id), problems[id]!]))
   const connected = connectedForm(form)
   if (connected) return connected.showMessages(messages)
-  const { showForeignMessages } = await import('#widgets/form/foreign-forms.ts')
+  const { showForeignMessages } = await import('#widgets/form/check/foreign-forms.ts')
   return showForeignMessages(form, messages)
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { FormRefusal } from '../../form/form-refusal.tsx'
-import { ValidatedForm } from '#widgets/form/validated-form.tsx'
+import { ValidatedForm } from '#widgets/form/check/validated-form.tsx'
 import { useRenewedPrice } from '../price/renewed-prices.ts'
 import { ConfigurableFields } from '../types/configurable-fields.tsx'
 import { FieldIdPrefix, POPUP_PREFIX, PRODUCT_FORM } from '../fields/field-ids.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { redirectKey } from '#domain/search/search-redirect.ts'
+import { redirectKey } from '#domain/search/field/search-redirect.ts'
 import { oneWaySynonym } from '#domain/search/synonym-line.ts'
 import type { SynonymRule } from '#domain/search/synonyms.ts'
 import type { Queryable } from '../../database/database.ts'

@@ -1,4 +1,4 @@
-import type { FieldValue, FormField } from '#domain/validation/field.ts'
+import type { FieldValue, FormField } from '#domain/validation/rules/field.ts'
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement
 

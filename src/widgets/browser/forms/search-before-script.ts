@@ -1,4 +1,4 @@
-import { leaveSearch, type SearchBox, submitSearch } from '#domain/search/search-submit.ts'
+import { leaveSearch, type SearchBox, submitSearch } from '#domain/search/field/search-submit.ts'
 import { bringTextBack, keepText } from '../kept/text-in-history.ts'
 
 /** The class of every form that searches the shop, and that of a box whose text is not searched for. */

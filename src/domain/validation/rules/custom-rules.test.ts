@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CustomRuleOptions } from './custom-rules.ts'
 import { rules } from './rules.ts'
-import { validateField } from './validate-field.ts'
+import { validateField } from '../validate-field.ts'
 
 const passes = (rule: CustomRuleOptions, value: string, other = 'same') => {
   const field = (id: string, classNames: string[], text: string) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { validationEn } from '#messages/en/validation.ts'
 import type { FormField } from './field.ts'
 import { rules } from './rules.ts'
-import { validateField } from './validate-field.ts'
+import { validateField } from '../validate-field.ts'
 
 /** A field by its text, or with what matters besides: other class tokens, other fields of the form. */
 type Sample =

@@ -1,7 +1,7 @@
 import { type FormHTMLAttributes, type ReactNode, type RefObject, useRef } from 'react'
-import { Island, type IslandTrigger } from '../island/island.tsx'
-import { useServerInside } from '../server-markup/server-markup.tsx'
-import type { FormOption } from './form.classes.ts'
+import { Island, type IslandTrigger } from '../../island/island.tsx'
+import { useServerInside } from '../../server-markup/server-markup.tsx'
+import type { FormOption } from '../form.classes.ts'
 import { useForm } from './use-form.ts'
 
 export type ValidatedFormProps = {
@@ -38,7 +38,7 @@ export function FormIsland({
 }: FormIslandProps & { children: ReactNode; when?: IslandTrigger }) {
   const trigger = when ?? (props.options?.includes('focus-first') ? 'idle' : 'interaction')
   return (
-    <Island name="widgets/form/form" when={trigger} keeps="form" component={ServerDrawnForm} props={props}>
+    <Island name="widgets/form/check/form" when={trigger} keeps="form" component={ServerDrawnForm} props={props}>
       {children}
     </Island>
   )

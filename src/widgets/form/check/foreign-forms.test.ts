@@ -2,14 +2,14 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#test/eventually.ts'
 import { validationEn } from '#messages/en/validation.ts'
-import { putMarkup } from '../browser/markup/put-markup.ts'
+import { putMarkup } from '../../browser/markup/put-markup.ts'
 import { checkForm } from './check-form.ts'
 import { showServerMessages } from './server-messages.ts'
-import { VALIDATED_EVENT } from './form.classes.ts'
+import { VALIDATED_EVENT } from '../form.classes.ts'
 import { foreignField } from './foreign-fields.ts'
 import { watchForeignForms } from './foreign-forms.ts'
-import { loadFormTexts } from './form-texts.ts'
-import { addRule } from './rule-book.ts'
+import { loadFormTexts } from '../form-texts.ts'
+import { addRule } from '../rule-book.ts'
 
 beforeAll(() => {
   // Without animation messages come and go at once; the fading is seen in e2e/forms.spec.ts.

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
-import type { FormField } from '#domain/validation/field.ts'
+import type { FormField } from '#domain/validation/rules/field.ts'
 import { validateField } from '#domain/validation/validate-field.ts'
 import type { FieldResult } from '#domain/validation/validate-fields.ts'
-import { type FieldElement, fieldsOf, isFieldElement } from '../browser/forms/read-form.ts'
+import { type FieldElement, fieldsOf, isFieldElement } from '../../browser/forms/read-form.ts'
 import { announce } from './announce.ts'
 import {
   atOnce,
@@ -14,9 +14,9 @@ import {
   rewrite,
   tell,
 } from './check-form.ts'
-import { fieldAt } from './field-at.ts'
+import { fieldAt } from '../field-at.ts'
 import { markContainers } from './mark-containers.ts'
-import { pageRules } from './rule-book.ts'
+import { pageRules } from '../rule-book.ts'
 
 /** What makes a form that opted in check a field at once (5.E.4). */
 export function isCheckedBy(target: EventTarget | null, event: 'change' | 'click' | 'blur'): target is FieldElement {

@@ -1,4 +1,4 @@
-import { SUGGEST_FROM } from './suggestions.ts'
+import { SUGGEST_FROM } from '../suggestions.ts'
 
 /** The pause after the last key press before anything is asked, in milliseconds (5.autocomplete.1). */
 export const SUGGEST_AFTER = 400

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanText, LONGEST_TEXT } from './clean-text.ts'
 import { sharePlaces } from './share-places.ts'
-import { MOST_SUGGESTIONS } from './suggestions.ts'
+import { MOST_SUGGESTIONS } from '../suggestions.ts'
 
 test('5.autocomplete four products, four terms and two categories share ten places', () => {
   expect(sharePlaces({ products: 99, terms: 99, categories: 99 })).toEqual({ products: 4, terms: 4, categories: 2 })

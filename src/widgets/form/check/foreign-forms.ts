@@ -1,12 +1,12 @@
-import { hearDocument } from '../browser/events/hear-document.ts'
-import { isFieldElement } from '../browser/forms/read-form.ts'
-import { markFieldset } from '../browser/forms/mark-fieldset.ts'
+import { hearDocument } from '../../browser/events/hear-document.ts'
+import { isFieldElement } from '../../browser/forms/read-form.ts'
+import { markFieldset } from '../../browser/forms/mark-fieldset.ts'
 import { checkForm, declaredFields, hasOption } from './check-form.ts'
 import { connectedForm } from './connected-forms.ts'
-import { readForeignFieldsWith } from './field-at.ts'
+import { readForeignFieldsWith } from '../field-at.ts'
 import { foreignField } from './foreign-fields.ts'
-import { formClasses, VALIDATE_ATTRIBUTE } from './form.classes.ts'
-import { missingFor } from './rule-book.ts'
+import { formClasses, VALIDATE_ATTRIBUTE } from '../form.classes.ts'
+import { missingFor } from '../rule-book.ts'
 
 readForeignFieldsWith(foreignField)
 

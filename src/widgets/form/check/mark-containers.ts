@@ -1,7 +1,7 @@
 import { type ContainerState, containerState } from '#domain/validation/container-state.ts'
 import type { FieldResult } from '#domain/validation/validate-fields.ts'
 import type { Read } from './check-form.ts'
-import { fieldAt } from './field-at.ts'
+import { fieldAt } from '../field-at.ts'
 
 /**
  * The mark of each container whose fields were checked (4.field.6).

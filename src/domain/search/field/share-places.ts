@@ -1,4 +1,4 @@
-import { MOST_SUGGESTIONS } from './suggestions.ts'
+import { MOST_SUGGESTIONS } from '../suggestions.ts'
 
 type Places = { products: number; terms: number; categories: number }
 

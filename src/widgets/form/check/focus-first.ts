@@ -1,5 +1,5 @@
 import { readFields } from './check-form.ts'
-import { fieldAt } from './field-at.ts'
+import { fieldAt } from '../field-at.ts'
 
 /** A form that came back with problems begins at the first of them, else at its first field (4.submit.4). */
 export function focusFirst(form: HTMLFormElement): void {

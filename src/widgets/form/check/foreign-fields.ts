@@ -1,7 +1,7 @@
-import type { FieldElement } from '../browser/forms/read-form.ts'
-import { type ConnectedField, fieldStore } from './connected-fields.ts'
-import { fadeIn, fadeOut, hideNow } from './fade.ts'
-import { ADVICE_CONTAINER_ATTRIBUTE, adviceId, formClasses } from './form.classes.ts'
+import type { FieldElement } from '../../browser/forms/read-form.ts'
+import { type ConnectedField, fieldStore } from '../connected-fields.ts'
+import { fadeIn, fadeOut, hideNow } from '../fade.ts'
+import { ADVICE_CONTAINER_ATTRIBUTE, adviceId, formClasses } from '../form.classes.ts'
 import {
   type AdviceState,
   containerClasses,
@@ -9,8 +9,8 @@ import {
   fieldLook,
   type FieldState,
   shownAdvice,
-} from './form-state.ts'
-import { styleUnder } from './under-field.ts'
+} from '../form-state.ts'
+import { styleUnder } from '../under-field.ts'
 
 /**
  * A field of markup that no component draws (`optionhtml` of call 7, an owner's own texts): its rules are read from its classes,

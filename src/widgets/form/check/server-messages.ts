@@ -1,7 +1,7 @@
-import { focusField } from '../browser/focus/focus-field.ts'
-import { fieldsOf } from '../browser/forms/read-form.ts'
+import { focusField } from '../../browser/focus/focus-field.ts'
+import { fieldsOf } from '../../browser/forms/read-form.ts'
 import { report } from './check-form.ts'
-import { fieldAt } from './field-at.ts'
+import { fieldAt } from '../field-at.ts'
 
 /**
  * Shows what the server says about fields (4.field.7): field id or name → text. The next check of a field takes its

@@ -1,14 +1,14 @@
 import { type FocusEvent, type MouseEvent, type RefObject, type SubmitEvent, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { markFieldset } from '../browser/forms/mark-fieldset.ts'
-import { fieldsOf, isFieldElement } from '../browser/forms/read-form.ts'
-import { useDomEvent } from '../browser/events/use-dom-event.ts'
-import { isInSleepingIsland, sleepingIn, wakeIslands } from '../browser/markup/wake-islands.ts'
+import { markFieldset } from '../../browser/forms/mark-fieldset.ts'
+import { fieldsOf, isFieldElement } from '../../browser/forms/read-form.ts'
+import { useDomEvent } from '../../browser/events/use-dom-event.ts'
+import { isInSleepingIsland, sleepingIn, wakeIslands } from '../../browser/markup/wake-islands.ts'
 import { checkForm, declaredFields, hasOption, needContainerMarks } from './check-form.ts'
 import { connectForm } from './connected-forms.ts'
-import { needForeignReader } from './field-at.ts'
-import { formClasses } from './form.classes.ts'
-import { missingFor } from './rule-book.ts'
+import { needForeignReader } from '../field-at.ts'
+import { formClasses } from '../form.classes.ts'
+import { missingFor } from '../rule-book.ts'
 
 /** What changed is drawn before the focus goes to it. */
 const options = { draw: (change: () => void) => flushSync(change) }

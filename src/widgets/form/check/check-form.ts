@@ -1,13 +1,13 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { type FieldResult, LIGHT_SUBMIT_SKIPS, validateFields } from '#domain/validation/validate-fields.ts'
-import { focusField } from '../browser/focus/focus-field.ts'
-import { type FieldElement, fieldsOf, readForm } from '../browser/forms/read-form.ts'
+import { focusField } from '../../browser/focus/focus-field.ts'
+import { type FieldElement, fieldsOf, readForm } from '../../browser/forms/read-form.ts'
 import { announce } from './announce.ts'
-import { fieldAt } from './field-at.ts'
-import { type FormOption, VALIDATE_ATTRIBUTE, VALIDATED_EVENT } from './form.classes.ts'
-import type { FieldEvent } from './form-state.ts'
-import { formText } from './form-texts.ts'
-import { pageRules } from './rule-book.ts'
+import { fieldAt } from '../field-at.ts'
+import { type FormOption, VALIDATE_ATTRIBUTE, VALIDATED_EVENT } from '../form.classes.ts'
+import type { FieldEvent } from '../form-state.ts'
+import { formText } from '../form-texts.ts'
+import { pageRules } from '../rule-book.ts'
 
 export type CheckOptions = {
   /** The shopper does not order yet (add to wishlist): nothing is asked for, what is there must be right (4.submit.3). */
