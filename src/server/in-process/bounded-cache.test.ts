@@ -15,3 +15,16 @@ test('that there is nothing can be remembered too', () => {
   cache.set('a', null)
   expect(cache.get('a')).toBeNull()
 })
+
+test('what is handed over stays in its order, and what a reader of before puts in afterwards is lost', () => {
+  const before = new BoundedCache<string, number>(2)
+  before.set('a', 1)
+  before.set('b', 2)
+  const next = before.handOver((key, value) => key !== 'b' && value === 1)
+  before.set('b', 3)
+  expect([next.get('a'), next.get('b')]).toEqual([1, undefined])
+  expect(before.get('a')).toBeUndefined()
+  next.set('c', 4)
+  next.set('d', 5)
+  expect([next.get('a'), next.get('c'), next.get('d')]).toEqual([undefined, 4, 5])
+})

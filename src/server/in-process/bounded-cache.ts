@@ -1,7 +1,7 @@
 /** Remembers at most `limit` values; the one not asked for longest goes first. */
 export class BoundedCache<Key, Value> {
   readonly #limit: number
-  readonly #entries = new Map<Key, Value>()
+  #entries = new Map<Key, Value>()
 
   constructor(limit: number) {
     this.#limit = limit
@@ -20,5 +20,17 @@ export class BoundedCache<Key, Value> {
     this.#entries.delete(key)
     this.#entries.set(key, value)
     if (this.#entries.size > this.#limit) this.#entries.delete(this.#entries.keys().next().value!)
+  }
+
+  /**
+   * Gives what is to be kept to a new cache; this one is empty afterwards. Whoever still reads for this one puts it where nobody looks
+   * any more.
+   */
+  handOver(isKept: (key: Key, value: Value) => boolean): BoundedCache<Key, Value> {
+    const next = new BoundedCache<Key, Value>(this.#limit)
+    next.#entries = this.#entries
+    this.#entries = new Map()
+    for (const [key, value] of next.#entries) if (!isKept(key, value)) next.#entries.delete(key)
+    return next
   }
 }

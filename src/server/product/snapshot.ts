@@ -1,7 +1,8 @@
 import type { ShopSettings } from '#domain/store/store.ts'
 import type { CategoryLink, Gone, Resolution } from '#domain/catalog/views.ts'
 import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Queryable } from '#server/database/database.ts'
+import type { ChangedProducts } from '../catalogue-change/raise-revision.ts'
 import { readAttributes, type AttributeDictionary } from './attributes.ts'
 import { BoundedCache } from '../in-process/bounded-cache.ts'
 import type { BrokenProducts } from './broken-products.ts'
@@ -17,17 +18,19 @@ const MAX_CARDS = 5000
 const MAX_PAGES = 500
 const MAX_PATHS = 20_000
 
-/** What is remembered of one revision of the catalogue. A new revision starts a new, empty one. */
+/** What is remembered of one revision of the catalogue. */
 export type Memory = {
   revision: number
   attributes(): Promise<AttributeDictionary>
   former(): Promise<FormerIds>
   store(locale: Locale): StoreMemory
+  /** What the next revision finds: everything but what these products show; this one is empty afterwards. */
+  handOver(revision: number, changed: ChangedProducts): Memory
 }
 
 type StoreMemory = {
   tree(): Promise<CategoryTree>
-  /** The same array for as long as the revision lasts: what is drawn from it is remembered by it. */
+  /** The same array until more than products changes: what is drawn from it is remembered by it. */
   menu(): Promise<CategoryLink[]>
   /** null: there is no such product to show. */
   cards: BoundedCache<number, CardProduct | null>
@@ -40,36 +43,74 @@ type StoreMemory = {
   productPaths: BoundedCache<number, string | null>
 }
 
-export function createMemory(db: Database, revision: number): Memory {
-  const stores = new Map<string, StoreMemory>()
-  return {
+/** Remembers nothing yet. */
+export const createMemory = (db: Queryable, revision: number): Memory =>
+  memoryOf({
+    db,
     revision,
     attributes: once(() => readAttributes(db)),
     former: once(() => readFormerIds(db)),
-    store(locale) {
-      const key = `${locale.store.id} ${locale.base.id}`
-      let memory = stores.get(key)
-      if (!memory) {
-        const tree = once(() => readCategoryTree(db, locale))
-        memory = {
-          tree,
-          menu: once(async () => menuOf((await tree()).top)),
-          cards: new BoundedCache(MAX_CARDS),
-          pages: new BoundedCache(MAX_PAGES),
-          paths: new BoundedCache(MAX_PATHS),
-          gone: new BoundedCache(MAX_PATHS),
-          productPaths: new BoundedCache(MAX_PATHS),
-        }
-        stores.set(key, memory)
-      }
-      return memory
-    },
+    stores: new Map(),
+  })
+
+type Remembered = Pick<Memory, 'revision' | 'attributes' | 'former'> & {
+  db: Queryable
+  stores: Map<string, StoreMemory>
+}
+
+const memoryOf = (remembered: Remembered): Memory => ({
+  revision: remembered.revision,
+  attributes: remembered.attributes,
+  former: remembered.former,
+  store(locale) {
+    const key = `${locale.store.id} ${locale.base.id}`
+    let memory = remembered.stores.get(key)
+    if (!memory) remembered.stores.set(key, (memory = createStoreMemory(remembered.db, locale)))
+    return memory
+  },
+  handOver(revision, changed) {
+    const stores = [...remembered.stores].map(([key, memory]) => [key, withoutProducts(memory, changed)] as const)
+    return memoryOf({ ...remembered, revision, stores: new Map(stores) })
+  },
+})
+
+function createStoreMemory(db: Queryable, locale: Locale): StoreMemory {
+  const tree = once(() => readCategoryTree(db, locale))
+  return {
+    tree,
+    menu: once(async () => menuOf((await tree()).top)),
+    cards: new BoundedCache(MAX_CARDS),
+    pages: new BoundedCache(MAX_PAGES),
+    paths: new BoundedCache(MAX_PATHS),
+    gone: new BoundedCache(MAX_PATHS),
+    productPaths: new BoundedCache(MAX_PATHS),
   }
 }
 
+/** Cards on other products' pages are remembered by themselves. */
+function withoutProducts(memory: StoreMemory, { ids, kind }: ChangedProducts): StoreMemory {
+  const changed = new Set(ids)
+  const isSame = (id: number) => !changed.has(id)
+  const isWhole = kind === 'whole'
+  return {
+    ...memory,
+    cards: memory.cards.handOver(isSame),
+    pages: memory.pages.handOver(isSame),
+    paths: memory.paths.handOver((path, resolution) => !isWhole || isLasting(path, resolution, isSame)),
+    gone: memory.gone.handOver(() => !isWhole),
+    productPaths: memory.productPaths.handOver((id) => !isWhole || isSame(id)),
+  }
+}
+
+/** Whether an address leads to the same when other products get or lose theirs. */
+const isLasting = (path: string, resolution: Resolution, isSame: (id: number) => boolean): boolean =>
+  resolution.status === 'category' ||
+  // Below a category's address a product has no row of its own: another may get one.
+  (resolution.status === 'product' && isSame(resolution.id) && !path.includes('/'))
+
 /** What one answer is made from: a store, the shop's day, and what is remembered of the present revision. */
 export type Snapshot = {
-  db: Database
+  db: Queryable
   locale: Locale
   settings: ShopSettings
   now: Date
