@@ -2577,7 +2577,7 @@ export interface components {
             items: {
                 id: string;
                 url: string;
-                events: ("order.placed" | "order.paid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed")[];
+                events: ("order.placed" | "order.paid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed" | "catalogue.changed")[];
                 isEnabled: boolean;
                 /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
                 createdAt: string;
@@ -2598,7 +2598,7 @@ export interface components {
                 id: string;
                 webhookId: string;
                 /** @enum {string} */
-                event: "order.placed" | "order.paid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed";
+                event: "order.placed" | "order.paid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed" | "catalogue.changed";
                 /** @description An order’s number, a SKU, a customer’s id. */
                 subject: string;
                 /** @enum {string} */
@@ -12268,7 +12268,7 @@ export interface operations {
                 "application/json": {
                     /** @description An https address on the public internet. */
                     url: string;
-                    events: ("order.placed" | "order.paid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed")[];
+                    events: ("order.placed" | "order.paid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed" | "catalogue.changed")[];
                 };
             };
         };

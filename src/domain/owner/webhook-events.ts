@@ -10,6 +10,7 @@ export const WEBHOOK_EVENTS = [
   'stock.low',
   'customer.registered',
   'product.changed',
+  'catalogue.changed',
 ] as const
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

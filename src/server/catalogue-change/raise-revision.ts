@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
+import { announce, announceProducts } from '../webhook/announce.ts'
 import { withWholes } from './wholes-of.ts'
 
 /** Beyond so many products the whole catalogue is read anew. */
@@ -14,18 +15,37 @@ export type ChangedProducts = { ids: number[]; kind: ChangeKind }
 const raised = sql`insert into catalogue_state (id, revision) values (1, 1)
   on conflict (id) do update set revision = catalogue_state.revision + 1`
 
-/** Tells every process of the shop that what it remembers of the catalogue is out of date. */
-export const raiseRevision = (tx: Queryable) => tx.execute(raised)
+/**
+ * Tells every process of the shop that what it remembers of the catalogue is out of date, and programs that it changed.
+ *
+ * @param ids products that are known to be among what changed
+ */
+export async function raiseRevision(tx: Queryable, ids: readonly number[] = []): Promise<void> {
+  await tx.execute(raised)
+  await announce(tx, [{ event: 'catalogue.changed', subject: 'catalogue', data: {} }])
+  if (ids.length <= MOST_PRODUCTS) await announceProducts(tx, ids)
+}
 
-/** The same where nothing changed but these products: lists take in only those, and what is made of them. */
-export async function productsChanged(tx: Queryable, ids: readonly number[], kind: ChangeKind): Promise<void> {
-  if (ids.length > MOST_PRODUCTS) return void (await raiseRevision(tx))
+/**
+ * The same where nothing changed but these products: lists take in only those, and what is made of them. Programs are told of each that
+ * changed as a whole.
+ *
+ * @param written its parts that were written; left out, it may be any
+ */
+export async function productsChanged(
+  tx: Queryable,
+  ids: readonly number[],
+  kind: ChangeKind,
+  written?: readonly string[],
+): Promise<void> {
+  if (ids.length > MOST_PRODUCTS) return raiseRevision(tx)
   await noteChange(tx, sql`select distinct unnest(${`{${ids.join(',')}}`}::int[]) as id`, kind)
+  if (kind === 'whole') await announceProducts(tx, ids, written)
 }
 
 /** The same of their prices and stock, by SKU. */
 export async function offersChanged(tx: Queryable, skus: readonly string[]): Promise<void> {
-  if (skus.length > MOST_PRODUCTS) return void (await raiseRevision(tx))
+  if (skus.length > MOST_PRODUCTS) return raiseRevision(tx)
   const given = JSON.stringify(skus)
   await noteChange(
     tx,

@@ -313,9 +313,8 @@ class Import {
     this.#announcedAt = performance.now()
     if (this.#announcedChanges === this.#report.report.changes) return
     this.#announcedChanges = this.#report.report.changes
-    const changed = this.#report.takeChanged()
-    if (changed === 'all') await raiseRevision(this.#db)
-    else await productsChanged(this.#db, changed, 'whole')
+    const { ids, hasOthers } = this.#report.takeChanged()
+    await this.#db.transaction((tx) => (hasOthers ? raiseRevision(tx, ids) : productsChanged(tx, ids, 'whole')))
   }
 }
 

@@ -205,7 +205,7 @@ async function place(tx: Database, note: Note, path: string, placements: readonl
   )
   // The file last imported no longer says where they are.
   await tx.execute(sql`update product p set import_hash = null from ${given} where p.id = w.id`)
-  await productsChanged(tx, [...known.values()], 'whole')
+  await productsChanged(tx, [...known.values()], 'whole', ['categories'])
   note(path, { placements })
   return null
 }

@@ -7,6 +7,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { readProductRecords } from '../import/read/read-product-records.ts'
 import { productsChanged } from '../catalogue-change/raise-revision.ts'
 import { withWholes } from '../catalogue-change/wholes-of.ts'
+import { announce } from '../webhook/announce.ts'
 import { changing, refuse } from './changing.ts'
 import { missingIn } from './named-in-product.ts'
 import type { Asking, Changed } from './asking.ts'
@@ -85,6 +86,7 @@ async function remove(tx: Queryable, sku: string): Promise<void> {
   const changed = await withWholes(tx, found ? [found.id] : [])
   await tx.execute(sql`delete from product where sku = ${sku}`)
   await productsChanged(tx, changed, 'whole')
+  await announce(tx, [{ event: 'product.changed', subject: sku, data: { sku } }])
 }
 
 function differences(before: Partial<ProductRecord> = {}, after: Partial<ProductRecord> = {}) {

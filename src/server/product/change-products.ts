@@ -121,9 +121,7 @@ export async function setEnabled(
     await tx.execute(
       sql`update product set is_enabled = ${isEnabled}::boolean, ${forgetImport} where id = ${anyOf(changed)}`,
     )
-    await productsChanged(tx, changed, 'whole')
-    const skusChanged = found.filter((one) => one.isChanged).map(({ sku }) => sku)
-    await tellOf(tx, skusChanged, ['isEnabled'])
+    await productsChanged(tx, changed, 'whole', ['isEnabled'])
   }
   return found.map(({ sku, isChanged }) => ({ sku, isChanged }))
 }

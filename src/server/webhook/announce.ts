@@ -29,6 +29,26 @@ export async function announce(tx: Queryable, news: readonly News[], now = new D
   )
 }
 
+/** Tells of products by their ids. `written`: the parts that were written; left out, it may be any. */
+export async function announceProducts(
+  tx: Queryable,
+  ids: readonly number[],
+  written?: readonly string[],
+  now = new Date(),
+): Promise<void> {
+  if (ids.length === 0) return
+  const timestamp = now.toISOString()
+  await tx.execute(
+    sql`insert into webhook_delivery (id, webhook_id, event, subject, body, next_attempt_at, since, created_at)
+        select gen_random_uuid(), w.id, 'product.changed', p.sku,
+          jsonb_build_object('type', 'product.changed', 'timestamp', ${timestamp}::text,
+            'data', jsonb_build_object('sku', p.sku) || ${JSON.stringify(written ? { changed: written } : {})}::jsonb)::text,
+          ${timestamp}::timestamptz, ${timestamp}::timestamptz, ${timestamp}::timestamptz
+        from webhook w join product p on p.id = any(${`{${ids.join(',')}}`}::int[])
+        where 'product.changed' = any(w.events) order by p.id`,
+  )
+}
+
 /** Tells of products that were sold down to the few that the shop setting `lowStockFrom` says, or below. */
 export async function announceLowStock(
   tx: Queryable,

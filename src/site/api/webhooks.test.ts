@@ -7,6 +7,8 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
+import { importRecords } from '#server/import/import-records.ts'
+import type { ImportItem } from '#server/import/records/import-report.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import { createShop, type Shop } from '#server/shop.ts'
 import { deliverWebhooks, nextTry } from '#server/webhook/deliver-webhooks.ts'
@@ -21,6 +23,10 @@ import { aBrowser, aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
 type Message = { headers: IncomingHttpHeaders; body: string; path: string }
+
+async function* itemsOf(records: readonly object[]): AsyncGenerator<ImportItem> {
+  for (const [index, record] of records.entries()) yield { line: index + 1, record }
+}
 
 /** A receiver on this machine. `answers`: what it says next; 204 when nothing is left to say. */
 async function aReceiver() {
@@ -162,6 +168,34 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
       { data: { sku: 'CUP', changed: ['isEnabled'] } },
     ])
     await ask('POST', '/stock-changes', { body: { changes: [{ sku: 'CUP', set: quantity }] } })
+  })
+
+  test('a product that is written as a whole, put into a category, imported or removed is told once each time, and a larger change as one of the catalogue', async () => {
+    await subscribed(['product.changed', 'catalogue.changed'])
+    const jug = { sku: 'JUG', type: 'simple', name: 'Jug', urlKey: 'jug', price: '9.00' }
+    const anyway = { headers: { 'if-match': '*' } }
+    const news = async () => {
+      receiver.got.length = 0
+      await deliver()
+      return told().map(({ type, data }) => ({ type, ...data }))
+    }
+    const imported = (...records: object[]) => importRecords(db, itemsOf(records))
+    await ask('POST', '/products', { body: jug })
+    expect(await news()).toEqual([{ type: 'product.changed', sku: 'JUG' }])
+    await ask('PATCH', '/products/JUG/record', { body: { name: 'Big jug' }, ...anyway })
+    await ask('PATCH', '/products/JUG/record', { body: { name: 'Big jug' }, ...anyway })
+    expect(await news()).toEqual([{ type: 'product.changed', sku: 'JUG' }])
+    await imported({ kind: 'product', sku: 'JUG', price: '8.00' })
+    expect(await news()).toEqual([{ type: 'product.changed', sku: 'JUG' }])
+    await imported(
+      { kind: 'category', path: 'tea', description: 'Hot' },
+      { kind: 'product', sku: 'JUG', price: '7.00' },
+    )
+    expect((await news()).map(({ type }) => type).toSorted()).toEqual(['catalogue.changed', 'product.changed'])
+    await importRecords(db, itemsOf([{ kind: 'product', sku: 'JUG', price: '6.00' }]), { dryRun: true })
+    expect(await news()).toEqual([])
+    await ask('DELETE', '/products/JUG', anyway)
+    expect(await news()).toEqual([{ type: 'product.changed', sku: 'JUG' }])
   })
 
   test('410 switches it off; what happens meanwhile waits until it is on again', async () => {

@@ -95,9 +95,9 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
     products(ids: Iterable<number>) {
       for (const id of ids) products.add(id)
     },
-    /** What was written since the last call: these products alone, or anything. */
-    takeChanged(): number[] | 'all' {
-      const taken = hasOthers ? 'all' : [...products]
+    /** What was written since the last call: these products, and whether anything else. */
+    takeChanged(): { ids: number[]; hasOthers: boolean } {
+      const taken = { ids: [...products], hasOthers }
       products = new Set()
       hasOthers = false
       return taken
