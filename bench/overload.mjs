@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { addressOf } from './printed.mjs'
 
 /**
  * Three times the load the shop can bear (standards.md F22): what comes through, how soon the rest is turned away, how the probes answer
- * meanwhile, and how soon it is over. Shop on core 0, load on core 1 where `taskset` is there. OVERLOAD_SECONDS (20),
- * OVERLOAD_PATH (/tea.html), OVERLOAD_DATABASE_URL (an empty database; else the embedded one).
+ * meanwhile, and how soon it is over. OVERLOAD_SECONDS (20), OVERLOAD_PATH (/tea.html),
+ * OVERLOAD_DATABASE_URL (an empty database; else the embedded one).
  */
 const SECONDS = Number(process.env.OVERLOAD_SECONDS ?? 20)
 const PATH = process.env.OVERLOAD_PATH ?? '/tea.html'
@@ -35,17 +37,49 @@ const shop = spawn(process.execPath, ['dist/server/main.js'], {
 const quantile = (times, q) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0
 
-/** Milliseconds of each answer by its kind, under `rate` requests a second or, without one, as many as come back. */
-function load(address, { seconds, connections, rate }) {
+/** Milliseconds of each answer by its kind, as many as come back on so many connections. */
+function asMany(address, { seconds, connections }) {
   return new Promise((resolve, reject) => {
     const times = { served: [], away: [], other: [] }
-    const run = autocannon(
-      { url: address + PATH, connections, duration: seconds, ...(rate && { overallRate: rate }) },
-      (error, result) => (error ? reject(error) : resolve({ ...times, errors: result.errors + result.timeouts })),
+    const run = autocannon({ url: address + PATH, connections, duration: seconds }, (error, result) =>
+      error ? reject(error) : resolve({ ...times, errors: result.errors + result.timeouts }),
     )
-    run.on('response', (_client, code, _bytes, ms) =>
-      times[code === 200 ? 'served' : code === 503 ? 'away' : 'other'].push(ms),
-    )
+    run.on('response', (_client, code, _bytes, ms) => times[kindOf(code)].push(ms))
+  })
+}
+
+const kindOf = (code) => (code === 200 ? 'served' : code === 503 ? 'away' : 'other')
+
+/**
+ * The same at `rate` requests a second, whoever has been answered. They come evenly, as from many strangers: a generator that lets
+ * all its connections ask at the beginning of each second leaves the shop idle for the rest of it.
+ */
+async function evenly(address, { seconds, connections, rate }) {
+  const times = { served: [], away: [], other: [], errors: 0 }
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const began = performance.now()
+  const asked = []
+  while (performance.now() - began < seconds * 1000) {
+    const due = ((performance.now() - began) / 1000) * rate
+    while (asked.length < due) asked.push(ask(address + PATH, agent, times))
+    await setTimeout(1)
+  }
+  await Promise.all(asked)
+  agent.destroy()
+  return times
+}
+
+function ask(url, agent, times) {
+  return new Promise((resolve) => {
+    const began = performance.now()
+    const failed = () => resolve(times.errors++)
+    const call = request(url, { agent }, (answer) => {
+      answer.on('error', failed)
+      answer.on('end', () => resolve(times[kindOf(answer.statusCode)].push(performance.now() - began)))
+      answer.resume()
+    })
+    call.on('error', failed)
+    call.end()
   })
 }
 
@@ -59,19 +93,19 @@ async function probe(address, isOver) {
       if (!answer.ok) throw new Error(`${path} said ${answer.status}`)
       times.push(performance.now() - start)
     }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await setTimeout(100)
   }
   return times
 }
 
 try {
   const address = await addressOf(shop)
-  await load(address, { seconds: 5, connections: 8 })
-  const peak = await load(address, { seconds: SECONDS, connections: 16 })
+  await asMany(address, { seconds: 5, connections: 8 })
+  const peak = await asMany(address, { seconds: SECONDS, connections: 16 })
   const perSecond = peak.served.length / SECONDS
   let isOver = false
   const probing = probe(address, () => isOver)
-  const over = await load(address, {
+  const over = await evenly(address, {
     seconds: SECONDS,
     connections: 600,
     rate: Math.ceil(TIMES * perSecond),
@@ -79,7 +113,7 @@ try {
   isOver = true
   const probes = await probing
   const began = performance.now()
-  const after = await load(address, { seconds: 5, connections: 4, rate: Math.ceil(perSecond / 4) })
+  const after = await evenly(address, { seconds: 5, connections: 4, rate: Math.ceil(perSecond / 4) })
   const goodput = over.served.length / SECONDS
   say(`Node ${process.version}, ${PATH}, ${SECONDS} s each, ${TIMES} times the peak\n`)
   say('| | per second | p50 ms | p99 ms |')

@@ -29,7 +29,7 @@ import { FormFields } from './transport/form-fields.ts'
 import { isChange } from './limits/is-change.ts'
 import { rememberSurroundings } from './http/last-known.ts'
 import { errorOf, logRequests } from './transport/logging.ts'
-import { Capacity, RETRY_SECONDS, turnAway } from './limits/overload.ts'
+import { Capacity, countConnections, RETRY_SECONDS, turnAway } from './limits/overload.ts'
 import type { Route } from './http/route.ts'
 import { limitRequests } from './limits/rate-limit.ts'
 import { guardRoom } from './limits/room-guard.ts'
@@ -126,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
   await options.watch?.(app)
+  countConnections(app.server)
   limitSlowReaders(app)
   limitBodyTime(app)
   limitUnreadBody(app, shop.uploads.forms.bytes)

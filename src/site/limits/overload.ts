@@ -1,3 +1,4 @@
+import type { Server } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
 /**
@@ -37,9 +38,29 @@ export function turnAway(reply: FastifyReply, requestId: string, isJson: boolean
     : reply.type('text/plain; charset=utf-8').send(`${words} (${requestId})`)
 }
 
+/** Connections that are taken between two pages at most: who opens one after the other does not keep the pages from being drawn. */
+const MOST_TAKEN = 64
+let taken = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** Waits until nobody else draws: between two pages the process answers whatever else has come meanwhile. */
+/** Tells `drawingTurn` of the connections that come to a server. */
+export function countConnections(server: Server): void {
+  server.on('connection', () => taken++)
+}
+
+/**
+ * Waits until nobody else draws: between two pages the process answers whatever else has come meanwhile. The event loop takes one
+ * connection in each of its rounds (libuv since 1.45), so it goes round until none is left: if it drew a page in each, those who are
+ * turned away would wait for as many pages as there are connections before theirs.
+ */
 export function drawingTurn(): Promise<unknown> {
-  return (last = last.then(() => new Promise((resolve) => setImmediate(resolve))))
+  return (last = last.then(takeConnections))
+}
+
+async function takeConnections(): Promise<void> {
+  for (let round = 0; round < MOST_TAKEN; round++) {
+    const before = taken
+    await new Promise((resolve) => setImmediate(resolve))
+    if (taken === before) return
+  }
 }
