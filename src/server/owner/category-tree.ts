@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Note } from '../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import { lockTable } from '../database/lock-table.ts'
 import { readFrame } from '../import/read/frame.ts'
 import { createReport } from '../import/records/import-report.ts'
 import { writeCategoryAddresses } from '../import/write/write-category.ts'
@@ -106,8 +107,10 @@ async function idOf(db: Queryable, path: string): Promise<number | undefined> {
 type Row = { id: number; parentId: number | null; path: string; position: number }
 
 /** Nobody else changes the tree until the transaction ends. */
-const lockTree = (tx: Queryable): Promise<Row[]> =>
-  rows<Row>(tx, sql`select id, parent_id as "parentId", path, position from category order by position, id for update`)
+async function lockTree(tx: Queryable): Promise<Row[]> {
+  await lockTable(tx, 'category')
+  return rows<Row>(tx, sql`select id, parent_id as "parentId", path, position from category order by position, id`)
+}
 
 async function moveCategory(tx: Database, note: Note, { path, parent, after }: CategoryMove): Promise<string> {
   const tree = await lockTree(tx)

@@ -7,6 +7,7 @@ import { sanitizeContent } from '../content/content-text.ts'
 import { starterPage } from '../content/starters/starters.ts'
 import { removeBlock, removePage, writeBlock, writePage } from '../content/write-content.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { lockTable } from '../database/lock-table.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
 import { missingHomePictures } from '../store/home-pictures.ts'
@@ -57,6 +58,7 @@ export const createContentForOwner = ({ db, media }: { db: Database; media: File
       db,
       asking,
       async (tx, note) => {
+        await lockTable(tx, 'shop_setting')
         const { home: before } = await readShopSettings(tx)
         if (!mustBe(before)) refuse({ status: 'changed-meanwhile' })
         const missing = await missingHomePictures(home, media)
@@ -78,6 +80,7 @@ const readContent = async (db: Queryable, kind: ContentKind, name: string): Prom
 
 async function make(tx: Database, note: Note, media: FileStore, change: ContentChange): Promise<null> {
   const { kind, name, record } = change
+  await lockTable(tx, kind === 'page' ? 'content_page' : 'content_block')
   const before = await readContent(tx, kind, name)
   if (change.isNew && before) refuse<ContentRefusal>({ status: 'known' })
   if (!change.isNew && !before) refuse<ContentRefusal>({ status: 'unknown' })

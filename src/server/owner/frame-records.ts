@@ -1,4 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type {
   AttributeRecord,
   CatalogueRecord,
@@ -7,6 +6,7 @@ import type {
   TaxClassRecord,
 } from '#domain/catalog/catalogue-record.ts'
 import type { Database } from '../database/database.ts'
+import { lockTable } from '../database/lock-table.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { CurrentRecords, type SmallKind } from '../import/read/current-records.ts'
 import { readStoreRecords, readTaxClassRecords } from '../import/read/read-frame-records.ts'
@@ -45,7 +45,7 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
   write: async (asking, change) => {
     const changed = await changing<FrameRefusal, null>(db, asking, async (tx, note) => {
       const { kind, name, record } = change
-      await tx.execute(lockOf(kind, name))
+      await lockTable(tx, TABLES[kind])
       const before = await new CurrentRecords(tx).get(kind, name)
       if (change.isNew && before) refuse<FrameRefusal>({ status: 'known' })
       if (!change.isNew && !before) refuse<FrameRefusal>({ status: 'unknown' })
@@ -71,12 +71,9 @@ const KEYS: Record<SmallKind, 'path' | 'code'> = {
   store: 'code',
 }
 
-const LOCKS: Record<SmallKind, (name: string) => SQL> = {
-  category: (path) => sql`select 1 from category where path = ${path} for update`,
-  attribute: (code) => sql`select 1 from attribute where code = ${code} for update`,
-  'tax-class': (code) => sql`select 1 from tax_class where code = ${code} for update`,
-  store: (code) => sql`select 1 from store where code = ${code} for update`,
-}
-
-/** Nobody else changes it until the transaction ends. */
-const lockOf = (kind: SmallKind, name: string): SQL => LOCKS[kind](name)
+const TABLES = {
+  category: 'category',
+  attribute: 'attribute',
+  'tax-class': 'tax_class',
+  store: 'store',
+} as const satisfies Record<SmallKind, string>

@@ -80,6 +80,7 @@ export const createRulesForOwner = ({ db }: { db: Database }): RulesForOwner => 
   },
   remove: async (asking, id, mustBe) => {
     const changed = await changing<RuleRefusal, null>(db, asking, async (tx, note) => {
+      await tx.execute(sql`select 1 from cart_rule where id = ${id}::int for update`)
       const before = await readRule(tx, id)
       if (!before) return refuse<RuleRefusal>({ status: 'unknown-rule' })
       if (!mustBe(before)) refuse<RuleRefusal>({ status: 'changed-meanwhile' })

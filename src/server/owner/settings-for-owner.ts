@@ -3,6 +3,7 @@ import type { ShippingSettings } from '#domain/shipping/shipping-settings.ts'
 import { defaultSettings, type ShopSettings } from '#domain/store/store.ts'
 import { noteDecisions, readDecisions } from '../store/decisions.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { lockTable } from '../database/lock-table.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
 import { SETTABLE, SETTING_NAMES, SettingProblem, type SettingKind, type SettingName } from './settable-settings.ts'
 import { unknownInShipping } from '../store/shipping-names.ts'
@@ -49,7 +50,10 @@ export type SettingsForOwner = {
 
 export function createSettingsForOwner({ db }: { db: Database }): SettingsForOwner {
   const make = async (asking: Asking, work: Parameters<typeof changing<SettingsRefusal, null>>[2]) => {
-    const changed = await changing<SettingsRefusal, null>(db, asking, work)
+    const changed = await changing<SettingsRefusal, null>(db, asking, async (tx, note) => {
+      await lockTable(tx, 'shop_setting')
+      return work(tx, note)
+    })
     return changed.status === 'done' ? ({ status: 'done' } as const) : changed
   }
   return {

@@ -52,6 +52,8 @@ async function readProduct(db: Queryable, sku: string, { lock = false } = {}): P
 
 async function make(tx: Database, note: Note, media: FileStore, change: WholeProductChange): Promise<null> {
   const { sku, kind } = change
+  // What is not there yet has no row to lock: of two that make it one waits for the other.
+  if (kind === 'create') await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`product ${sku}`}))`)
   const before = await readProduct(tx, sku, { lock: true })
   if (kind === 'create' && before) refuse<WholeProductRefusal>({ status: 'known-product' })
   if (kind !== 'create' && !before) refuse<WholeProductRefusal>({ status: 'unknown-product' })

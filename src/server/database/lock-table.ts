@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from './database.ts'
+
+/** Small tables, seldom written. */
+type SmallTable = 'shop_setting' | 'content_page' | 'content_block' | 'category' | 'attribute' | 'tax_class' | 'store'
+
+/**
+ * Nobody else writes to a table until the transaction ends; everybody reads on. What is read after this stays true: also that a row is
+ * not there, which no lock of a row can promise (PostgreSQL, "Table-level locks", SHARE ROW EXCLUSIVE).
+ */
+export const lockTable = (tx: Queryable, table: SmallTable): Promise<unknown> =>
+  tx.execute(sql`lock table ${sql.identifier(table)} in share row exclusive mode`)

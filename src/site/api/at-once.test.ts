@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aProgram, type ApiAnswer, type Program } from '#test/api.ts'
+import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { aSite } from '#test/site.ts'
+
+const MANY = 8
+const SKUS = Array.from({ length: 12 }, (_, at) => `CUP-${at}`)
+
+describe.each(engines)('requests of the API at once on $name', { timeout: 60_000 }, ({ create }) => {
+  let ask: Program['ask']
+
+  beforeAll(async () => {
+    const db = await create()
+    const { en } = await seedStores(db)
+    await aCategory(db, en, 'tea', 'Tea')
+    for (const sku of SKUS) await aProduct(db, en, { sku })
+    const { app } = await aSite(db)
+    ;({ ask } = await aProgram(db, app))
+  })
+
+  const atOnce = (work: (at: number) => Promise<ApiAnswer>): Promise<ApiAnswer[]> =>
+    Promise.all(Array.from({ length: MANY }, (_, at) => work(at)))
+  const codes = (answers: ApiAnswer[]) => answers.map(({ code }) => code).toSorted()
+  const oneAnd = (others: number) => [200, ...Array.from({ length: MANY - 1 }, () => others)]
+
+  test.each<[path: string, method: 'PUT' | 'PATCH', change: (at: number, is: ApiAnswer['body']) => object]>([
+    ['/settings', 'PATCH', (at) => ({ name: `Shop ${at}` })],
+    ['/shipping', 'PUT', (at, is) => ({ ...is, flatRate: `${at + 1}.00` })],
+    ['/payment-terms', 'PUT', (at) => ({ 'bank-transfer': at + 1 })],
+    ['/home', 'PUT', (at, is) => ({ ...is, tiles: [{ words: { en: { title: `Tile ${at}` } } }] })],
+    ['/pages/about', 'PUT', (at) => ({ address: 'about', title: `About ${at}` })],
+    ['/blocks/hours', 'PUT', (at) => ({ html: `<p>${at}</p>` })],
+    ['/categories/tea', 'PATCH', (at) => ({ name: `Tea ${at}` })],
+    [`/products/${SKUS[0]}/record`, 'PATCH', (at) => ({ name: `Cup ${at}` })],
+  ])('of those who change the same version of %s one does, and the others are told', async (path, method, change) => {
+    if (path === '/pages/about') await ask('POST', '/pages', { address: 'about', title: 'About' })
+    if (path === '/blocks/hours') await ask('POST', '/blocks', { code: 'hours', html: 'Nine' })
+    const { body, etag } = await ask('GET', path)
+    const answers = await atOnce((at) => ask(method, path, change(at, body), { 'if-match': etag }))
+    expect(codes(answers)).toEqual(oneAnd(412))
+  })
+
+  test.each<[path: string, made: (at: number) => object]>([
+    ['/pages', (at) => ({ address: 'new', title: `New ${at}` })],
+    ['/blocks', (at) => ({ code: 'new', html: `New ${at}` })],
+    ['/categories', (at) => ({ path: 'new', urlKey: 'new', name: `New ${at}` })],
+    ['/products', (at) => ({ sku: 'NEW', type: 'simple', urlKey: 'new-one', name: `New ${at}`, price: '1.00' })],
+  ])('of those who make the same one of %s one does, and the others are told', async (path, made) => {
+    expect(codes(await atOnce((at) => ask('POST', path, made(at))))).toEqual(oneAnd(409))
+  })
+
+  test('a page moves to one place, whoever else moves it', async () => {
+    const { etag } = await ask('POST', '/pages', { address: 'here', title: 'Here' })
+    const answers = await atOnce((at) =>
+      ask('PUT', '/pages/here', { address: `there-${at}`, title: 'There' }, { 'if-match': etag }),
+    )
+    expect(codes(answers)).toEqual(oneAnd(404))
+  })
+})
