@@ -175,6 +175,12 @@ async function changeAll(
   changes: readonly Omit<GivenProductChange, 'mustBe'>[],
 ): Promise<ProductResult[]> {
   const results: ProductResult[] = []
+  // All rows are locked in one order: two batches that name the same products in different ones would end each other.
+  await tx.execute(
+    sql`select 1 from product
+        where sku in (select value from jsonb_array_elements_text(${JSON.stringify(changes.map(({ sku }) => sku))}::jsonb))
+        order by id for update`,
+  )
   for (const change of changes)
     try {
       await changeProduct(tx, note, { ...change, mustBe: () => true })

@@ -57,4 +57,12 @@ describe.each(engines)('requests of the API at once on $name', { timeout: 60_000
     )
     expect(codes(answers)).toEqual(oneAnd(404))
   })
+
+  test('batches that name the same products in other orders are all done', async () => {
+    const answers = await atOnce((at) => {
+      const changes = SKUS.map((sku) => ({ sku, price: `${at + 1}.00` }))
+      return ask('POST', '/product-changes', { changes: at % 2 === 0 ? changes : changes.toReversed() })
+    })
+    expect(codes(answers)).toEqual(Array.from({ length: MANY }, () => 200))
+  })
 })
