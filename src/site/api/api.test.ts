@@ -302,6 +302,41 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
     expect(v.is(schemas.Problem, answer.body)).toBe(true)
   })
 
+  test('a text that no database keeps is a problem, in whatever address, query or body', async () => {
+    const named = operations.filter(({ path }) => path.includes('{'))
+    expect(named.length).toBeGreaterThan(30)
+    for (const { method, path } of named) {
+      const body = method === 'GET' ? undefined : {}
+      const headers = { 'if-match': '"1"' }
+      const { code } = await ask(method, path.replaceAll(/\{\w+\}/g, 'a%00'), { body, headers })
+      expect([404, 415], `${method} ${path}`).toContain(code)
+    }
+    expect(await ask('GET', '/products?search=a%00b')).toMatchObject({
+      code: 422,
+      body: { errors: [{ parameter: 'search' }] },
+    })
+    for (const sku of ['CUP\0', 'CUP\ud800'])
+      for (const [path, body] of [
+        ['/stock-changes', { changes: [{ sku, add: 1 }] }],
+        ['/product-changes', { changes: [{ sku, isEnabled: true }] }],
+        ['/categories/tea/product-changes', { changes: [{ sku, position: 1 }] }],
+      ] as const)
+        expect(await ask('POST', path, { body })).toMatchObject({
+          code: 422,
+          body: { errors: [{ pointer: '/changes/0/sku' }] },
+        })
+  })
+
+  test('values within values without end are a problem, also where nothing is asked for', async () => {
+    const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
+    for (const body of [deep(100), deep(100_000), `{"conditions":${deep(100_000)}}`, '{"a":1}'])
+      for (const path of ['/cart-rules', '/cart-rules/1/pause'])
+        expect(await ask('POST', path, { body })).toMatchObject({
+          code: 422,
+          body: { errors: expect.any(Array) as unknown },
+        })
+  })
+
   test('an address that is none, and a method that is none, are problems too', async () => {
     expect(await ask('GET', '/nothing')).toMatchObject({ code: 404, body: { type: '/api/v1/#not-found' } })
     expect(await ask('PATCH', '/orders')).toMatchObject({ code: 404 })

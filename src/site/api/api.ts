@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isStorable } from '#domain/text/readable-text.ts'
 import * as v from 'valibot'
 import type { Capacity } from '../limits/overload.ts'
 import { apiPage } from './api-page.tsx'
@@ -115,12 +116,14 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
   const { id, scopes, actor } = await callerOf(gate, request)
   if (!scopes.includes(operation.scope))
     throw new Problem('not-authorized', `${actor} has not the scope ${operation.scope}.`)
+  const params = request.params as Record<string, string>
+  if (!Object.values(params).every(isStorable)) throw new Problem('not-found')
   const content = contentOf(operation, request)
   const { body, version } = await operation.run({
     owner: gate.owner,
-    params: request.params as Record<string, string>,
-    query: operation.query ? checked(operation.query, request.query, 'query') : noQuery(request.query),
-    body: operation.body && checked(operation.body, request.body ?? {}, 'body'),
+    params,
+    query: checked(operation.query ?? nothing, request.query, 'query'),
+    body: content ? undefined : checked(operation.body ?? nothing, request.body ?? {}, 'body'),
     content,
     asking: {
       callerId: id,
@@ -145,7 +148,7 @@ function contentOf({ upload, path }: Operation, { body, headers }: FastifyReques
   throw new Problem('wrong-content', `The body of ${path} is ${wanted}.`)
 }
 
-const noQuery = (given: unknown) => checked(v.strictObject({}), given, 'query')
+const nothing = v.strictObject({})
 
 function idempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
