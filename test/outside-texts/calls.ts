@@ -28,7 +28,7 @@ import { plainText } from '#server/content/plain-text.ts'
 import { mentioned } from '#server/coupon/condition-names.ts'
 import { readConditions } from '#server/coupon/read-conditions.ts'
 import { isAmount } from '#server/coupon/write-conditions.ts'
-import { csvCell, csvLine } from '#server/csv/csv-cell.ts'
+import { csvCell, csvLine } from '#domain/csv/csv-cell.ts'
 import { emailKey } from '#server/customer/email-key.ts'
 import { networkOf, networksOf } from '#server/limits/network-of.ts'
 import { readOldPassword, schemeOf } from '#server/customer/moved-passwords.ts'
@@ -158,8 +158,8 @@ export const calls: Record<string, (text: string) => unknown> = {
       { decimals: 2, names: { skus: new Set(), categories: new Map(), attributes: new Map() } },
     ),
   'src/server/coupon/write-conditions.ts#isAmount': isAmount,
-  'src/server/csv/csv-cell.ts#csvCell': csvCell,
-  'src/server/csv/csv-cell.ts#csvLine': (text) => csvLine([text]),
+  'src/domain/csv/csv-cell.ts#csvCell': csvCell,
+  'src/domain/csv/csv-cell.ts#csvLine': (text) => csvLine([text]),
   'src/server/customer/email-key.ts#emailKey': emailKey,
   'src/server/limits/network-of.ts#networkOf': networkOf,
   'src/server/limits/network-of.ts#networksOf': networksOf,

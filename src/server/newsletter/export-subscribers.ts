@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '#domain/paths.ts'
-import { csvLine } from '../csv/csv-cell.ts'
+import { csvLine } from '#domain/csv/csv-cell.ts'
 import type { Database } from '../database/database.ts'
 import { checkedRows, instant, row, text, uuid } from '../database/row.ts'
 import { makeTokens } from './newsletter-tokens.ts'

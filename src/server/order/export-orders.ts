@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
-import { csvLine } from '../csv/csv-cell.ts'
+import { csvLine } from '#domain/csv/csv-cell.ts'
 import type { Queryable } from '../database/database.ts'
 import type { OrderFilter } from './find-orders.ts'
 import { readOrders, type OrderForOwner } from './orders-for-owner.ts'

@@ -1,7 +1,7 @@
 import { moneyToDecimal, parseMoney } from '#domain/money/money.ts'
 import { PER_UNIT, type TableRate } from '#domain/shipping/shipping-quotes.ts'
 import { TABLE_RATE_MEASURES, type TableRateMeasure } from '#domain/shipping/shipping-settings.ts'
-import { csvLine } from '../csv/csv-cell.ts'
+import { csvLine } from '#domain/csv/csv-cell.ts'
 import { type CsvRow, csvColumns, csvRows } from '../import/csv/csv-rows.ts'
 import { ratePlace } from '../import/places/rate-place.ts'
 import { SourceError } from '../import/files/source-error.ts'

@@ -1,6 +1,6 @@
 import { moneyToDecimal, parseMoney, PPM } from '#domain/money/money.ts'
 import type { TitledTaxRate } from '#domain/pricing/tax.ts'
-import { csvLine } from '../csv/csv-cell.ts'
+import { csvLine } from '#domain/csv/csv-cell.ts'
 import { type CsvRow, csvRows } from '../import/csv/csv-rows.ts'
 import { ratePlace } from '../import/places/rate-place.ts'
 import { SourceError } from '../import/files/source-error.ts'
