@@ -41,6 +41,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What stands on the documents of orders: who sells, and where money goes to
+         * @description The token needs the scope orders:read.
+         */
+        get: operations["getSeller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{number}/pay": {
         parameters: {
             query?: never;
@@ -1361,6 +1381,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Seller: {
+            /** @description Name, address and tax number, in lines. */
+            text: string;
+            /** @description Where a transfer goes to, in lines. */
+            bankDetails: string;
+            /** @description By which days of documents are meant. */
+            timeZone: string;
+        };
         Order: {
             number: string;
             /** @enum {string} */
@@ -1453,6 +1481,8 @@ export interface components {
                     /** @description ISO 4217, such as "EUR". */
                     currency: string;
                 };
+                /** @description Nothing of it is sent. */
+                isVirtual: boolean;
                 /** @description Pieces that were sent. */
                 shipped: number;
                 /** @description Pieces whose price was given back. */
@@ -1575,6 +1605,8 @@ export interface components {
                     /** @description ISO 4217, such as "EUR". */
                     currency: string;
                 };
+                /** @description Nothing of it is sent. */
+                isVirtual: boolean;
                 /** @description Pieces that were sent. */
                 shipped: number;
                 /** @description Pieces whose price was given back. */
@@ -1603,6 +1635,40 @@ export interface components {
                 /** @description ISO 3166-1 alpha-2, such as "DE". */
                 country: string;
                 phone?: string;
+            } | null;
+            /** @description What its shopper reads, such as "de-DE". */
+            language: string;
+            /** @description Null where there is none, or a former shop invoiced only a part. */
+            invoice: {
+                number: string;
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                at: string;
+            } | null;
+            /** @description Prices of its lines hold their tax. */
+            isTaxIncluded: boolean;
+            taxes: {
+                /** @description In the order’s language: "VAT 19%". */
+                label: string;
+                amount: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                /** @description What was taxed, without the tax; null where nobody knows. */
+                net: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                } | null;
+            }[];
+            /** @description What a former shop added to the total, or took off, besides; else null. */
+            other: {
+                /** @description An amount such as "-2.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
             } | null;
             payments: {
                 gateway: string;
@@ -2781,6 +2847,62 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seller"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

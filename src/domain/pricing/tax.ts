@@ -4,6 +4,10 @@ import { mulDivRound, PPM, type Money } from '../money/money.ts'
 /** Tax of one rate within an order: `base` is what it was computed on, both in minor units. */
 export type TaxShare = { title: string; ratePpm: number; base: Money; amount: Money }
 
+/** What was taxed, without that tax: an invoice names it. Undefined where a former shop did not tell what its tax was computed on. */
+export const netOf = ({ base, amount }: TaxShare, isTaxIncluded: boolean): Money | undefined =>
+  base === 0 && amount !== 0 ? undefined : isTaxIncluded ? base - amount : base
+
 export type TaxRate = Place & { ratePpm: number; title: string }
 
 /** A rate with what it is called in store views that call it otherwise, by their codes. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { TaxShare } from '#domain/pricing/tax.ts'
+import { netOf } from '#domain/pricing/tax.ts'
 import { isDue, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
 import { taxLabel } from '#messages/total-labels.ts'
 import { paths } from '#domain/paths.ts'
+import { sellerText } from '#domain/store/seller-text.ts'
 import { AddressText } from '../address-text.tsx'
 import { Choices } from '../cart/view/choices.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
@@ -80,21 +81,22 @@ function Priced({ order, children }: { order: OrderView; children: ReactNode }) 
 /** What is taxed at each rate, without that tax: an invoice names it. */
 function NetAmounts({ order: { taxShares, taxIncluded } }: { order: OrderView }) {
   const { money, store, t } = usePage()
-  const net = ({ base, amount }: TaxShare) => (taxIncluded ? base - amount : base)
   return (
     <dl className="totals">
-      {taxShares.filter(hasBase).map((share) => (
-        <div key={`${share.title} ${share.ratePpm}`} className="tax">
-          <dt>{t('invoiceNet', { tax: taxLabel(t, store.locale, share) })}</dt>
-          <dd>{money(net(share))}</dd>
-        </div>
-      ))}
+      {taxShares.map((share) => {
+        const net = netOf(share, taxIncluded)
+        return (
+          net !== undefined && (
+            <div key={`${share.title} ${share.ratePpm}`} className="tax">
+              <dt>{t('invoiceNet', { tax: taxLabel(t, store.locale, share) })}</dt>
+              <dd>{money(net)}</dd>
+            </div>
+          )
+        )
+      })}
     </dl>
   )
 }
-
-/** A former shop did not tell what its taxes were computed on. */
-const hasBase = ({ base, amount }: TaxShare) => base !== 0 || amount === 0
 
 /** What lies in the parcel, without prices: it may be a present. */
 export function PrintedShipment({ order, by, shippedAt }: Printed & { shippedAt: string }) {
@@ -117,7 +119,6 @@ function Sheet({
   children,
 }: Printed & { title: string; at: string; facts?: ReactNode; children: ReactNode }) {
   const { shop, t } = usePage()
-  const seller = shop.seller || [shop.name, shop.email].filter(Boolean).join('\n')
   return (
     <InCurrency of={order}>
       <div className="col-main confirmation printed">
@@ -128,7 +129,7 @@ function Sheet({
         <div className="account-title">
           <h1>{title}</h1>
           <p className="seller" dir="auto">
-            {seller}
+            {sellerText(shop)}
           </p>
         </div>
         <div>

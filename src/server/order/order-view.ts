@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { FormerOrder, OrderEvent, OrderState } from '#domain/order/order-state.ts'
+import { formerOf, isInvoicedWholly } from '#domain/order/former-order.ts'
+import type { OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import type { OrderView } from '#domain/order/order-view.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { type OrderRecord, readOrderRecord } from '../journal/order-record.ts'
@@ -82,7 +83,7 @@ function viewOf(order: OrderRecord, progress: Progress): OrderView {
   const { id, number, token, createdAt, email, lines, addresses, currency } = order
   const { subtotal, discount = 0, discounts = [], shipping, tax, taxShares, grandTotal } = order
   const { state, isPaid, shippingTitle, refunded, decimals, invoiceNumber, invoicedAt, shippedAt } = progress
-  const former = formerOf(progress)
+  const former = formerOf(progress.events ?? [])
   return {
     id,
     number,
@@ -123,7 +124,9 @@ function viewOf(order: OrderRecord, progress: Progress): OrderView {
     currency,
     decimals: decimals ?? USUAL_DECIMALS,
     ...(invoiceNumber !== null &&
-      isInvoicedWholly(order, former) && { invoice: { number: invoiceNumber, createdAt: invoicedAt ?? createdAt } }),
+      isInvoicedWholly(grandTotal, former) && {
+        invoice: { number: invoiceNumber, createdAt: invoicedAt ?? createdAt },
+      }),
     ...(shippedAt !== null && { shippedAt }),
     history: [
       { event: { kind: 'placed' }, createdAt },
@@ -132,13 +135,6 @@ function viewOf(order: OrderRecord, progress: Progress): OrderView {
     downloads: (progress.downloads ?? []).map(downloadView),
   }
 }
-
-const formerOf = ({ events }: Progress): FormerOrder | undefined =>
-  events?.flatMap(({ event }) => (event.kind === 'placed' && event.former ? [event.former] : []))[0]
-
-/** A sheet with all lines is no copy of an invoice over some of them. */
-const isInvoicedWholly = ({ grandTotal }: OrderRecord, former: FormerOrder | undefined): boolean =>
-  !former || former.invoiced === 0 || former.invoiced === grandTotal
 
 /** The placing of the order is left out: the order itself tells it, whether it is among its events or not. */
 const isForShopper = (event: OrderEvent): boolean =>

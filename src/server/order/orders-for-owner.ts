@@ -4,11 +4,13 @@ import type { GivenDiscount } from '#domain/cart/rules/cart-rule.ts'
 import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { OrderActor, OrderEvent, OrderState } from '#domain/order/order-state.ts'
+import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
 import type { Queryable } from '../database/database.ts'
 import {
   checkedRows,
+  codeOf,
   count,
   flag,
   instant,
@@ -42,7 +44,10 @@ export type OrderForOwner = {
   paidAt: string | null
   shippedAt: string | null
   invoiceNumber: string | null
+  invoicedAt: string | null
   store: string
+  /** Of the store view: the language of the order. */
+  locale: string
   email: string
   customerId: string | null
   paymentMethod: string
@@ -65,6 +70,8 @@ export type OrderForOwner = {
     sku: string
     name: string
     choices: ChoiceInWords[]
+    /** Null of a former shop's order. */
+    productType: ProductType | null
     quantity: number
     unitPrice: Money
     rowTotal: Money
@@ -82,14 +89,15 @@ export type OrderForOwner = {
 const isoText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const columns = sql`o.id, o.number, o.status as state, o.is_partly_shipped as "isPartlyShipped", ${isoText(sql`o.created_at`)} as "placedAt", ${isoText(sql`o.paid_at`)} as "paidAt",
-  ${isoText(sql`o.shipped_at`)} as "shippedAt", o.invoice_number as "invoiceNumber", s.code as store, o.email,
+  ${isoText(sql`o.shipped_at`)} as "shippedAt", o.invoice_number as "invoiceNumber", ${isoText(sql`o.invoiced_at`)} as "invoicedAt",
+  s.code as store, s.locale, o.email,
   o.customer_id as "customerId", o.payment_method as "paymentMethod", o.card_type as "cardType", o.card_last_four as "cardLastFour",
   coalesce(o.shipping_title, o.shipping_method) as "shippingMethod", o.currency, c.decimals,
   o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.discounts, o.coupon_code as "couponCode",
   o.shipping::float8 as shipping, o.tax::float8 as tax, o.tax_shares as "taxShares", o.grand_total::float8 as "grandTotal",
   o.refunded::float8 as refunded,
-  (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'name', l.name, 'choices', l.choices, 'quantity', l.quantity,
-    'unitPrice', l.unit_price, 'rowTotal', l.row_total, 'discount', l.discount, 'taxPpm', l.tax_ppm,
+  (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'name', l.name, 'choices', l.choices,
+    'productType', l.product_type, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total, 'discount', l.discount, 'taxPpm', l.tax_ppm,
     'shipped', case when o.shipped_at is null then l.shipped else l.quantity end, 'refunded', l.refunded) order by l.position)
     from sales_order_line l where l.order_id = o.id) as lines,
   (select a.address from sales_order_address a where a.order_id = o.id and a.kind = 'billing') as billing,
@@ -104,7 +112,9 @@ const orderRow = row<OrderForOwner>('order of the owner', {
   paidAt: nullable(instant),
   shippedAt: nullable(instant),
   invoiceNumber: nullable(text),
+  invoicedAt: nullable(instant),
   store: text,
+  locale: text,
   email: text,
   customerId: nullable(uuid),
   paymentMethod: text,
@@ -128,6 +138,7 @@ const orderRow = row<OrderForOwner>('order of the owner', {
       sku: text,
       name: text,
       choices,
+      productType: nullable(codeOf<ProductType>()),
       quantity: count,
       unitPrice: money,
       rowTotal: money,

@@ -62,6 +62,8 @@ export type OwnerService = {
   token(given: string): Promise<ApiToken | undefined>
   /** The currency that prices of products are in. */
   base(): Promise<BaseCurrency | undefined>
+  /** What stands on documents of orders; texts are in lines. */
+  seller(): Promise<{ text: string; bankDetails: string; timeZone: string }>
   reports: ReportService
   customers: OwnersCustomers
   webhooks: OwnersWebhooks

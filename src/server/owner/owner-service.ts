@@ -21,6 +21,7 @@ import { listSubscribers } from '../newsletter/list-subscribers.ts'
 import { createOwnersWebhooks } from './webhooks.ts'
 import { createOwnersCustomers } from './customers.ts'
 import { createReportService } from '../report/report-service.ts'
+import { sellerText } from '#domain/store/seller-text.ts'
 import { readBaseCurrency } from '../store/base-currency.ts'
 import type { StoreService } from '../store/store-service.ts'
 import { refundOnce } from './refund-once.ts'
@@ -65,6 +66,10 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
   return {
     token: (given) => findApiToken(db, given, deps.clock()),
     base: () => readBaseCurrency(db),
+    seller: async () => {
+      const settings = await deps.stores.settings()
+      return { text: sellerText(settings), bankDetails: settings.bankDetails, timeZone: settings.timeZone }
+    },
     reports: createReportService(deps),
     customers: createOwnersCustomers(deps),
     webhooks: createOwnersWebhooks(deps),

@@ -2,6 +2,12 @@ import type { LinePieces, OrderEvent } from '#domain/order/order-state.ts'
 import type { Money } from '#domain/money/money.ts'
 import { fulfilmentOf, paymentOf } from '#domain/order/payment-and-fulfilment.ts'
 import type { OrderForOwner, OrderHistory } from '#server/order/orders-for-owner.ts'
+import { formerOf, isInvoicedWholly } from '#domain/order/former-order.ts'
+import { hasTaxIncluded } from '#domain/order/refund-amount.ts'
+import { netOf } from '#domain/pricing/tax.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
+import { taxLabel } from '#messages/total-labels.ts'
+import { translator } from '#messages/translate.ts'
 import { moneyIn } from './money.ts'
 
 /** An order as a list shows it. */
@@ -34,7 +40,7 @@ export function drawOrder(order: OrderForOwner) {
     grandTotal: inCurrency(order.grandTotal),
     refunded: inCurrency(order.refunded),
     lines: order.lines.map(
-      ({ position, sku, name, choices, quantity, unitPrice, rowTotal, discount, shipped, refunded }) => ({
+      ({ position, sku, name, choices, productType, quantity, unitPrice, rowTotal, discount, shipped, refunded }) => ({
         line: position,
         sku,
         name,
@@ -44,6 +50,7 @@ export function drawOrder(order: OrderForOwner) {
         unitPrice: inCurrency(unitPrice),
         rowTotal: inCurrency(rowTotal),
         discount: inCurrency(discount),
+        isVirtual: productType !== null && rulesOf({ type: productType }).isVirtual,
         shipped,
         refunded,
       }),
@@ -58,6 +65,7 @@ export function drawWithHistory(order: OrderForOwner & OrderHistory) {
   const inCurrency = moneyIn(order)
   return {
     ...drawOrder(order),
+    ...documentFacts(order),
     payments: order.payments.map(({ gateway, status, amount, refunded, at }) => ({
       gateway,
       status,
@@ -73,6 +81,33 @@ export function drawWithHistory(order: OrderForOwner & OrderHistory) {
       ...detailsOf(event, inCurrency),
     })),
     withdrawals: order.withdrawals.map(({ name, email, text, at }) => ({ name, email, text, at })),
+  }
+}
+
+/** What invoices tell besides, in the order's language. */
+function documentFacts(order: OrderForOwner & OrderHistory) {
+  const inCurrency = moneyIn(order)
+  const former = formerOf(order.events)
+  const { locale, invoiceNumber, invoicedAt, placedAt, grandTotal } = order
+  // A former shop's amounts are without tax.
+  const isTaxIncluded = !former && hasTaxIncluded(order)
+  const t = translator(locale.split('-')[0]!)
+  return {
+    language: locale,
+    invoice:
+      invoiceNumber !== null && isInvoicedWholly(grandTotal, former)
+        ? { number: invoiceNumber, at: invoicedAt ?? placedAt }
+        : null,
+    isTaxIncluded,
+    taxes: order.taxShares.map((share) => {
+      const net = netOf(share, isTaxIncluded)
+      return {
+        label: taxLabel(t, locale, share),
+        amount: inCurrency(share.amount),
+        net: net === undefined ? null : inCurrency(net),
+      }
+    }),
+    other: former && former.other !== 0 ? inCurrency(former.other) : null,
   }
 }
 

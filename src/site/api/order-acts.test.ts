@@ -161,6 +161,26 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     )
   })
 
+  test('an order tells what its documents need, in its own language, and the shop who sells', async () => {
+    const number = await placed()
+    const before = await ask('GET', `/orders/${number}`)
+    expect(before.body).toMatchObject({ invoice: null, other: null, lines: [{ isVirtual: false }] })
+    const { body } = await ask('POST', `/orders/${number}/pay`)
+    const { language, invoice, taxes, isTaxIncluded, tax, grandTotal, subtotal, shipping } = body
+    expect(language).toBe((await shop.stores.all())[0]!.locale)
+    expect(invoice).toEqual({ number: body.invoiceNumber, at: expect.stringMatching(/^20/) })
+    const sum = (parts: { amount: string }[]) => parts.reduce((all, { amount }) => all + Number(amount), 0)
+    expect(taxes).toMatchObject([{ label: expect.stringContaining('19'), net: { currency: body.tax.currency } }])
+    expect(sum(taxes.map((one: { amount: object }) => one.amount))).toBeCloseTo(Number(tax.amount), 2)
+    expect(isTaxIncluded).toBe(Number(grandTotal.amount) === sum([subtotal, shipping]))
+    const seller = await ask('GET', '/seller')
+    expect(seller).toMatchObject({
+      code: 200,
+      body: { timeZone: expect.any(String), text: expect.stringMatching(/./) },
+    })
+    expect(v.safeParse(schemas.Seller, seller.body).issues).toBeUndefined()
+  })
+
   test('a comment is kept, shown or written to the shopper', async () => {
     const number = await placed()
     const before = (await lettersOf(number)).length

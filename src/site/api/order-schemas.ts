@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ORDER_STATES } from '#domain/order/order-state.ts'
 import { ORDER_FULFILMENTS, ORDER_PAYMENTS } from '#domain/order/payment-and-fulfilment.ts'
-import { address, instant, listOf, money, whole } from './schema-parts.ts'
+import { address, instant, listOf, money, moneyOrLess, whole } from './schema-parts.ts'
 
 const orderLine = v.strictObject({
   line: v.pipe(whole, v.description('Its number within the order, from 0.')),
@@ -15,6 +15,7 @@ const orderLine = v.strictObject({
   unitPrice: money,
   rowTotal: money,
   discount: money,
+  isVirtual: v.pipe(v.boolean(), v.description('Nothing of it is sent.')),
   shipped: v.pipe(whole, v.description('Pieces that were sent.')),
   refunded: v.pipe(whole, v.description('Pieces whose price was given back.')),
 })
@@ -70,6 +71,23 @@ const event = v.strictObject({
 
 const orderWithHistory = v.strictObject({
   ...order.entries,
+  language: v.pipe(v.string(), v.description('What its shopper reads, such as "de-DE".')),
+  invoice: v.pipe(
+    v.nullable(v.strictObject({ number: v.string(), at: instant })),
+    v.description('Null where there is none, or a former shop invoiced only a part.'),
+  ),
+  isTaxIncluded: v.pipe(v.boolean(), v.description('Prices of its lines hold their tax.')),
+  taxes: v.array(
+    v.strictObject({
+      label: v.pipe(v.string(), v.description('In the order’s language: "VAT 19%".')),
+      amount: money,
+      net: v.pipe(v.nullable(money), v.description('What was taxed, without the tax; null where nobody knows.')),
+    }),
+  ),
+  other: v.pipe(
+    v.nullable(moneyOrLess),
+    v.description('What a former shop added to the total, or took off, besides; else null.'),
+  ),
   payments: v.array(
     v.strictObject({ gateway: v.string(), status: v.string(), amount: money, refunded: money, at: instant }),
   ),
@@ -80,7 +98,15 @@ const orderWithHistory = v.strictObject({
   ),
 })
 
+/** What stands on the documents of the shop's orders besides. */
+const seller = v.strictObject({
+  text: v.pipe(v.string(), v.description('Name, address and tax number, in lines.')),
+  bankDetails: v.pipe(v.string(), v.description('Where a transfer goes to, in lines.')),
+  timeZone: v.pipe(v.string(), v.description('By which days of documents are meant.')),
+})
+
 export const orderSchemas = {
+  Seller: seller,
   Order: order,
   OrderWithHistory: orderWithHistory,
   OrderList: listOf(order),

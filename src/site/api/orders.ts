@@ -57,4 +57,15 @@ const getOrder = operation({
   run: answerOrder,
 })
 
-export const orderOperations: readonly Operation[] = [listOrders, getOrder]
+const getSeller = operation({
+  id: 'getSeller',
+  method: 'GET',
+  path: '/seller',
+  summary: 'What stands on the documents of orders: who sells, and where money goes to',
+  scope: 'orders:read',
+  answer: 'Seller',
+  problems: [],
+  run: async ({ owner }) => ({ body: await owner.seller() }),
+})
+
+export const orderOperations: readonly Operation[] = [listOrders, getOrder, getSeller]

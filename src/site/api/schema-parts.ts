@@ -21,7 +21,14 @@ export const day = v.pipe(
 export const instant = v.pipe(v.string(), v.description('An instant in UTC, such as "2026-06-01T09:30:00Z".'))
 export const whole = v.pipe(v.number('is a number'), v.integer('is a whole number'))
 
-export const money = v.strictObject({ amount, currency: v.pipe(v.string(), v.description('ISO 4217, such as "EUR".')) })
+const currency = v.pipe(v.string(), v.description('ISO 4217, such as "EUR".'))
+export const money = v.strictObject({ amount, currency })
+
+/** Money that may be less than nothing: "-2.50". */
+export const moneyOrLess = v.strictObject({
+  amount: v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,4})?$/), v.description('An amount such as "-2.50".')),
+  currency,
+})
 
 export const address = v.strictObject({
   firstName: v.string(),
