@@ -88,7 +88,7 @@ export class SettingsError extends Error {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const SECRETS = [
+export const SECRETS: readonly string[] = [
   'DATABASE_URL',
   'OPENSEARCH_URL',
   'SESSION_SECRET',
@@ -292,6 +292,15 @@ const schema = v.object({
     '8',
   ),
 })
+
+/** Every variable, and what counts where it is not set. */
+export const VARIABLES: readonly { name: string; default: string | undefined }[] = [
+  ...Object.entries(schema.entries).map(([name, entry]) => ({
+    name,
+    default: 'default' in entry ? (entry.default as string | undefined) : undefined,
+  })),
+  ...Object.keys(gatewayVariables).map((name) => ({ name, default: undefined })),
+]
 
 /** A pattern lets through addresses that no program can use, such as one with port 99999. */
 const isUsableText = (text: string) => !text.startsWith('http') || URL.canParse(text)

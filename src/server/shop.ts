@@ -15,6 +15,7 @@ import { createSampleService, type SampleService } from './product/sample-servic
 import { createPictureSizes, type PictureSizeService } from './media/picture-sizes.ts'
 import { createMailService, type MailService } from './mail/mail-service.ts'
 import { createNewsletterService, type NewsletterService } from './newsletter/newsletter-service.ts'
+import { bareSurroundings, type Surroundings } from './process-settings.ts'
 import type { GatewaySettings } from './payment/gateway-row.ts'
 import { createGateways, notSetUp } from './payment/gateways.ts'
 import { createPaymentService } from './payment/payment-service.ts'
@@ -115,6 +116,8 @@ export type ShopOptions = {
   passwordMin?: number
   /** Origins on a private network that webhooks may lead to. */
   webhookOrigins?: readonly string[]
+  /** What the shop knows of the process it runs in; the launch check asks. Left out: nothing is set. */
+  surroundings?: Surroundings
   /** What lists and searches are answered by. Left out: an index in this process. */
   lists?: CreateListEngine | undefined
   /** The shop's name while it is a demo at whose desk anybody may look around. Left out: nobody may. */
@@ -145,6 +148,7 @@ export function createShop({
   demoName,
   isLimited,
   webhookOrigins = [],
+  surroundings = bareSurroundings,
 }: ShopOptions): Shop {
   const withoutPayment = notSetUp(gatewaySettings)
     .map(({ code }) => code)
@@ -197,6 +201,8 @@ export function createShop({
       onError,
       onErased,
       webhookOrigins,
+      surroundings,
+      cards: catalog.cards,
     }),
     staff: createStaffService({ db, stores, clock, demoName }),
     pictureSizes: createPictureSizes(files.media),

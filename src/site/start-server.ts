@@ -29,6 +29,7 @@ import { outboxFolder, removeLettersOf } from '#server/mail/outbox-files.ts'
 import { sessionSecret } from '#server/session/secret.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { createSessionService, SESSIONS_PER_CHANGE } from '#server/session/session-service.ts'
+import { processSettings } from '#server/process-settings.ts'
 import type { Settings } from '#server/settings.ts'
 import { openSearchLists } from '../server/list-engine/opensearch/opensearch-engine.ts'
 import { createShop, type ShopOptions } from '#server/shop.ts'
@@ -255,6 +256,7 @@ async function openOver(
     passwordMin: settings.passwordMin,
     webhookOrigins: settings.webhookOrigins,
     isLimited: settings.rateLimit > 0,
+    surroundings: { ...settings, variables: processSettings(process.env) },
     gatewaySettings: settings.gateways,
     lists: lists?.engine,
     demoName: mayBeLookedAt(settings) ? await demoName(join(PROJECT, 'demo')) : undefined,

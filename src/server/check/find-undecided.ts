@@ -1,11 +1,11 @@
-import type { Settings } from '../settings.ts'
+import type { Surroundings as Known } from '../process-settings.ts'
 import { say, type Sentence } from '../words/say.ts'
 import type { Finding } from './finding.ts'
 import { untranslatedStores } from './languages.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import type { UnwrittenPage } from './unwritten-pages.ts'
 
-type Surroundings = Pick<Settings, 'baseUrl' | 'smtpUrl' | 'sessionSecret' | 'databaseUrl'>
+type Surroundings = Omit<Known, 'variables'>
 
 /** What an owner must decide or put right before the shop sells, and what is worth a look; nothing that was decided is named. */
 export function findUndecided(facts: ShopFacts, surroundings: Surroundings): Finding[] {

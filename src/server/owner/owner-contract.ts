@@ -12,6 +12,9 @@ import type { Asking, Changed } from './asking.ts'
 import type { AttributeSummary } from './list-attributes.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ContentForOwner } from './content-for-owner.ts'
+import type { Currencies } from './currencies.ts'
+import type { LaunchCheck } from './launch-check.ts'
+import type { TableRates } from './table-rates-for-owner.ts'
 import type { FrameRecords } from './frame-records.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import type { RulesForOwner } from './rules-for-owner.ts'
@@ -112,6 +115,9 @@ export type OwnerService = {
   content: ContentForOwner
   rules: RulesForOwner
   settings: SettingsForOwner
+  launch: LaunchCheck
+  currencies: Currencies
+  tableRates: TableRates
   stock(sku: string): Promise<StockRow | undefined>
   /** All of them or none. `stock`: in the order in which they were given. */
   changeStock(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { findApiToken } from '../api-token/api-token.ts'
 import { listAudit, type Note } from '../audit/write-audit.ts'
+import type { CatalogService } from '../catalog/catalog-contract.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Files } from '../files/open-files.ts'
 import { keepEvents } from '../journal/journal-events.ts'
@@ -23,10 +24,14 @@ import { createOwnersCustomers } from './customers.ts'
 import { createReportService } from '../report/report-service.ts'
 import { sellerText } from '#domain/store/seller-text.ts'
 import { readBaseCurrency } from '../store/base-currency.ts'
+import type { Surroundings } from '../process-settings.ts'
 import type { StoreService } from '../store/store-service.ts'
 import { refundOnce } from './refund-once.ts'
 import { createCategoryTree } from './category-tree.ts'
 import { createContentForOwner } from './content-for-owner.ts'
+import { createCurrencies } from './currencies.ts'
+import { createLaunchCheck } from './launch-check.ts'
+import { createTableRates } from './table-rates-for-owner.ts'
 import { createFrameRecords } from './frame-records.ts'
 import { listAttributes } from './list-attributes.ts'
 import { createRulesForOwner } from './rules-for-owner.ts'
@@ -54,6 +59,8 @@ export type OwnerDependencies = {
   clock: () => Date
   origin: () => string
   webhookOrigins: readonly string[]
+  surroundings: Surroundings
+  cards: CatalogService['cards']
   onError: (error: unknown) => void
   onErased?: ((email: string) => Promise<void>) | undefined
 }
@@ -117,6 +124,9 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     content: createContentForOwner({ db, media }),
     rules: createRulesForOwner(deps),
     settings: createSettingsForOwner(deps),
+    launch: createLaunchCheck(deps),
+    currencies: createCurrencies(deps),
+    tableRates: createTableRates(deps),
     stock: async (sku) => (await readStockOf(db, [sku]))[0],
     changeStock: async (asking, changes) => {
       const changed = await changing<StockRefusal, Stock[]>(db, asking, (tx, note) => changeStock(tx, note, changes))

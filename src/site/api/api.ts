@@ -30,6 +30,9 @@ import { reviewOperations } from './reviews.ts'
 import { reportOperations } from './reports.ts'
 import { speakJson } from './speak-json.ts'
 import { settingsOperations } from './settings.ts'
+import { launchCheckOperations } from './launch-check.ts'
+import { currencyOperations } from './currencies.ts'
+import { shippingRateOperations } from './shipping-rates.ts'
 import { storeViewOperations } from './store-views.ts'
 import { taxClassOperations } from './tax-classes.ts'
 
@@ -54,6 +57,9 @@ export const operations: readonly Operation[] = [
   ...settingsOperations,
   ...taxClassOperations,
   ...storeViewOperations,
+  ...currencyOperations,
+  ...shippingRateOperations,
+  ...launchCheckOperations,
   ...customerOperations,
   ...newsletterOperations,
   ...auditOperations,

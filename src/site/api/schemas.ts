@@ -18,6 +18,9 @@ import { reportSchemas } from './report-schemas.ts'
 import { day, listOf, money, whole } from './schema-parts.ts'
 import { productRecord } from './product-records.ts'
 import { settingsSchemas } from './settings.ts'
+import { launchCheckSchemas } from './launch-check.ts'
+import { currencySchemas } from './currencies.ts'
+import { shippingRateSchemas } from './shipping-rates.ts'
 import { storeViewSchemas } from './store-views.ts'
 import { taxClassSchemas } from './tax-classes.ts'
 
@@ -72,6 +75,9 @@ export const schemas = {
   ...pictureSchemas,
   ...settingsSchemas,
   ...storeViewSchemas,
+  ...currencySchemas,
+  ...shippingRateSchemas,
+  ...launchCheckSchemas,
   ...taxClassSchemas,
   ProductRecord: productRecord,
   Removed: v.strictObject({ removed: v.pipe(v.string(), v.description('What is gone.')) }),

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { PPM } from '#domain/money/money.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { checkedRows, count, flag, row, text } from '../database/row.ts'
+import { readBaseCurrency } from '../store/base-currency.ts'
+import type { Asking, Changed } from './asking.ts'
+import { changing, refuse } from './changing.ts'
+
+/** `ratePpm`: millionths of it per unit of the base currency. `isUsed`: a store view shows it. */
+export type CurrencyForOwner = { code: string; decimals: number; ratePpm: number; isUsed: boolean }
+
+export type CurrencyRefusal = { status: 'unknown' | 'changed-meanwhile' | 'is-base' }
+
+/** The currencies that prices are shown in. A store view in a new one brings it. */
+export type Currencies = {
+  /** The base, whose rate is 1, first. */
+  all(): Promise<CurrencyForOwner[]>
+  setRate(
+    asking: Asking,
+    code: string,
+    ratePpm: number,
+    mustBe: (currency: CurrencyForOwner) => boolean,
+  ): Promise<Changed<CurrencyRefusal>>
+}
+
+const shape = row<CurrencyForOwner>('currency', { code: text, decimals: count, ratePpm: count, isUsed: flag })
+
+const readCurrencies = (db: Queryable) =>
+  checkedRows(
+    db,
+    shape,
+    sql`select c.code, c.decimals, c.rate_ppm as "ratePpm", exists (select 1 from store s where s.currency = c.code) as "isUsed"
+        from currency c order by c.rate_ppm <> ${PPM}::int, c.code`,
+  )
+
+export const createCurrencies = ({ db }: { db: Database }): Currencies => ({
+  all: () => readCurrencies(db),
+  setRate: async (asking, code, ratePpm, mustBe) => {
+    const changed = await changing<CurrencyRefusal, null>(db, asking, async (tx, note) => {
+      await tx.execute(sql`select 1 from currency where code = ${code} for update`)
+      const before = (await readCurrencies(tx)).find((one) => one.code === code)
+      if (!before) return refuse<CurrencyRefusal>({ status: 'unknown' })
+      if (!mustBe(before)) refuse<CurrencyRefusal>({ status: 'changed-meanwhile' })
+      if ((await readBaseCurrency(tx))?.currency === code) refuse<CurrencyRefusal>({ status: 'is-base' })
+      await tx.execute(sql`update currency set rate_ppm = ${ratePpm}::int where code = ${code}`)
+      note(code, { before: before.ratePpm, after: ratePpm })
+      return null
+    })
+    return changed.status === 'done' ? { status: 'done' } : changed
+  },
+})

@@ -1,0 +1,41 @@
+import { findUndecided } from '../check/find-undecided.ts'
+import type { Finding } from '../check/finding.ts'
+import { readShopFacts } from '../check/shop-facts.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import type { ProcessSetting, Surroundings } from '../process-settings.ts'
+import { noteDecisions } from '../store/decisions.ts'
+import { inEnglish } from '../words/say.ts'
+import type { Asking, Changed } from './asking.ts'
+import { changing } from './changing.ts'
+import { refuseFor, type RecordRefusal } from './write-record.ts'
+
+/** What the shop needs before it opens, and the settings of the process, which only whoever runs it can change. */
+export type LaunchCheck = {
+  /** In English: what is read by programs has one language. */
+  findings(): Promise<Finding[]>
+  /** Each of them is meant as it is; what has to be put right is named still. */
+  decide(asking: Asking, ids: readonly string[]): Promise<Changed<RecordRefusal>>
+  processSettings(): readonly ProcessSetting[]
+}
+
+export function createLaunchCheck({ db, surroundings }: { db: Database; surroundings: Surroundings }): LaunchCheck {
+  const findings = async (from: Queryable) => {
+    const facts = await readShopFacts(from)
+    return inEnglish(() => findUndecided(facts, surroundings))
+  }
+  return {
+    findings: () => findings(db),
+    decide: async (asking, ids) => {
+      const changed = await changing<RecordRefusal, null>(db, asking, async (tx, note) => {
+        const known = new Set((await findings(tx)).map(({ id }) => id))
+        const strange = ids.flatMap((id, at) => (known.has(id) ? [] : [{ path: ['ids', at], said: 'is not named' }]))
+        if (strange.length > 0) refuseFor(strange)
+        await noteDecisions(tx, ids, 'decided')
+        for (const id of ids) note(id)
+        return null
+      })
+      return changed.status === 'done' ? { status: 'done' } : changed
+    },
+    processSettings: () => surroundings.variables,
+  }
+}

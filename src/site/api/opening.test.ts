@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { processSettings } from '#server/process-settings.ts'
+import { aProgram, type Program } from '#test/api.ts'
+import { aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { aSite } from '#test/site.ts'
+import { schemas } from './schemas.ts'
+
+describe.each(engines)('opening a shop by the API on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let ask: Program['ask']
+  let did: Program['did']
+
+  beforeAll(async () => {
+    db = await create()
+    const { en } = await seedStores(db)
+    await aProduct(db, en, { sku: 'CUP' })
+    ;({ ask, did } = await aProgram(db, (await aSite(db)).app))
+  })
+
+  test('the launch check names what must be decided; what is meant as it is goes, what is wrong stays', async () => {
+    const idsOf = ({ body }: { body: Record<string, unknown> }) => (body.items as { id: string }[]).map(({ id }) => id)
+    const first = await ask('GET', '/launch-check')
+    expect(first).toMatchObject({ code: 200, body: { isReady: false } })
+    expect(v.safeParse(schemas.LaunchCheck, first.body).issues).toBeUndefined()
+    expect(idsOf(first)).toEqual(expect.arrayContaining(['name', 'timeZone', 'BASE_URL', 'page-imprint']))
+    expect(await ask('POST', '/launch-check/decided', { ids: ['timeZone', 'nothing'] })).toMatchObject({
+      code: 422,
+      body: { errors: [{ pointer: '/ids/1' }] },
+    })
+    const then = await ask('POST', '/launch-check/decided', { ids: ['timeZone', 'page-returns', 'BASE_URL'] })
+    expect(idsOf(first).filter((id) => !idsOf(then).includes(id))).toEqual(['timeZone', 'page-returns'])
+    expect((await did()).map(({ subject }) => subject)).toEqual(['timeZone', 'page-returns', 'BASE_URL'])
+  })
+
+  test('a currency comes with its store view; its rate is changed by whoever saw it, the base’s never', async () => {
+    await ask('POST', '/store-views', { code: 'ch', name: 'Schweiz', locale: 'de-CH', currency: 'CHF' })
+    const list = await ask('GET', '/currencies')
+    expect(v.safeParse(schemas.CurrencyList, list.body).issues).toBeUndefined()
+    const base = list.body.items.find(({ isBase }: { isBase: boolean }) => isBase)
+    const seen = await ask('GET', '/currencies/CHF')
+    const set = (rate: string, version: string, code = 'CHF') =>
+      ask('PATCH', `/currencies/${code}`, { rate }, { 'if-match': version })
+    expect(await set('0.9425', seen.etag)).toMatchObject({ code: 200, body: { code: 'CHF', rate: '0.9425' } })
+    expect(await set('0.95', seen.etag)).toMatchObject({ code: 412 })
+    expect(await set('0', '*')).toMatchObject({ code: 422, body: { errors: [{ pointer: '/rate' }] } })
+    expect(await set('1.1', '*', base.code)).toMatchObject({ code: 409 })
+    expect(await set('1.1', '*', 'XXX')).toMatchObject({ code: 404 })
+  })
+
+  test('table rates are replaced as a whole, or not at all where a place is none or there twice', async () => {
+    const seen = await ask('GET', '/shipping-rates')
+    expect(seen).toMatchObject({ code: 200, body: { by: 'weight', items: [] } })
+    const items = [
+      { country: 'DE', from: '0', price: '4.90' },
+      { country: 'DE', postcode: '27498', from: '2.5', price: '19.00' },
+      { price: '12.00' },
+    ]
+    const set = (rates: object[], version = '*') =>
+      ask('PUT', '/shipping-rates', { by: 'weight', items: rates }, { 'if-match': version })
+    const written = await set(items, seen.etag)
+    expect(v.safeParse(schemas.ShippingRates, written.body).issues).toBeUndefined()
+    expect(written.body.items).toContainEqual(
+      expect.objectContaining({ country: 'DE', region: '*', postcode: '27498', from: '2.5', price: '19.00' }),
+    )
+    expect(await set([], seen.etag)).toMatchObject({ code: 412 })
+    for (const [rates, pointer] of [
+      [[...items, { country: 'QQ', price: '1' }], '/items/3'],
+      [[...items, { country: 'DE', price: '1' }], '/items/3'],
+      [[{ price: '1.005' }], '/items/0/price'],
+    ] as const)
+      expect(await set(rates as unknown as object[])).toMatchObject({ code: 422, body: { errors: [{ pointer }] } })
+    expect((await ask('GET', '/shipping-rates')).body.items).toHaveLength(3)
+  })
+})
+
+test('settings of the process are told without secrets, and with where they stand', () => {
+  const told = processSettings({
+    BASE_URL: 'https://shop.example',
+    SMTP_URL: 'smtp://a:b@mail.example',
+    SESSION_SECRET_FILE: '/run/secret',
+    FILES_URL: 's3://bucket?key=abc&secret=def',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://user:word@collector.example',
+  })
+  const of = (name: string) => told.find((one) => one.name === name)
+  expect(of('BASE_URL')).toMatchObject({ source: 'environment', value: 'https://shop.example' })
+  expect(of('PORT')).toMatchObject({ source: 'default', value: '3000' })
+  expect(of('SESSION_SECRET')).toMatchObject({ source: 'file', isSecret: true, value: null })
+  for (const name of ['SMTP_URL', 'FILES_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'])
+    expect(of(name)).toMatchObject({ source: 'environment', isSecret: true, value: null })
+})
