@@ -18,14 +18,24 @@ export const API_SCOPES = [
   'settings:write',
   'webhooks:read',
   'webhooks:write',
+  'staff:read',
+  'staff:write',
+  'tokens:read',
+  'tokens:write',
 ] as const
 
 export type ApiScope = (typeof API_SCOPES)[number]
 
+/** Who may come in is decided by persons at the desk or by command: a token that could make others would have no end. */
+const FOR_PERSONS: ReadonlySet<ApiScope> = new Set(['staff:read', 'staff:write', 'tokens:read', 'tokens:write'])
+
+/** What a token can be given. */
+export const TOKEN_SCOPES: readonly ApiScope[] = API_SCOPES.filter((scope) => !FOR_PERSONS.has(scope))
+
 const IN_A_LINE = 4
 
-/** All of them as a help text lists them, in lines that begin after so many blanks. */
+/** Those of tokens as a help text lists them, in lines that begin after so many blanks. */
 export const scopeLines = (indent: number): string =>
-  Array.from({ length: Math.ceil(API_SCOPES.length / IN_A_LINE) }, (_, line) =>
-    API_SCOPES.slice(line * IN_A_LINE, (line + 1) * IN_A_LINE).join(', '),
+  Array.from({ length: Math.ceil(TOKEN_SCOPES.length / IN_A_LINE) }, (_, line) =>
+    TOKEN_SCOPES.slice(line * IN_A_LINE, (line + 1) * IN_A_LINE).join(', '),
   ).join(`,\n${' '.repeat(indent)}`)

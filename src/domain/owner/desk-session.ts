@@ -38,5 +38,6 @@ export type AtTheDesk = { status: 'signed-in'; session: DeskSession }
 
 /** What the desk's own calls answer. */
 export type SignInAnswer = AtTheDesk | { status: 'refused' } | DeskTooMany
+export type ConfirmAnswer = { status: 'confirmed' | 'refused' } | DeskTooMany
 export type WelcomeAnswer = AtTheDesk | WeakDeskPassword | { status: 'unknown-key' }
 export type PasswordAnswer = AtTheDesk | WeakDeskPassword | { status: 'refused' } | DeskTooMany

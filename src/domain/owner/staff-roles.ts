@@ -13,15 +13,24 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 export const isStaffRole = (text: string): text is StaffRole => (STAFF_ROLES as readonly string[]).includes(text)
 
-const everyReading = API_SCOPES.filter((scope) => scope.endsWith(':read'))
+/** Who may come in, by password, token or signed message, is the owner's alone. */
+const FOR_OWNERS: ReadonlySet<ApiScope> = new Set([
+  'settings:write',
+  'webhooks:write',
+  'staff:read',
+  'staff:write',
+  'tokens:read',
+  'tokens:write',
+] as const)
+const forOthers = API_SCOPES.filter((scope) => !FOR_OWNERS.has(scope))
 
 /**
  * What each role may do at the desk, and by the API with the desk's session: the scopes of the API, as a token has them. A new scope is
- * the owner's and the manager's until it is named here; settings are changed by the owner alone. A reader reads everything and changes nothing.
+ * the owner's and the manager's until it is named here. A reader reads what a manager does and changes nothing.
  */
 const SCOPES: Readonly<Record<StaffRole, readonly ApiScope[]>> = {
   owner: API_SCOPES,
-  manager: API_SCOPES.filter((scope) => scope !== 'settings:write'),
+  manager: forOthers,
   clerk: [
     'catalogue:read',
     'orders:read',
@@ -32,7 +41,7 @@ const SCOPES: Readonly<Record<StaffRole, readonly ApiScope[]>> = {
     'reports:read',
   ],
   editor: ['catalogue:read', 'catalogue:write', 'content:read', 'content:write', 'reviews:read'],
-  reader: everyReading,
+  reader: forOthers.filter((scope) => scope.endsWith(':read')),
 }
 
 /** The scopes of a role. */

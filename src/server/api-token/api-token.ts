@@ -25,6 +25,7 @@ const instant = (column: string) =>
 const columns = sql`id, name, scopes, ${instant('created_at')} as "createdAt", ${instant('expires_at')} as "expiresAt",
   ${instant('last_used_at')} as "lastUsedAt"`
 
+const makeToken = () => PREFIX + randomBytes(BYTES).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** @returns the token, which nobody can be told again; undefined where there is one of this name */
@@ -32,7 +33,7 @@ export async function addApiToken(
   tx: Queryable,
   { name, scopes, expiresAt }: { name: string; scopes: readonly ApiScope[]; expiresAt: Date },
 ): Promise<string | undefined> {
-  const token = PREFIX + randomBytes(BYTES).toString('base64url')
+  const token = makeToken()
   const [added] = await rows(
     tx,
     sql`insert into api_token (id, name, hash, scopes, expires_at)
@@ -42,6 +43,16 @@ export async function addApiToken(
         on conflict (name) do nothing returning id`,
   )
   return added ? token : undefined
+}
+
+/** Another text for a token that nothing has used yet. @returns it; undefined where there is none, or it is in use */
+export async function renewApiToken(tx: Queryable, name: string): Promise<string | undefined> {
+  const token = makeToken()
+  const renewed = await rows(
+    tx,
+    sql`update api_token set hash = ${hashOf(token)} where name = ${name} and last_used_at is null returning id`,
+  )
+  return renewed.length > 0 ? token : undefined
 }
 
 /** All of them, the oldest first; those that are over, too. */

@@ -1,5 +1,6 @@
 import { helpText } from '../words/help.ts'
-import { API_SCOPES, scopeLines, type ApiScope } from '#domain/owner/api-scopes.ts'
+import { TOKEN_SCOPES, scopeLines, type ApiScope } from '#domain/owner/api-scopes.ts'
+import { LONGEST_TOKEN_NAME, MOST_TOKEN_DAYS, USUAL_TOKEN_DAYS } from '#domain/owner/token-limits.ts'
 import { addApiToken, listApiTokens, removeApiToken } from '../api-token/api-token.ts'
 import { say } from '../words/say.ts'
 import { withAudit } from './auditor.ts'
@@ -22,9 +23,6 @@ A token is a password: give each program its own, with no more scopes than it ne
 )
 
 const DAY_MS = 86_400_000
-const USUAL_DAYS = 90
-const MOST_DAYS = 730
-const LONGEST_NAME = 60
 
 const list = verb({}, NO_WORDS('tokens list'), (_, io) =>
   withDatabase(io, async (db) => {
@@ -46,10 +44,10 @@ const add = verb(
   { scopes: { type: 'string' }, days: { type: 'string' } },
   { from: 1, to: 1, needs: () => say('Say "tokens add NAME --scopes SCOPE,SCOPE".') },
   ({ values, words: [name] }, io) => {
-    if (name === '' || name!.length > LONGEST_NAME)
-      throw new UsageError(say('The name takes 1 to {longest} characters.', { longest: LONGEST_NAME }))
+    if (name === '' || name!.length > LONGEST_TOKEN_NAME)
+      throw new UsageError(say('The name takes 1 to {longest} characters.', { longest: LONGEST_TOKEN_NAME }))
     const scopes = scopesGiven(values.scopes ?? '')
-    const days = daysGiven(values.days ?? String(USUAL_DAYS))
+    const days = daysGiven(values.days ?? String(USUAL_TOKEN_DAYS))
     return withDatabase(io, async (db) => {
       const expiresAt = new Date(Date.now() + days * DAY_MS)
       const token = await withAudit(db, io, 'tokens add', async (tx, note) => {
@@ -91,10 +89,10 @@ function scopesGiven(text: string): ApiScope[] {
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
-  const known = API_SCOPES.join(', ')
+  const known = TOKEN_SCOPES.join(', ')
   if (given.length === 0) throw new UsageError(say('Say what it is for, by --scopes: {known}.', { known }))
   return [...new Set(given)].map((one) => {
-    const scope = API_SCOPES.find((other) => other === one)
+    const scope = TOKEN_SCOPES.find((other) => other === one)
     if (!scope) throw new UsageError(say('There is no scope "{given}"; there are {known}.', { given: one, known }))
     return scope
   })
@@ -102,7 +100,9 @@ function scopesGiven(text: string): ApiScope[] {
 
 function daysGiven(text: string): number {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0
-  if (days < 1 || days > MOST_DAYS)
-    throw new UsageError(say('--days takes a whole number from 1 to {most}, not "{text}".', { most: MOST_DAYS, text }))
+  if (days < 1 || days > MOST_TOKEN_DAYS)
+    throw new UsageError(
+      say('--days takes a whole number from 1 to {most}, not "{text}".', { most: MOST_TOKEN_DAYS, text }),
+    )
   return days
 }

@@ -42,7 +42,7 @@ const columns = sql`c.id, c.email, c.first_name as "firstName", c.last_name as "
   (select count(*)::int from customer_address a where a.customer_id = c.id) as addresses`
 
 export type CustomerFilter = {
-  /** Part of the address or the name. */
+  /** Part of the address or the name, or the number of an order. */
   search?: string | undefined
   group?: string | undefined
   id?: string | undefined
@@ -61,7 +61,10 @@ export function listCustomers(
     sql`true`,
     ...(pattern === undefined
       ? []
-      : [sql`(c.email ilike ${pattern} or (c.first_name || ' ' || c.last_name) ilike ${pattern})`]),
+      : [
+          sql`(c.email ilike ${pattern} or (c.first_name || ' ' || c.last_name) ilike ${pattern}
+            or c.id in (select o.customer_id from sales_order o where o.number = ${search!.trim()}))`,
+        ]),
     ...(group === undefined ? [] : [sql`c.customer_group = ${group}`]),
     ...(id === undefined ? [] : [sql`c.id = ${id}::uuid`]),
     ...(after === undefined

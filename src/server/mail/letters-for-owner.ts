@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../database/database.ts'
+import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, count, instant, nullable, oneOf, row, text, uuid } from '../database/row.ts'
 
 export const LETTER_STATES = ['waiting', 'delivered', 'given-up'] as const
@@ -43,3 +43,13 @@ export const listLetters = (
           and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
         order by id desc limit ${most}::int`,
   )
+
+/** Tries a letter again that was given up. @returns whether there was one, with its text */
+export async function retryLetter(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const retried = await rows(
+    tx,
+    sql`update mail_outbox set status = 'waiting', attempts = 0, next_attempt_at = ${now.toISOString()}::timestamptz, settled_at = null
+        where id = ${id}::uuid and status = 'given-up' and body_text <> '' returning 1`,
+  )
+  return retried.length > 0
+}

@@ -45,7 +45,8 @@ export async function claimLetter(db: Queryable, now: Date): Promise<ClaimedLett
 }
 
 /**
- * Marks a letter as delivered or given up, and empties its text. Nothing happens if another process took the letter meanwhile.
+ * Marks a letter as delivered, and empties its text, or as given up: its owner may try it again. Nothing happens if another process
+ * took the letter meanwhile.
  */
 export async function settleLetter(
   db: Queryable,
@@ -54,8 +55,8 @@ export async function settleLetter(
   now: Date,
 ): Promise<void> {
   await db.execute(
-    sql`update mail_outbox set status = ${status}, settled_at = ${now.toISOString()}::timestamptz,
-          body_text = '', body_html = null, unsubscribe_url = null
+    sql`update mail_outbox set status = ${status}, settled_at = ${now.toISOString()}::timestamptz
+          ${status === 'delivered' ? sql`, body_text = '', body_html = null, unsubscribe_url = null` : sql``}
         where id = ${id}::uuid and attempts = ${attempt}::int and status = 'waiting'`,
   )
 }

@@ -24,6 +24,8 @@ import type { StockOfProduct } from '../product/low-stock.ts'
 import type { LetterForOwner, listLetters } from '../mail/letters-for-owner.ts'
 import type { ListedReview, ReviewFilter } from '../review/list-reviews.ts'
 import type { listSubscribers, Subscriber } from '../newsletter/list-subscribers.ts'
+import type { StaffForOwner } from './staff-for-owner.ts'
+import type { TokensForOwner } from './tokens-for-owner.ts'
 import type { OwnersWebhooks } from './webhooks.ts'
 import type { OwnersCustomers } from './customers.ts'
 import type { ReportService } from '../report/report-contract.ts'
@@ -72,6 +74,10 @@ export type OwnerService = {
   webhooks: OwnersWebhooks
   /** The newest first. */
   subscribers(filter: Parameters<typeof listSubscribers>[1], most: number): Promise<Subscriber[]>
+  /** Everybody who has confirmed, as CSV, each with a link that ends the subscription; that it was read stands in the audit trail. */
+  exportSubscribers(asking: Asking): Promise<{ status: 'done'; csv: string } | { status: 'other-request' }>
+  staff: StaffForOwner
+  tokens: TokensForOwner
   /** What was changed by commands and programs, the newest first. */
   audit(filter: AuditFilter, most: number): Promise<AuditRow[]>
   /** The newest first. */
@@ -107,6 +113,8 @@ export type OwnerService = {
   ): Promise<{ status: 'done'; changed: number } | { status: 'other-request' } | { status: 'unknown'; ids: number[] }>
   /** Letters without their texts, the newest first. */
   letters(filter: Parameters<typeof listLetters>[1], most: number): Promise<LetterForOwner[]>
+  /** Tries one again that was given up. */
+  retryLetter(asking: Asking, id: string): Promise<Changed<{ status: 'unknown-letter' }>>
   frame: FrameRecords
   /** All of them, without their options. */
   attributes(): Promise<AttributeSummary[]>

@@ -15,10 +15,13 @@ import { setEnabled, writePrices } from '../product/change-products.ts'
 import { addStock, MOST_PIECES, readStockOf, setStock } from '../product/change-stock.ts'
 import { listProductsForOwner, type ProductForOwner } from '../product/products-for-owner.ts'
 import { listLowStock } from '../product/low-stock.ts'
-import { listLetters } from '../mail/letters-for-owner.ts'
+import { listLetters, retryLetter } from '../mail/letters-for-owner.ts'
 import { listReviews } from '../review/list-reviews.ts'
 import { moderateReviews } from '../review/moderate-reviews.ts'
 import { listSubscribers } from '../newsletter/list-subscribers.ts'
+import { createStaffForOwner } from './staff-for-owner.ts'
+import { createTokensForOwner } from './tokens-for-owner.ts'
+import { exportForOwner } from './newsletter-export.ts'
 import { createOwnersWebhooks } from './webhooks.ts'
 import { createOwnersCustomers } from './customers.ts'
 import { createReportService } from '../report/report-service.ts'
@@ -81,6 +84,9 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     customers: createOwnersCustomers(deps),
     webhooks: createOwnersWebhooks(deps),
     subscribers: (filter, most) => listSubscribers(db, filter, most),
+    exportSubscribers: (asking) => exportForOwner(deps, asking),
+    staff: createStaffForOwner(deps),
+    tokens: createTokensForOwner(deps),
     audit: (filter, most) => listAudit(db, filter, most),
     orders: (filter, most) => listOrders(db, filter, most),
     order: (number) => orderForOwner(db, number),
@@ -121,6 +127,14 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
       return changed.status === 'done' ? { status: 'done', changed: changed.result } : changed
     },
     letters: (filter, most) => listLetters(db, filter, most),
+    retryLetter: async (asking, id) => {
+      const changed = await changing<{ status: 'unknown-letter' }, null>(db, asking, async (tx, note) => {
+        if (!(await retryLetter(tx, id, deps.clock()))) refuse({ status: 'unknown-letter' })
+        note(id)
+        return null
+      })
+      return changed.status === 'done' ? { status: 'done' } : changed
+    },
     content: createContentForOwner({ db, media }),
     rules: createRulesForOwner(deps),
     settings: createSettingsForOwner(deps),

@@ -7,6 +7,7 @@ import {
   listWebhooks,
   removeWebhook,
   replayDelivery,
+  rotateSecret,
   secretOf,
   switchWebhook,
   type Delivery,
@@ -28,6 +29,11 @@ export type OwnersWebhooks = {
     asking: Asking,
     given: { url: string; events: readonly WebhookEvent[] },
   ): Promise<{ status: 'done'; id: string; secret: string } | { status: 'other-request' } | WebhookRefusal>
+  /** The new secret, told this once; the former one signs beside it for a day. */
+  rotate(
+    asking: Asking,
+    id: string,
+  ): Promise<{ status: 'done'; secret: string } | { status: 'other-request' } | WebhookRefusal>
   switch(asking: Asking, id: string, isEnabled: boolean): Promise<Changed<null>>
   remove(asking: Asking, id: string): Promise<Changed<null>>
   /** The newest first. */
@@ -72,6 +78,12 @@ export function createOwnersWebhooks({
       if (added.status !== 'done') return added
       const secret = await secretOf(db, added.result)
       return secret === undefined ? { status: 'unknown-webhook' } : { status: 'done', id: added.result, secret }
+    },
+    async rotate(asking, id) {
+      const rotated = await change(asking, id, {}, (tx) => rotateSecret(tx, id, clock()))
+      if (rotated.status !== 'done') return rotated
+      const secret = await secretOf(db, id)
+      return secret === undefined ? { status: 'unknown-webhook' } : { status: 'done', secret }
     },
     switch: (asking, id, isEnabled) => change(asking, id, { isEnabled }, (tx) => switchWebhook(tx, id, isEnabled)),
     remove: (asking, id) => change(asking, id, {}, (tx) => removeWebhook(tx, id)),

@@ -1,18 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { REVIEW_STATES, type ReviewState } from '#domain/review/review.ts'
+import { REVIEW_STATES, type ReviewState, type ReviewVote } from '#domain/review/review.ts'
 import type { Queryable } from '../database/database.ts'
-import { checkedRows, count, instant, integer, nullable, oneOf, row, text, uuid } from '../database/row.ts'
+import {
+  checkedRows,
+  count,
+  instant,
+  integer,
+  listOf,
+  nullable,
+  object,
+  oneOf,
+  row,
+  text,
+  uuid,
+} from '../database/row.ts'
 import type { ReviewForOwner } from './moderate-reviews.ts'
 
 export type ReviewFilter = {
   state?: ReviewState | undefined
   sku?: string | undefined
   customerId?: string | undefined
+  id?: number | undefined
   /** Only those with a smaller id. */
   before?: number | undefined
 }
 
-export type ListedReview = ReviewForOwner & { customerId: string | null }
+/** `votes`: only reviews that came from another shop have them. */
+export type ListedReview = ReviewForOwner & { customerId: string | null; votes: ReviewVote[] | null }
 
 const review = row<ListedReview>('review of the owner', {
   id: integer,
@@ -25,19 +39,21 @@ const review = row<ListedReview>('review of the owner', {
   text,
   customerId: nullable(uuid),
   createdAt: instant,
+  votes: nullable(listOf(object<ReviewVote>({ title: text, stars: count }))),
 })
 
 /** The newest first. */
 export const listReviews = (
   db: Queryable,
-  { state, sku, customerId, before }: ReviewFilter,
+  { state, sku, customerId, id, before }: ReviewFilter,
   most: number,
 ): Promise<ListedReview[]> =>
   checkedRows(
     db,
     review,
     sql`select r.id, r.state, p.sku, s.code as store, r.stars, r.nickname, r.title, r.text, r.customer_id as "customerId",
-          to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+          to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
+          r.votes
         from product_review r join product p on p.id = r.product_id join store s on s.id = r.store_id
         where ${sql.join(
           [
@@ -45,6 +61,7 @@ export const listReviews = (
             ...(state === undefined ? [] : [sql`r.state = ${state}`]),
             ...(sku === undefined ? [] : [sql`p.sku = ${sku}`]),
             ...(customerId === undefined ? [] : [sql`r.customer_id = ${customerId}::uuid`]),
+            ...(id === undefined ? [] : [sql`r.id = ${id}::int`]),
             ...(before === undefined ? [] : [sql`r.id < ${before}::int`]),
           ],
           sql` and `,

@@ -8,6 +8,8 @@ export type StaffSession = {
   id: string
   staff: { id: string; name: string; email: string } | null
   role: StaffRole
+  /** The password was typed within the last minutes. */
+  isConfirmed: boolean
 }
 
 /** Where a request comes from: the network's address, and the browser in words. */
@@ -37,6 +39,12 @@ export type StaffService = {
   /** The session that counts now. */
   find(token: string): Promise<StaffSession | undefined>
   signOut(sessionId: string): Promise<void>
+  /** Whoever sits at the desk types the password once more: for some minutes what is dear may be done. */
+  confirm(
+    session: StaffSession,
+    password: string,
+    place: AtPlace,
+  ): Promise<{ status: 'confirmed' } | { status: 'refused' } | NotNow>
   /** The newest first. */
   sessionsOf(session: StaffSession): Promise<OpenDesk[]>
   /** Ends one session of the same person. @returns whether there was one */

@@ -7,7 +7,7 @@ import { cleanUp } from '../jobs/clean-up.ts'
 import type { StaffService } from './staff-contract.ts'
 import { createStaffService } from './staff-service.ts'
 import { KEY_HOURS, makeKey } from './staff-keys.ts'
-import { IDLE_HOURS, SESSION_HOURS } from './staff-sessions.ts'
+import { CONFIRMED_MINUTES, IDLE_HOURS, SESSION_HOURS } from './staff-sessions.ts'
 import { addStaff, changeStaff, forgetPassword } from './staff.ts'
 
 const PASSWORD = 'a long walk by the river'
@@ -173,6 +173,33 @@ describe.each(engines)('the staff on $name', { timeout: 60_000 }, ({ create }) =
     expect((await signIn()).status).toBe('too-many')
     later(1)
     expect((await signIn()).status).toBe('signed-in')
+  })
+
+  test('who signed in, and who was refused, stands in the audit trail; what is typed for strangers does not', async () => {
+    await owned()
+    await signIn('wrong')
+    await signIn()
+    await signIn('wrong', 'nobody@example.com')
+    const trail = await rows(db, sql`select actor, action, subject, details from audit order by id`)
+    const [actor, subject] = ['staff ada@example.com', 'ada@example.com']
+    const details = { from: PLACE.from, browser: PLACE.browser }
+    expect(trail.slice(1)).toEqual([
+      { actor, action: 'signInRefused', subject, details },
+      { actor, action: 'signIn', subject, details },
+    ])
+  })
+
+  test('a password that was just typed counts for some minutes, and can be typed once more', async () => {
+    const token = await owned()
+    const isConfirmed = async () => (await staff.find(token))!.isConfirmed
+    expect(await isConfirmed()).toBe(true)
+    later((CONFIRMED_MINUTES + 1) / 60)
+    expect(await isConfirmed()).toBe(false)
+    const session = (await staff.find(token))!
+    expect(await staff.confirm(session, 'wrong', PLACE)).toEqual({ status: 'refused' })
+    expect(await isConfirmed()).toBe(false)
+    expect(await staff.confirm(session, PASSWORD, PLACE)).toEqual({ status: 'confirmed' })
+    expect(await isConfirmed()).toBe(true)
   })
 
   test('in the demo anybody may look around as a reader, until somebody owns it; nowhere else', async () => {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { WeakPassword } from '#domain/customer/results.ts'
 import { STAFF_PASSWORD_MIN } from '#domain/owner/staff-roles.ts'
-import { audited } from '../audit/write-audit.ts'
+import { audited, writeAudit } from '../audit/write-audit.ts'
 import { checkPassword } from '../customer/check-password.ts'
 import { emailKey } from '../customer/email-key.ts'
 import { hashPassword } from '../customer/passwords.ts'
 import { weakness } from '../customer/weak-password.ts'
-import { rows, type Database } from '../database/database.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 import type { StoreService } from '../store/store-service.ts'
 import type { SignedIn, StaffService } from './staff-contract.ts'
 import { guestOfKey, makeKey, takeKey } from './staff-keys.ts'
-import { beginSession, findSession, listSessions } from './staff-sessions.ts'
+import { beginSession, confirmSession, findSession, listSessions } from './staff-sessions.ts'
 import { addFirstOwner, listStaff, lockWithHash, setPassword, staffByEmail } from './staff.ts'
 
 export type StaffDependencies = {
@@ -64,9 +64,14 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
       const found = await staffByEmail(db, email)
       const passwordHash = found?.isDisabled ? null : found?.passwordHash
       const checked = await checkPassword(db, { email, passwordHash, password, from, at: 'desk' }, clock())
+      const noted = (tx: Queryable, action: string) =>
+        writeAudit(tx, { actor: `staff ${email}`, action }, [{ subject: email, details: { from, browser } }])
+      // What strangers type for addresses that nobody has is no part of the trail.
+      if (checked.status === 'refused' && found) await noted(db, 'signInRefused')
       if (checked.status !== 'fits') return checked
       return db.transaction(async (tx) => {
         if (!(await lockWithHash(tx, found!.id, passwordHash!))) return { status: 'refused' }
+        await noted(tx, 'signIn')
         return signedIn(await beginSession(tx, found!.id, browser, clock()))
       })
     },
@@ -85,6 +90,15 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
         sql`delete from staff_session where id::text = ${id} and staff_id = ${staff.id}::uuid returning id`,
       )
       return ended.length > 0
+    },
+
+    async confirm({ id, staff }, password, { from }) {
+      const email = staff?.email ?? ''
+      const passwordHash = (await staffByEmail(db, email))?.passwordHash
+      const checked = await checkPassword(db, { email, passwordHash, password, from, at: 'desk' }, clock())
+      if (checked.status !== 'fits') return checked
+      await confirmSession(db, id, clock())
+      return { status: 'confirmed' }
     },
 
     async changePassword({ staff }, { current, password }, { from, browser }) {

@@ -13,6 +13,8 @@ export const IDLE_HOURS = 2
 export const SESSION_HOURS = 24
 /** When somebody was last here is written down this seldom. */
 const SEEN_MINUTES = 5
+/** So long after the password was typed what is dear may be done: time for a few changes in a row. */
+export const CONFIRMED_MINUTES = 10
 
 const HOUR_MS = 3_600_000
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
@@ -26,12 +28,20 @@ export async function beginSession(
 ): Promise<string> {
   const token = makeDeskToken()
   const end = new Date(now.getTime() + SESSION_HOURS * HOUR_MS)
+  // Whoever comes in has just typed a password.
   await tx.execute(
-    sql`insert into staff_session (id, token_hash, staff_id, browser, created_at, last_seen_at, expires_at)
-        values (${v7()}::uuid, ${hashOfDeskToken(token)!}, ${staffId}::uuid, ${browser ?? null}, ${at(now)}, ${at(now)}, ${at(end)})`,
+    sql`insert into staff_session (id, token_hash, staff_id, browser, created_at, last_seen_at, confirmed_until, expires_at)
+        values (${v7()}::uuid, ${hashOfDeskToken(token)!}, ${staffId}::uuid, ${browser ?? null}, ${at(now)}, ${at(now)},
+          ${staffId === null ? null : confirmedUntil(now)}::timestamptz, ${at(end)})`,
   )
   return token
 }
+
+const confirmedUntil = (now: Date) => new Date(now.getTime() + CONFIRMED_MINUTES * 60_000).toISOString()
+
+/** The password was typed once more: what is dear may be done for some minutes. */
+export const confirmSession = (tx: Queryable, id: string, now: Date): Promise<unknown> =>
+  tx.execute(sql`update staff_session set confirmed_until = ${confirmedUntil(now)}::timestamptz where id = ${id}::uuid`)
 
 const counts = (now: Date) =>
   sql`s.expires_at > ${at(now)} and s.last_seen_at > ${at(new Date(now.getTime() - IDLE_HOURS * HOUR_MS))}`
@@ -43,6 +53,7 @@ type Found = {
   email: string | null
   role: StaffRole | null
   isStale: boolean
+  isConfirmed: boolean
 }
 
 /** The session of a token, if it counts now; whoever only looks around has to go when the shop gets an owner. */
@@ -52,24 +63,25 @@ export async function findSession(db: Queryable, token: string, now: Date): Prom
   const [found] = await rows<Found>(
     db,
     sql`select s.id, s.staff_id as "staffId", p.name, p.email, p.role,
-          s.last_seen_at < ${at(now)} - make_interval(mins => ${SEEN_MINUTES}::int) as "isStale"
+          s.last_seen_at < ${at(now)} - make_interval(mins => ${SEEN_MINUTES}::int) as "isStale",
+          coalesce(s.confirmed_until > ${at(now)}, false) as "isConfirmed"
         from staff_session s left join staff p on p.id = s.staff_id
         where s.token_hash = ${hash} and ${counts(now)}
           and case when s.staff_id is null then not exists (select 1 from staff) else not p.is_disabled end`,
   )
   if (!found) return undefined
-  const { id, staffId, name, email, role, isStale } = found
+  const { id, staffId, name, email, role, isStale, isConfirmed } = found
   if (isStale) await db.execute(sql`update staff_session set last_seen_at = ${at(now)} where id = ${id}::uuid`)
-  if (staffId === null) return { id, staff: null, role: 'reader' }
-  return { id, staff: { id: staffId, name: name!, email: email! }, role: role! }
+  if (staffId === null) return { id, staff: null, role: 'reader', isConfirmed: false }
+  return { id, staff: { id: staffId, name: name!, email: email! }, role: role!, isConfirmed }
 }
 
-/** Where a person is signed in, the newest first. */
-export const listSessions = (db: Queryable, staffId: string, ownId: string, now: Date): Promise<OpenDesk[]> =>
+/** Where a person is signed in, the newest first. @param ownId the session of the one who asks, where it is theirs */
+export const listSessions = (db: Queryable, staffId: string, ownId: string | null, now: Date): Promise<OpenDesk[]> =>
   rows<OpenDesk>(
     db,
     sql`select s.id, s.browser, ${isoText('created_at')} as "begunAt", ${isoText('last_seen_at')} as "lastSeenAt",
-          s.id = ${ownId}::uuid as "isThisOne"
+          coalesce(s.id = ${ownId}::uuid, false) as "isThisOne"
         from staff_session s where s.staff_id = ${staffId}::uuid and ${counts(now)} order by s.id desc`,
   )
 

@@ -16,6 +16,8 @@ type Claimed = {
   attempt: number
   url: string
   secret: string
+  /** Null: none counts beside it. */
+  formerSecret: string | null
   body: string
   since: string
 }
@@ -39,8 +41,9 @@ export async function deliverWebhooks(
     const claimed = await claim(db, clock())
     const sent = await Promise.all(
       claimed.map(async (message) => {
-        const { url, secret, id, body } = message
-        const result = await sendWebhook(url, { headers: signed(secret, { id, body, at: clock() }), body }, rules)
+        const { url, secret, formerSecret, id, body } = message
+        const secrets = formerSecret === null ? [secret] : [secret, formerSecret]
+        const result = await sendWebhook(url, { headers: signed(secrets, { id, body, at: clock() }), body }, rules)
         await settle(db, message, result, clock())
         return result.status === 'delivered'
       }),
@@ -66,7 +69,8 @@ const claim = (db: Database, now: Date): Promise<Claimed[]> => {
         update webhook_delivery d set attempts = d.attempts + 1, next_attempt_at = ${until}::timestamptz
         from webhook w where w.id = d.webhook_id and d.id in (select id from next) and d.status = 'waiting'
           and d.next_attempt_at <= ${at}::timestamptz
-        returning d.id, d.webhook_id as "webhookId", d.attempts as attempt, w.url, w.secret, d.body, d.since`,
+        returning d.id, d.webhook_id as "webhookId", d.attempts as attempt, w.url, w.secret,
+          case when w.former_until > ${at}::timestamptz then w.former_secret end as "formerSecret", d.body, d.since`,
   )
 }
 

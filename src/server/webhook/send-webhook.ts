@@ -10,12 +10,14 @@ const SECRET_PREFIX = 'whsec_'
 /** A new secret (Standard Webhooks, "Signature scheme"). */
 export const newSecret = (): string => SECRET_PREFIX + randomBytes(32).toString('base64')
 
-/** The headers that sign a message (Standard Webhooks). */
-export function signed(secret: string, { id, body, at }: { id: string; body: string; at: Date }) {
+/** The headers that sign a message: one signature for each secret that counts now (Standard Webhooks). */
+export function signed(secrets: readonly string[], { id, body, at }: { id: string; body: string; at: Date }) {
   const timestamp = Math.floor(at.getTime() / 1000)
-  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
-  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': `v1,${signature}` }
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+  })
+  return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signatures.join(' ') }
 }
 
 /** Which addresses may be asked. */

@@ -65,6 +65,20 @@ export async function secretOf(db: Queryable, id: string): Promise<string | unde
   return found?.secret
 }
 
+/** After a new secret the former one signs too, for so long: its receiver learns the new one meanwhile. */
+const FORMER_HOURS = 24
+
+/** Gives a webhook a new secret. @returns whether there is one of this id */
+export async function rotateSecret(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const until = new Date(now.getTime() + FORMER_HOURS * 3_600_000).toISOString()
+  const rotated = await rows(
+    tx,
+    sql`update webhook set former_secret = secret, former_until = ${until}::timestamptz, secret = ${newSecret()}
+        where id = ${id}::uuid returning 1`,
+  )
+  return rotated.length > 0
+}
+
 /** @returns whether there was one of this id */
 export async function removeWebhook(tx: Queryable, id: string): Promise<boolean> {
   const removed = await rows(tx, sql`delete from webhook where id = ${id}::uuid returning 1`)

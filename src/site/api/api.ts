@@ -20,6 +20,8 @@ import { Problem } from './problem.ts'
 import { productBatchOperations } from './product-batches.ts'
 import { productRecordOperations } from './product-records.ts'
 import { productOperations } from './products.ts'
+import { staffOperations } from './staff.ts'
+import { tokenOperations } from './tokens.ts'
 import { webhookOperations } from './webhooks.ts'
 import { auditOperations } from './audit.ts'
 import { customerOperations } from './customers.ts'
@@ -64,6 +66,8 @@ export const operations: readonly Operation[] = [
   ...newsletterOperations,
   ...auditOperations,
   ...webhookOperations,
+  ...staffOperations,
+  ...tokenOperations,
 ]
 
 /** Everything that a body may be besides JSON. */
@@ -119,9 +123,10 @@ export async function serveApi(
 }
 
 async function perform(operation: Operation, gate: Gate, request: FastifyRequest, reply: FastifyReply) {
-  const { id, scopes, actor } = await callerOf(gate, request)
+  const { id, scopes, actor, isConfirmed } = await callerOf(gate, request)
   if (!scopes.includes(operation.scope))
     throw new Problem('not-authorized', `${actor} has not the scope ${operation.scope}.`)
+  if (operation.isDear && !isConfirmed) throw new Problem('confirm-first')
   const params = request.params as Record<string, string>
   if (!Object.values(params).every(isStorable)) throw new Problem('not-found')
   const content = contentOf(operation, request)

@@ -13,6 +13,8 @@ export type Caller = {
   scopes: readonly ApiScope[]
   /** How the audit trail names them. */
   actor: string
+  /** What is dear may be done now: a person has just typed the password. */
+  isConfirmed: boolean
 }
 
 export type Gate = {
@@ -31,11 +33,12 @@ export const deskCookieName = (isSecure: boolean): string => (isSecure ? '__Host
 export async function callerOf(gate: Gate, request: FastifyRequest): Promise<Caller> {
   if (request.headers.authorization !== undefined) return programOf(gate, request)
   const { session } = await atDesk(gate, request)
-  const { id, staff, role } = session
+  const { id, staff, role, isConfirmed } = session
   return {
     id: staff?.id ?? id,
     scopes: scopesOf(role),
     actor: staff ? `staff ${staff.email}` : 'somebody who looks around',
+    isConfirmed,
   }
 }
 
@@ -44,7 +47,7 @@ async function programOf({ owner }: Gate, { headers }: FastifyRequest): Promise<
   const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const token = given === undefined ? undefined : await owner.token(given)
   if (!token) throw new Problem('not-authenticated')
-  return { id: token.id, scopes: token.scopes, actor: `token ${token.name}` }
+  return { id: token.id, scopes: token.scopes, actor: `token ${token.name}`, isConfirmed: true }
 }
 
 /**

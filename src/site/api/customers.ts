@@ -21,7 +21,7 @@ const listCustomers = operation({
       v.pipe(
         givenText(128),
         v.minLength(2, 'has two characters or more'),
-        v.description('A part of the e-mail address or the name.'),
+        v.description('A part of the e-mail address or the name, or the number of one of their orders.'),
       ),
     ),
     group: v.optional(v.pipe(givenText(100), v.description('The code of the customer group.'))),
@@ -113,6 +113,7 @@ const eraseCustomer = operation({
   summary: 'Remove the account and what belongs to it, for good',
   about: 'Orders stay, without it. The customer gets a last letter.',
   scope: 'customers:write',
+  isDear: true,
   body: v.strictObject({
     email: v.pipe(givenText(254), v.description('The customer’s, so that nobody else is meant.')),
   }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { LETTER_STATES } from '#server/mail/letters-for-owner.ts'
 import { operation, type Operation } from './operation.ts'
-import { afterCursor, pageOf, pageQuery } from './pages.ts'
+import { afterCursor, isId, pageOf, pageQuery } from './pages.ts'
+import { Problem } from './problem.ts'
 import { instant, listOf, oneOf, whole } from './schema-parts.ts'
 
 const listLetters = operation({
@@ -26,9 +27,28 @@ const listLetters = operation({
   },
 })
 
-export const letterOperations: readonly Operation[] = [listLetters]
+const retryLetter = operation({
+  id: 'retryLetter',
+  method: 'POST',
+  path: '/letters/{id}/retry',
+  summary: 'Try a letter again that was given up',
+  scope: 'customers:write',
+  body: v.strictObject({}),
+  answer: 'LetterRetried',
+  problems: ['not-found', 'invalid', 'key-used'],
+  async run({ owner, asking, params }) {
+    const id = params.id!
+    const retried = isId(id) ? await owner.retryLetter(asking, id) : undefined
+    if (retried?.status === 'other-request') throw new Problem('key-used')
+    if (retried?.status !== 'done') throw new Problem('not-found', 'No letter of this id was given up.')
+    return { body: { id } }
+  },
+})
+
+export const letterOperations: readonly Operation[] = [listLetters, retryLetter]
 
 export const letterSchemas = {
+  LetterRetried: v.strictObject({ id: v.string() }),
   LetterList: listOf(
     v.strictObject({
       id: v.string(),

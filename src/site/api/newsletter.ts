@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { SUBSCRIPTION_STATES } from '#server/newsletter/list-subscribers.ts'
 import { operation, type Operation } from './operation.ts'
 import { afterCursor, pageOf, pageQuery } from './pages.ts'
+import { Problem } from './problem.ts'
 import { givenText, instant, listOf, oneOf } from './schema-parts.ts'
 
 const listSubscribers = operation({
@@ -31,9 +32,30 @@ const listSubscribers = operation({
   },
 })
 
-export const newsletterOperations: readonly Operation[] = [listSubscribers]
+const exportSubscribers = operation({
+  id: 'exportSubscribers',
+  method: 'POST',
+  path: '/newsletter-subscribers/export',
+  summary: 'Everybody who has confirmed, as CSV',
+  about:
+    'Each line has a link that ends this subscription: put it into your letters. That it was read stands in the audit trail.',
+  scope: 'customers:write',
+  body: v.strictObject({ format: oneOf(['csv']) }),
+  answer: 'SubscribersCsv',
+  problems: ['invalid', 'key-used'],
+  async run({ owner, asking }) {
+    const read = await owner.exportSubscribers(asking)
+    if (read.status !== 'done') throw new Problem('key-used')
+    return { body: { csv: read.csv } }
+  },
+})
+
+export const newsletterOperations: readonly Operation[] = [listSubscribers, exportSubscribers]
 
 export const newsletterSchemas = {
+  SubscribersCsv: v.strictObject({
+    csv: v.pipe(v.string(), v.description('RFC 4180; its first line names the columns.')),
+  }),
   SubscriberList: listOf(
     v.strictObject({
       id: v.string(),

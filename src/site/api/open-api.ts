@@ -1,6 +1,6 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { API_SCOPES } from '#domain/owner/api-scopes.ts'
+import { TOKEN_SCOPES, type ApiScope } from '#domain/owner/api-scopes.ts'
 import { REMEMBERED_HOURS } from '#server/api-token/once.ts'
 import type { Operation } from './operation.ts'
 import { PROBLEMS, type ProblemType } from './problem.ts'
@@ -43,7 +43,9 @@ export function openApi(operations: readonly Operation[], server: string) {
     security: [{ token: [] }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: `Scopes: ${API_SCOPES.join(', ')}.` } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: `Scopes: ${TOKEN_SCOPES.join(', ')}.` },
+      },
       schemas: Object.fromEntries(
         Object.entries(toJsonSchemaDefs(schemas, asJson)).map(([name, schema]) => [name, schema]),
       ),
@@ -63,13 +65,16 @@ function describe({
   upload,
   answer,
   isConditional,
+  isDear,
   problems,
 }: Operation) {
   const isChange = method !== 'GET'
   return {
     operationId: id,
     summary,
-    description: [about, `The token needs the scope ${scope}.`].filter(Boolean).join(' '),
+    description: [about, isDear && 'At the desk the password is asked for once more.', needs(scope)]
+      .filter(Boolean)
+      .join(' '),
     parameters: [
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
         name,
@@ -90,10 +95,20 @@ function describe({
     }),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: referTo(answer) } } },
-      ...responsesOf([...problems, ...ALWAYS, ...(isChange ? WITH_BODY : [])]),
+      ...responsesOf([
+        ...problems,
+        ...(isDear ? (['confirm-first'] as const) : []),
+        ...ALWAYS,
+        ...(isChange ? WITH_BODY : []),
+      ]),
     },
   }
 }
+
+const needs = (scope: ApiScope) =>
+  TOKEN_SCOPES.includes(scope)
+    ? `The token needs the scope ${scope}.`
+    : `For persons at the desk whose role has the scope ${scope}; no token has it.`
 
 const IN_PATHS: Record<string, string> = {
   number: 'The order’s number, as its shopper knows it.',

@@ -49,6 +49,8 @@ export type Operation = {
   answer: string
   /** It wants `If-Match`. */
   isConditional?: boolean
+  /** At the desk it wants the password, typed within the last minutes. A token's owner typed none: it is asked for its scope alone. */
+  isDear?: boolean
   /** What can be answered besides problems every request may have. */
   problems: readonly ProblemType[]
   run(call: Call<unknown, unknown>): Promise<Answered>

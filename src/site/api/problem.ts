@@ -4,6 +4,7 @@ import * as v from 'valibot'
 export const PROBLEMS = {
   'not-authenticated': { status: 401, title: 'A token that counts is needed.' },
   'not-authorized': { status: 403, title: 'The token, or the role at the desk, is not for this.' },
+  'confirm-first': { status: 403, title: 'This asks for the password once more.' },
   'not-from-the-desk': { status: 403, title: 'A session counts only for what the desk’s own page sends.' },
   'not-found': { status: 404, title: 'There is no such thing.' },
   'method-not-allowed': { status: 405, title: 'This cannot be done to it.' },

@@ -32,6 +32,21 @@ const listReviews = operation({
   },
 })
 
+const getReview = operation({
+  id: 'getReview',
+  method: 'GET',
+  path: '/reviews/{id}',
+  summary: 'One review',
+  scope: 'reviews:read',
+  answer: 'Review',
+  problems: ['not-found'],
+  async run({ owner, params: { id } }) {
+    const found = /^[1-9]\d{0,8}$/.test(id!) ? await owner.reviews({ id: Number(id) }, 1) : []
+    if (!found[0]) throw new Problem('not-found', 'There is no such review.')
+    return { body: found[0] }
+  },
+})
+
 const ids = v.pipe(
   v.array(
     v.pipe(
@@ -73,6 +88,7 @@ const decide = (id: string, path: string, summary: string, state: 'approved' | '
 
 export const reviewOperations: readonly Operation[] = [
   listReviews,
+  getReview,
   decide('approveReviews', '/reviews/approve', 'Show reviews', 'approved'),
   decide('rejectReviews', '/reviews/reject', 'Do not show reviews', 'rejected'),
 ]
@@ -88,9 +104,14 @@ const review = v.strictObject({
   text: v.string(),
   customerId: v.pipe(v.nullable(v.string()), v.description('Null: its writer was not logged in.')),
   createdAt: instant,
+  votes: v.pipe(
+    v.nullable(v.array(v.strictObject({ title: v.string(), stars: whole }))),
+    v.description('The single votes of a review that came from another shop.'),
+  ),
 })
 
 export const reviewSchemas = {
   ReviewList: listOf(review),
+  Review: review,
   ReviewsDecided: v.strictObject({ changed: v.pipe(whole, v.description('The others were so already.')) }),
 }

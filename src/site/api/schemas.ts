@@ -7,6 +7,8 @@ import { contentSchemas } from './content.ts'
 import { pictureSchemas } from './pictures.ts'
 import { problemSchema } from './problem.ts'
 import { orderSchemas } from './order-schemas.ts'
+import { staffSchemas } from './staff.ts'
+import { tokenSchemas } from './tokens.ts'
 import { webhookSchemas } from './webhooks.ts'
 import { auditSchemas } from './audit.ts'
 import { customerSchemas } from './customer-schemas.ts'
@@ -88,6 +90,8 @@ export const schemas = {
   ...newsletterSchemas,
   ...auditSchemas,
   ...webhookSchemas,
+  ...staffSchemas,
+  ...tokenSchemas,
   ...stockSchemas,
   Problem: problemSchema,
 } satisfies Record<string, v.GenericSchema>

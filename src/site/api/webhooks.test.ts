@@ -113,6 +113,30 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
     expect(await deliver()).toBe(0)
   })
 
+  test('after a new secret both sign for a day, the new one first; then it signs alone', async () => {
+    const { id, secret: former } = await subscribed(['order.placed'])
+    const rotated = await ask('POST', `/webhooks/${id}/rotate`, { body: {} })
+    expect(rotated).toMatchObject({ code: 200, body: { id, secret: expect.stringMatching(/^whsec_/) } })
+    const secret = String(rotated.body.secret)
+    expect(secret).not.toBe(former)
+    const signedBy = (key: string, { headers, body }: Message) =>
+      `v1,${createHmac('sha256', Buffer.from(key.replace('whsec_', ''), 'base64'))
+        .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
+        .digest('base64')}`
+    const signature = async () => {
+      await placed()
+      await deliver()
+      const message = receiver.got.at(-1)!
+      return { message, given: message.headers['webhook-signature'] }
+    }
+    const both = await signature()
+    expect(both.given).toBe(`${signedBy(secret, both.message)} ${signedBy(former, both.message)}`)
+    later(24 * 60 + 1)
+    const one = await signature()
+    expect(one.given).toBe(signedBy(secret, one.message))
+    expect(await ask('POST', '/webhooks/none/rotate', { body: {} })).toMatchObject({ code: 404 })
+  })
+
   test('a message that fails holds back those about the same order, and no other, and keeps its id', async () => {
     await subscribed(['order.paid', 'order.cancelled'])
     const [one, other] = [await placed(), await placed()]

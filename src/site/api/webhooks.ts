@@ -61,6 +61,24 @@ const changeWebhook = operation({
   },
 })
 
+const rotateSecret = operation({
+  id: 'rotateWebhookSecret',
+  method: 'POST',
+  path: '/webhooks/{id}/rotate',
+  summary: 'Give it a new secret',
+  about: 'For a day each message is signed with both, the new one first; the new secret is shown this once.',
+  scope: 'webhooks:write',
+  body: v.strictObject({}),
+  answer: 'WebhookAdded',
+  problems: ['not-found', 'invalid', 'key-used'],
+  async run({ owner, asking, params }) {
+    const id = idOf(params.id!)
+    const rotated = await owner.webhooks.rotate(asking, id)
+    if (rotated.status !== 'done') throw refused(rotated)
+    return { body: { id, secret: rotated.secret } }
+  },
+})
+
 const removeWebhook = operation({
   id: 'removeWebhook',
   method: 'POST',
@@ -130,6 +148,7 @@ export const webhookOperations: readonly Operation[] = [
   listWebhooks,
   addWebhook,
   changeWebhook,
+  rotateSecret,
   removeWebhook,
   listDeliveries,
   replayDelivery,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { WeakPassword } from '#domain/customer/results.ts'
 import type {
   AtTheDesk,
+  ConfirmAnswer,
   DeskDoor,
   DeskSession,
   OpenDesk,
@@ -102,6 +103,12 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
     await staff.signOut(session.id)
     leave(reply)
     return {}
+  })
+
+  calls.post('/confirm', async (request, _reply): Promise<ConfirmAnswer> => {
+    const { session } = await atDesk(gate, request)
+    const given = checked(v.strictObject({ password }), request.body, 'body') as { password: string }
+    return notBusy(await hashed(() => staff.confirm(session, given.password, placeOf(request))))
   })
 
   calls.post('/welcome/guest', async (request, _reply): Promise<WelcomeGuest | { status: 'unknown-key' }> => {

@@ -10,6 +10,9 @@ export const webhook = pgTable('webhook', {
   events: text('events').array().$type<WebhookEvent[]>().notNull(),
   /** What messages are signed with: "whsec_" and 32 random bytes. Shown once; signing needs it as it is. */
   secret: text('secret').notNull(),
+  /** The one before, that signs beside it for a day. */
+  formerSecret: text('former_secret'),
+  formerUntil: instant('former_until'),
   /** Off: nothing is told, and what waits goes on waiting. */
   isEnabled: boolean('is_enabled').notNull().default(true),
   createdAt: createdAt(),
