@@ -15,7 +15,7 @@ import { createSampleService, type SampleService } from './product/sample-servic
 import { createPictureSizes, type PictureSizeService } from './media/picture-sizes.ts'
 import { createMailService, type MailService } from './mail/mail-service.ts'
 import { createNewsletterService, type NewsletterService } from './newsletter/newsletter-service.ts'
-import { bareSurroundings, type Surroundings } from './process-settings.ts'
+import { bareSurroundings, type Surroundings } from './check/surroundings.ts'
 import type { GatewaySettings } from './payment/gateway-row.ts'
 import { createGateways, notSetUp } from './payment/gateways.ts'
 import { createPaymentService } from './payment/payment-service.ts'

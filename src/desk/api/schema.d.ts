@@ -1593,7 +1593,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who may work at the desk, and as what
+         * The people of the desk and their roles
          * @description For persons at the desk whose role has the scope staff:read; no token has it.
          */
         get: operations["listStaff"];

@@ -26,7 +26,7 @@ export const API_SCOPES = [
 
 export type ApiScope = (typeof API_SCOPES)[number]
 
-/** Who may come in is decided by persons at the desk or by command: a token that could make others would have no end. */
+/** Persons at the desk, or a command, decide who may come in: a token that could make others would have no end. */
 const FOR_PERSONS: ReadonlySet<ApiScope> = new Set(['staff:read', 'staff:write', 'tokens:read', 'tokens:write'])
 
 /** What a token can be given. */

@@ -13,7 +13,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 export const isStaffRole = (text: string): text is StaffRole => (STAFF_ROLES as readonly string[]).includes(text)
 
-/** Who may come in, by password, token or signed message, is the owner's alone. */
+/** The owner alone decides who may come in, by password, token or signed message. */
 const FOR_OWNERS: ReadonlySet<ApiScope> = new Set([
   'settings:write',
   'webhooks:write',

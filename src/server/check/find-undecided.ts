@@ -1,4 +1,4 @@
-import type { Surroundings as Known } from '../process-settings.ts'
+import type { Surroundings as Known } from './surroundings.ts'
 import { say, type Sentence } from '../words/say.ts'
 import type { Finding } from './finding.ts'
 import { untranslatedStores } from './languages.ts'

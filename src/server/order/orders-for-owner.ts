@@ -46,7 +46,7 @@ export type OrderForOwner = {
   invoiceNumber: string | null
   invoicedAt: string | null
   store: string
-  /** Of the store view: the language of the order. */
+  /** The language of the order: that of its store view. */
   locale: string
   email: string
   customerId: string | null

@@ -18,7 +18,7 @@ type Changed = { status: 'done' } | { status: 'other-request' } | StaffRefusal
 /** The address counts once, for a day. The same request again gives a new one, and ends the one before: none is kept. */
 type Addressed = { status: 'done'; id: string; address: string } | { status: 'other-request' } | StaffRefusal
 
-/** Who works at the desk, for its owner. */
+/** The people of the desk, for its owner. */
 export type StaffForOwner = {
   /** Those who came first, first. */
   list(): Promise<StaffMember[]>

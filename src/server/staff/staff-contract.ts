@@ -39,7 +39,7 @@ export type StaffService = {
   /** The session that counts now. */
   find(token: string): Promise<StaffSession | undefined>
   signOut(sessionId: string): Promise<void>
-  /** Whoever sits at the desk types the password once more: for some minutes what is dear may be done. */
+  /** Types the password once more: for some minutes what is dear may be done. */
   confirm(
     session: StaffSession,
     password: string,

@@ -13,7 +13,7 @@ export const IDLE_HOURS = 2
 export const SESSION_HOURS = 24
 /** When somebody was last here is written down this seldom. */
 const SEEN_MINUTES = 5
-/** So long after the password was typed what is dear may be done: time for a few changes in a row. */
+/** What is dear may be done for these minutes after the password was typed: time for a few changes in a row. */
 export const CONFIRMED_MINUTES = 10
 
 const HOUR_MS = 3_600_000
@@ -28,7 +28,7 @@ export async function beginSession(
 ): Promise<string> {
   const token = makeDeskToken()
   const end = new Date(now.getTime() + SESSION_HOURS * HOUR_MS)
-  // Whoever comes in has just typed a password.
+  // The password has just been typed.
   await tx.execute(
     sql`insert into staff_session (id, token_hash, staff_id, browser, created_at, last_seen_at, confirmed_until, expires_at)
         values (${v7()}::uuid, ${hashOfDeskToken(token)!}, ${staffId}::uuid, ${browser ?? null}, ${at(now)}, ${at(now)},

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LONGEST_EMAIL, LONGEST_STAFF_NAME, STAFF_ROLES } from '#domain/owner/staff-roles.ts'
-import { isEmailAddress } from '#domain/validation/email-address.ts'
+import { isEmailAddress } from '#domain/validation/rules/email-address.ts'
 import type { StaffRefusal } from '#server/owner/staff-for-owner.ts'
 import type { StaffMember } from '#server/staff/staff.ts'
 import { operation, type Answered, type Call, type Operation } from './operation.ts'
@@ -13,7 +13,7 @@ const listStaff = operation({
   id: 'listStaff',
   method: 'GET',
   path: '/staff',
-  summary: 'Who may work at the desk, and as what',
+  summary: 'The people of the desk and their roles',
   scope: 'staff:read',
   answer: 'StaffList',
   problems: [],

@@ -1,0 +1,26 @@
+/** A setting of the process as the desk shows it. `value`: null where it is kept from everybody, and where there is none. */
+export type ProcessSetting = {
+  name: string
+  /** "file": it stands in the file that NAME_FILE names; "default": nothing was set. */
+  source: 'environment' | 'file' | 'default'
+  isSecret: boolean
+  value: string | null
+}
+
+/** What the shop knows of the process it runs in. */
+export type Surroundings = {
+  baseUrl: string | undefined
+  smtpUrl: string | undefined
+  sessionSecret: string | undefined
+  databaseUrl: string | undefined
+  variables: readonly ProcessSetting[]
+}
+
+/** A shop that nobody has set anything for, as in tests. */
+export const bareSurroundings: Surroundings = {
+  baseUrl: undefined,
+  smtpUrl: undefined,
+  sessionSecret: undefined,
+  databaseUrl: undefined,
+  variables: [],
+}
