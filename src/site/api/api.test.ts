@@ -329,7 +329,7 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
 
   test('values within values without end are a problem, also where nothing is asked for', async () => {
     const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
-    for (const body of [deep(100), deep(100_000), `{"conditions":${deep(100_000)}}`, '{"a":1}'])
+    for (const body of [deep(1000), deep(100_000), `{"conditions":${deep(100_000)}}`, '{"a":1}'])
       for (const path of ['/cart-rules', '/cart-rules/1/pause'])
         expect(await ask('POST', path, { body })).toMatchObject({
           code: 422,

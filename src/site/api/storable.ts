@@ -1,7 +1,7 @@
 import { isStorable } from '#domain/text/readable-text.ts'
 
-/** No resource nests half as deep; what JSON.parse still reads would end others by their stack. */
-const MOST_NESTED = 64
+/** No resource nests half as deep. `JSON.parse` reads deeper ones, at which whatever goes through them by calling itself ends. */
+const MOST_NESTED = 200
 
 type Part = { value: unknown; path: readonly string[] }
 
