@@ -51,9 +51,39 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./screens/account/account.tsx'), 'Account'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./screens/settings/settings.tsx'), 'Settings'),
+})
+
+const settingGroup = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings/$group',
+  component: lazyRouteComponent(() => import('./screens/settings/setting-group.tsx'), 'SettingGroupScreen'),
+})
+
+const taxClass = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings/taxes/$code',
+  component: lazyRouteComponent(() => import('./screens/settings/tax-class.tsx'), 'TaxClass'),
+})
+
+const launch = createRoute({
+  getParentRoute: () => frame,
+  path: '/launch',
+  component: lazyRouteComponent(() => import('./screens/launch/launch.tsx'), 'Launch'),
+})
+
+/** What the shop is set to. */
+const ofSettings = [settings, settingGroup, taxClass, launch] as const
+
 /** Every screen by its address below /desk. */
 export const router = createRouter({
-  routeTree: root.addChildren([welcome, frame.addChildren([today, orders, order, products, product, account])]),
+  routeTree: root.addChildren([
+    welcome,
+    frame.addChildren([today, orders, order, products, product, account, ...ofSettings]),
+  ]),
   basepath: '/desk',
   // Addresses hold plain text: "?find=100000001", whatever it looks like.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

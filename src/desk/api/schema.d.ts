@@ -12768,7 +12768,9 @@ export interface operations {
     };
     getLaunchCheck: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: "en" | "de";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12833,7 +12835,9 @@ export interface operations {
     };
     decideLaunchCheck: {
         parameters: {
-            query?: never;
+            query?: {
+                language?: "en" | "de";
+            };
             header?: {
                 /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
                 "Idempotency-Key"?: string;

@@ -3,7 +3,10 @@ import { FieldError, Form, Input, Label, Text, TextArea, TextField, Switch } fro
 import { fieldsOf } from './failure.ts'
 
 /** What is wrong with the fields of the form that is around. */
-const Wrong = createContext<Readonly<Record<string, string>>>({})
+export const Wrong = createContext<Readonly<Record<string, string>>>({})
+
+/** What is wrong with the field of this name. */
+export const useAdvice = (name: string): string | undefined => use(Wrong)[name]
 
 /**
  * A form whose fields are named by the API's pointers: what the API, or the form itself, finds wrong stands beside its field, and the
@@ -23,7 +26,7 @@ export function DeskForm({
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(fieldsOf(error)).length > 0)
-      form.current?.querySelector<HTMLElement>('input[aria-invalid=true], textarea[aria-invalid=true]')?.focus()
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [error])
   return (
     <Form

@@ -13,10 +13,11 @@ import { useWords } from '../texts/use-words.ts'
 import { SignIn } from './entrance/sign-in.tsx'
 
 /** The desk's areas, and what a role needs to see each. To add one: a row here, and its screens in router.tsx. */
-const AREAS: readonly { to: '/' | '/orders' | '/products'; label: TextId; scope: ApiScope }[] = [
+const AREAS: readonly { to: '/' | '/orders' | '/products' | '/settings'; label: TextId; scope: ApiScope }[] = [
   { to: '/', label: 'today', scope: 'orders:read' },
   { to: '/orders', label: 'orders', scope: 'orders:read' },
   { to: '/products', label: 'products', scope: 'catalogue:read' },
+  { to: '/settings', label: 'settings', scope: 'settings:read' },
 ]
 
 /** What stands around every screen; whoever has no session signs in first. */

@@ -6,6 +6,8 @@ import { today } from './de/today.ts'
 import { orders } from './de/orders.ts'
 import { products } from './de/products.ts'
 import { account } from './de/account.ts'
+import { settings } from './de/settings.ts'
+import { launch } from './de/launch.ts'
 
 export const de: Record<keyof typeof en, string> = {
   ...frame,
@@ -15,4 +17,6 @@ export const de: Record<keyof typeof en, string> = {
   ...orders,
   ...products,
   ...account,
+  ...settings,
+  ...launch,
 }

@@ -5,6 +5,8 @@ import { today } from './en/today.ts'
 import { orders } from './en/orders.ts'
 import { products } from './en/products.ts'
 import { account } from './en/account.ts'
+import { settings } from './en/settings.ts'
+import { launch } from './en/launch.ts'
 
 /** Every text of the desk, by its areas. `{name}` is replaced; "one|other" is chosen by `count`. */
 export const en = {
@@ -15,4 +17,6 @@ export const en = {
   ...orders,
   ...products,
   ...account,
+  ...settings,
+  ...launch,
 }

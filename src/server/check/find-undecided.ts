@@ -1,14 +1,12 @@
-import type { Surroundings as Known } from './surroundings.ts'
 import { say, type Sentence } from '../words/say.ts'
 import type { Finding } from './finding.ts'
 import { untranslatedStores } from './languages.ts'
 import type { ShopFacts } from './shop-facts.ts'
+import type { ServedWith } from './surroundings.ts'
 import type { UnwrittenPage } from './unwritten-pages.ts'
 
-type Surroundings = Omit<Known, 'variables'>
-
 /** What an owner must decide or put right before the shop sells, and what is worth a look; nothing that was decided is named. */
-export function findUndecided(facts: ShopFacts, surroundings: Surroundings): Finding[] {
+export function findUndecided(facts: ShopFacts, surroundings: ServedWith): Finding[] {
   return [
     ...unset(facts),
     ...selling(facts),
@@ -90,6 +88,7 @@ const money = (amount: number, store: ShopFacts['stores'][number] | undefined) =
 /** Findings that keep a shopper from ordering. */
 function selling({
   settings,
+  stores,
   products,
   classesWithoutRates,
   taxRates,
@@ -105,6 +104,15 @@ function selling({
       (method !== 'pickup' || Object.keys(pickup).length > 0),
   )
   return [
+    ...(stores.length === 0
+      ? [
+          must(
+            'stores',
+            say('The shop has no store view: no language to speak and no currency to sell in.'),
+            say('an import brings them, as does the desk'),
+          ),
+        ]
+      : []),
     ...(products.shown === 0
       ? [must('products', say('No product is shown.'), 'npm run shop -- import …, or products enable SKU')]
       : []),
@@ -182,7 +190,7 @@ function pages({ unwritten, hiddenPages, isDecided }: ShopFacts): Finding[] {
 /** Settings of the process; the command sees them when it has the shop's environment. */
 function served(
   { settings, isDecided }: ShopFacts,
-  { baseUrl, smtpUrl, sessionSecret, databaseUrl }: Surroundings,
+  { baseUrl, smtpUrl, sessionSecret, databaseUrl }: ServedWith,
 ): Finding[] {
   const isReal = baseUrl !== undefined && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(baseUrl)
   return [

@@ -7,16 +7,18 @@ export type ProcessSetting = {
   value: string | null
 }
 
-/** What the shop knows of the process it runs in. */
-export type Surroundings = {
+/** What the launch check asks of the process's settings. */
+export type ServedWith = {
   baseUrl: string | undefined
   smtpUrl: string | undefined
   sessionSecret: string | undefined
   databaseUrl: string | undefined
-  variables: readonly ProcessSetting[]
 }
 
-/** A shop that nobody has set anything for, as in tests. */
+/** What the shop knows of the process it runs in. */
+export type Surroundings = ServedWith & { variables: readonly ProcessSetting[] }
+
+/** Those of a shop that nobody has set anything for, as in tests. */
 export const bareSurroundings: Surroundings = {
   baseUrl: undefined,
   smtpUrl: undefined,

@@ -4,30 +4,30 @@ import { readShopFacts } from '../check/shop-facts.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { ProcessSetting, Surroundings } from '../check/surroundings.ts'
 import { noteDecisions } from '../store/decisions.ts'
-import { inEnglish } from '../words/say.ts'
+import { inLanguage } from '../words/say.ts'
+import type { CommandLanguage } from '../words/language.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing } from './changing.ts'
 import { refuseFor, type RecordRefusal } from './write-record.ts'
 
 /** What the shop needs before it opens, and the settings of the process, which only whoever runs it can change. */
 export type LaunchCheck = {
-  /** In English: what is read by programs has one language. */
-  findings(): Promise<Finding[]>
+  findings(language: CommandLanguage): Promise<Finding[]>
   /** Each of them is meant as it is; what has to be put right is named still. */
   decide(asking: Asking, ids: readonly string[]): Promise<Changed<RecordRefusal>>
   processSettings(): readonly ProcessSetting[]
 }
 
 export function createLaunchCheck({ db, surroundings }: { db: Database; surroundings: Surroundings }): LaunchCheck {
-  const findings = async (from: Queryable) => {
+  const findings = async (from: Queryable, language: CommandLanguage) => {
     const facts = await readShopFacts(from)
-    return inEnglish(() => findUndecided(facts, surroundings))
+    return inLanguage(language, () => findUndecided(facts, surroundings))
   }
   return {
-    findings: () => findings(db),
+    findings: (language) => findings(db, language),
     decide: async (asking, ids) => {
       const changed = await changing<RecordRefusal, null>(db, asking, async (tx, note) => {
-        const known = new Set((await findings(tx)).map(({ id }) => id))
+        const known = new Set((await findings(tx, 'en')).map(({ id }) => id))
         const strange = ids.flatMap((id, at) => (known.has(id) ? [] : [{ path: ['ids', at], said: 'is not named' }]))
         if (strange.length > 0) refuseFor(strange)
         await noteDecisions(tx, ids, 'decided')

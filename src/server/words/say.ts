@@ -32,9 +32,12 @@ export function speak(language: CommandLanguage): void {
 }
 
 /** What `work` says in English, whatever the owner's language: for scripts, and for what is kept. */
-export function inEnglish<T>(work: () => T): T {
+export const inEnglish = <T>(work: () => T): T => inLanguage('en', work)
+
+/** What `work`, which waits for nothing, says in this language. */
+export function inLanguage<T>(language: CommandLanguage, work: () => T): T {
   const before = spoken
-  spoken = 'en'
+  spoken = language
   try {
     return work()
   } finally {

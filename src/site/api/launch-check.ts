@@ -2,8 +2,12 @@ import * as v from 'valibot'
 import { operation, type Answered, type Call, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
 import { faultProblem } from './record-problem.ts'
+import { oneOf } from './schema-parts.ts'
 
 const MOST_IDS = 100
+
+/** Sentences are in it; left out: in English. */
+const language = v.optional(oneOf(['en', 'de']), 'en')
 
 const getCheck = operation({
   id: 'getLaunchCheck',
@@ -11,9 +15,10 @@ const getCheck = operation({
   path: '/launch-check',
   summary: 'What must be decided or put right before the shop sells, and what is worth a look',
   scope: 'settings:read',
+  query: v.strictObject({ language }),
   answer: 'LaunchCheck',
   problems: ['invalid'],
-  run: ({ owner }) => answerCheck(owner),
+  run: ({ owner, query }) => answerCheck(owner, query.language),
 })
 
 const decide = operation({
@@ -22,6 +27,7 @@ const decide = operation({
   path: '/launch-check/decided',
   summary: 'These points are meant as they are: they are not named again, except what has to be put right',
   scope: 'settings:write',
+  query: v.strictObject({ language }),
   body: v.strictObject({
     ids: v.pipe(
       v.array(v.pipe(v.string('is text'), v.maxLength(300, 'is too long')), 'is a list'),
@@ -31,11 +37,11 @@ const decide = operation({
   }),
   answer: 'LaunchCheck',
   problems: ['invalid', 'key-used'],
-  async run({ owner, asking, body }) {
+  async run({ owner, asking, query, body }) {
     const done = await owner.launch.decide(asking, body.ids)
     if (done.status === 'other-request') throw new Problem('key-used')
     if (done.status === 'refused') throw faultProblem(done.faults)
-    return answerCheck(owner)
+    return answerCheck(owner, query.language)
   },
 })
 
@@ -79,7 +85,7 @@ export const launchCheckSchemas = {
   }),
 }
 
-async function answerCheck(owner: Call<unknown, unknown>['owner']): Promise<Answered> {
-  const items = await owner.launch.findings()
+async function answerCheck(owner: Call<unknown, unknown>['owner'], spoken: 'en' | 'de'): Promise<Answered> {
+  const items = await owner.launch.findings(spoken)
   return { body: { isReady: items.every(({ level }) => level !== 'must'), items } }
 }

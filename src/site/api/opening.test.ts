@@ -26,6 +26,7 @@ describe.each(engines)('opening a shop by the API on $name', { timeout: 60_000 }
     expect(first).toMatchObject({ code: 200, body: { isReady: false } })
     expect(v.safeParse(schemas.LaunchCheck, first.body).issues).toBeUndefined()
     expect(idsOf(first)).toEqual(expect.arrayContaining(['name', 'timeZone', 'BASE_URL', 'page-imprint']))
+    expect((await ask('GET', '/launch-check?language=de')).body.items[0].text).toContain('Der Shop')
     expect(await ask('POST', '/launch-check/decided', { ids: ['timeZone', 'nothing'] })).toMatchObject({
       code: 422,
       body: { errors: [{ pointer: '/ids/1' }] },

@@ -5,6 +5,7 @@ import { ListTable } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
 import { useWords } from '../../texts/use-words.ts'
+import { LaunchLine } from '../launch/launch-line.tsx'
 import { orderColumns } from '../orders/order-columns.tsx'
 import { mayBePaid, mayBeShipped, type OrderRow } from '../orders/order-data.ts'
 
@@ -40,6 +41,7 @@ export function Today() {
   return (
     <>
       <PageHead title={t('today')} />
+      <LaunchLine />
       <Panel title={t('todayGreeting')}>
         <Loaded query={waiting}>
           {({ toShip, unpaid }) => (

@@ -18,6 +18,9 @@ export const checkDe = {
   'Sending costs what the shop comes with: {flatRate}.': 'Der Versand kostet, was der Shop mitbringt: {flatRate}.',
   'Sending costs what the shop comes with: {flatRate}, nothing from {freeFrom} on.':
     'Der Versand kostet, was der Shop mitbringt: {flatRate}, ab {freeFrom} nichts.',
+  'The shop has no store view: no language to speak and no currency to sell in.':
+    'Der Shop hat keine Ansicht: keine Sprache und keine Währung.',
+  'an import brings them, as does the desk': 'ein Import bringt sie, oder der Schreibtisch',
   'No product is shown.': 'Kein Produkt wird gezeigt.',
   'Nothing can be sent.': 'Nichts kann versandt werden.',
   'There is no way to pay.': 'Es gibt keine Zahlungsart.',

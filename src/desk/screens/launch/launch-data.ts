@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { answered, api } from '../../api/api.ts'
+import { useLanguage, type Language } from '../../texts/language.ts'
+import { useMay } from '../../session/use-seat.ts'
+
+const LAUNCH_KEY = ['launch-check']
+
+/** The sentences of each language are kept apart. */
+export const launchKey = (language: Language) => [...LAUNCH_KEY, language]
+
+/** What the launch check says now. Whoever may not see settings is not told. */
+export function useLaunchCheck() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: launchKey(language),
+    queryFn: async () => (await answered(api.GET('/launch-check', { params: { query: { language } } }))).data,
+    enabled: useMay('settings:read'),
+    staleTime: 0,
+  })
+}

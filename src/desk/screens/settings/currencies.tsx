@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { answered, api, type Schemas } from '../../api/api.ts'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { Field } from '../../parts/fields.tsx'
+import { ListTable, type Column } from '../../parts/list-table.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { noticeBoard } from '../../parts/notice-board.ts'
+import { Panel } from '../../parts/page.tsx'
+import { useMay } from '../../session/use-seat.ts'
+import { useWords, type Words } from '../../texts/use-words.ts'
+import { asAmount } from './amounts.ts'
+
+type Currency = Schemas['CurrencyList']['items'][number]
+
+/** What the currencies of the store views are worth in the one that prices are in. */
+export function Currencies() {
+  const words = useWords()
+  const { t } = words
+  const mayChange = useMay('settings:write')
+  const [asked, setAsked] = useState<Currency>()
+  const found = useQuery({
+    queryKey: ['currencies'],
+    queryFn: async () => (await answered(api.GET('/currencies'))).data.items,
+  })
+  return (
+    <Panel title={t('currencies')}>
+      <p>{t('currenciesText')}</p>
+      <Loaded query={found}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="empty">{t('noCurrencies')}</p>
+          ) : (
+            <ListTable
+              label={t('currencies')}
+              columns={currencyColumns(words, mayChange ? setAsked : undefined)}
+              rows={all}
+              nameOf={({ code }) => code}
+            />
+          )
+        }
+      </Loaded>
+      {asked && <AskRate currency={asked} onClose={() => setAsked(undefined)} />}
+    </Panel>
+  )
+}
+
+const currencyColumns = ({ t }: Words, onChange?: (currency: Currency) => void): Column<Currency>[] => [
+  { id: 'code', label: t('currency'), cell: ({ code }) => code },
+  {
+    id: 'rate',
+    label: t('currencyRate'),
+    isNumber: true,
+    cell: ({ rate, isBase }) => (
+      <>
+        {rate}
+        {isBase && <small>{t('currencyBase')}</small>}
+      </>
+    ),
+  },
+  {
+    id: 'change',
+    label: t('changeIt'),
+    cell: (currency) =>
+      onChange &&
+      !currency.isBase && (
+        <Button
+          className="button"
+          aria-label={t('changeNamed', { name: currency.code })}
+          onPress={() => onChange(currency)}
+        >
+          {t('changeIt')}
+        </Button>
+      ),
+  },
+]
+
+function AskRate({ currency: { code, rate }, onClose }: { currency: Currency; onClose: () => void }) {
+  const { t } = useWords()
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(rate)
+  const params = { path: { code } }
+  const write = async () => {
+    const { data, version } = await answered(api.GET('/currencies/{code}', { params }))
+    const header = { 'If-Match': data.rate === rate ? version : '"another"' }
+    return answered(api.PATCH('/currencies/{code}', { params: { ...params, header }, body: { rate: asAmount(typed) } }))
+  }
+  return (
+    <AskDialog
+      title={t('changeNamed', { name: code })}
+      action={t('save')}
+      work={write}
+      onDone={() => {
+        void queries.invalidateQueries({ queryKey: ['currencies'] })
+        noticeBoard.say(t('saved'))
+      }}
+      onClose={onClose}
+    >
+      <Field
+        name="/rate"
+        label={t('currencyRate')}
+        hint={t('currencyRateHint', { code })}
+        inputMode="decimal"
+        value={typed}
+        onChange={setTyped}
+        hasFocus
+      />
+    </AskDialog>
+  )
+}

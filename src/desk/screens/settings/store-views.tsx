@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { answered, api, type Schemas } from '../../api/api.ts'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { Field, YesNo } from '../../parts/fields.tsx'
+import { ListTable, type Column } from '../../parts/list-table.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { noticeBoard } from '../../parts/notice-board.ts'
+import { Panel } from '../../parts/page.tsx'
+import { useMay } from '../../session/use-seat.ts'
+import { useWords, type Words } from '../../texts/use-words.ts'
+import { Currencies } from './currencies.tsx'
+
+type StoreView = Schemas['StoreView']
+
+const NEW: StoreView = { code: '', name: '', locale: '', currency: 'EUR' }
+
+/** The shop's languages, each with its currency; and what these are worth. */
+export function StoreViews() {
+  const words = useWords()
+  const { t } = words
+  const mayChange = useMay('settings:write')
+  const [asked, setAsked] = useState<StoreView>()
+  const found = useQuery({
+    queryKey: ['store-views'],
+    queryFn: async () => (await answered(api.GET('/store-views'))).data.items,
+  })
+  const add = mayChange && (
+    <Button className="button" onPress={() => setAsked(NEW)}>
+      {t('addStoreView')}
+    </Button>
+  )
+  return (
+    <>
+      <Panel title={t('storeViews')} aside={add}>
+        <p>{t('storeViewsText')}</p>
+        <Loaded query={found}>
+          {(views) =>
+            views.length === 0 ? (
+              <p className="empty">{t('noStoreViews')}</p>
+            ) : (
+              <ListTable
+                label={t('storeViews')}
+                columns={viewColumns(words, mayChange ? setAsked : undefined)}
+                rows={views}
+                nameOf={({ code }) => code}
+              />
+            )
+          }
+        </Loaded>
+      </Panel>
+      <Currencies />
+      {asked && <AskStoreView view={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+const viewColumns = ({ t }: Words, onChange?: (view: StoreView) => void): Column<StoreView>[] => [
+  {
+    id: 'name',
+    label: t('viewName'),
+    cell: ({ name, code, isDefault }) => (
+      <>
+        {name}
+        <small>{isDefault ? `${code} · ${t('viewDefault')}` : code}</small>
+      </>
+    ),
+  },
+  { id: 'locale', label: t('language'), cell: ({ locale }) => locale },
+  { id: 'currency', label: t('currency'), cell: ({ currency }) => currency },
+  ...(onChange
+    ? [
+        {
+          id: 'change',
+          label: t('changeIt'),
+          cell: (view: StoreView) => (
+            <Button
+              className="button"
+              aria-label={t('changeNamed', { name: view.name })}
+              onPress={() => onChange(view)}
+            >
+              {t('changeIt')}
+            </Button>
+          ),
+        },
+      ]
+    : []),
+]
+
+function AskStoreView({ view, onClose }: { view: StoreView; onClose: () => void }) {
+  const { t } = useWords()
+  const queries = useQueryClient()
+  const [values, setValues] = useState(view)
+  const isNew = view.code === ''
+  const put = (name: keyof StoreView) => (value: string) => setValues((before) => ({ ...before, [name]: value.trim() }))
+  const write = async () => {
+    const { code, name, locale, currency, isDefault } = values
+    const body = { name, locale, currency: currency.toUpperCase(), ...(isDefault && { isDefault }) }
+    if (isNew) return answered(api.POST('/store-views', { body: { code, ...body } }))
+    const params = { path: { code } }
+    const { data, version } = await answered(api.GET('/store-views/{code}', { params }))
+    // A change of another person while the question was open is not written over.
+    const isAsSeen = (['name', 'locale', 'currency'] as const).every((part) => data[part] === view[part])
+    const header = { 'If-Match': isAsSeen ? version : '"another"' }
+    return answered(api.PATCH('/store-views/{code}', { params: { ...params, header }, body }))
+  }
+  return (
+    <AskDialog
+      title={isNew ? t('addStoreView') : t('changeNamed', { name: view.name })}
+      action={isNew ? t('add') : t('save')}
+      work={write}
+      onDone={() => {
+        for (const queryKey of [['store-views'], ['currencies']]) void queries.invalidateQueries({ queryKey })
+        noticeBoard.say(t('saved'))
+      }}
+      onClose={onClose}
+    >
+      {isNew && (
+        <Field
+          name="/code"
+          label={t('code')}
+          hint={t('viewCodeHint')}
+          value={values.code}
+          onChange={put('code')}
+          hasFocus
+        />
+      )}
+      <Field
+        name="/name"
+        label={t('viewName')}
+        hint={t('viewNameHint')}
+        value={values.name}
+        onChange={(name) => setValues((before) => ({ ...before, name }))}
+      />
+      <Field
+        name="/locale"
+        label={t('language')}
+        hint={t('viewLocaleHint')}
+        value={values.locale}
+        onChange={put('locale')}
+      />
+      <Field
+        name="/currency"
+        label={t('currency')}
+        hint={t('viewCurrencyHint')}
+        value={values.currency}
+        onChange={put('currency')}
+      />
+      {!isNew && !view.isDefault && (
+        <YesNo
+          isOn={values.isDefault ?? false}
+          onChange={(isDefault) => setValues((before) => ({ ...before, isDefault }))}
+        >
+          {t('viewDefault')}
+          <small>{t('viewDefaultText')}</small>
+        </YesNo>
+      )}
+    </AskDialog>
+  )
+}
