@@ -12,8 +12,8 @@ const SPOKEN = [/^src\/server\/commands\//, /^src\/server\/move-in\//]
 
 /** What has several words and is for machines, or is kept as it was: the names of commands in the audit trail, records of orders. */
 const UNSAID = {
-  'src/server/commands/auditor.ts': 'who did it, in the audit trail',
-  'src/server/commands/span-in-words.ts': 'units, the same in each language',
+  'src/server/commands/io/auditor.ts': 'who did it, in the audit trail',
+  'src/server/commands/io/span-in-words.ts': 'units, the same in each language',
   'src/server/move-in/orders/order-history.ts': 'kept with an order, the same in each language',
   'src/server/move-in/orders/order-payment.ts': 'kept with an order, the same in each language',
   'src/server/move-in/page/report-style.ts': 'a style sheet',

@@ -5,7 +5,7 @@ import { beforeAll } from 'vitest'
 import { runCommand } from '#server/commands/run-command.ts'
 import type { Database } from '#server/database/database.ts'
 import { journalEvents } from '#server/journal/journal-events.ts'
-import { openForServer } from '#server/database/open.ts'
+import { openForServer } from '#server/database/open/open.ts'
 import { atEndOfFile } from './at-end-of-file.ts'
 import { engines, freshServerUrl } from './databases.ts'
 

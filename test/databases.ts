@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
-import { openMemoryDatabase } from '#server/database/embedded-database.ts'
+import { openMemoryDatabase } from '#server/database/embedded/embedded-database.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { openServerDatabase } from '#server/database/server-database.ts'
+import { openServerDatabase } from '#server/database/server/server-database.ts'
 import { atEndOfFile } from './at-end-of-file.ts'
 
 /**

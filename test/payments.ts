@@ -5,7 +5,7 @@ import type {
   PaymentLook,
   PaymentRequest,
   StartedPayment,
-} from '#server/payment/payment-gateway.ts'
+} from '#server/payment/gateways/payment-gateway.ts'
 
 export const aCard = (number = '4111 1111 1111 1111') =>
   paymentCard({

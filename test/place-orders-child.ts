@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { openOrderJournal, noJournal } from '#server/journal/order-journal.ts'
 import { replayJournal } from '#server/recovery/replay-journal.ts'
 import type { CheckoutInput } from '#domain/checkout/results.ts'
-import type { PaymentGateway } from '#server/payment/payment-gateway.ts'
-import { openForServer } from '#server/database/open.ts'
+import type { PaymentGateway } from '#server/payment/gateways/payment-gateway.ts'
+import { openForServer } from '#server/database/open/open.ts'
 import { aCheckoutOf, aShopper, servicesOf } from './carts.ts'
 
 /**

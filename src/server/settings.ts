@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { parseBucket, type FilesAddress } from './files/files-address.ts'
 import { readMailbox } from './mail/sender.ts'
-import type { GatewaySettings } from './payment/gateway-row.ts'
-import { gatewayProblem, gatewayVariables } from './payment/gateways.ts'
+import type { GatewaySettings } from './payment/gateways/gateway-row.ts'
+import { gatewayProblem, gatewayVariables } from './payment/gateways/gateways.ts'
 import { say, sayMessage } from './words/say.ts'
 
 /**

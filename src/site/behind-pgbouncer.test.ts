@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
-import { openForServer } from '#server/database/open.ts'
+import { openForServer } from '#server/database/open/open.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { claimLetter, settleLetter } from '#server/mail/outbox.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'

@@ -192,10 +192,10 @@ test('only these modules of the server can reach another machine, and none by an
   const found = sources.filter((file) => reaches.test(readFileSync(file, 'utf8').replaceAll(typesOnly, '')))
   expect(found.toSorted()).toEqual([
     // The database: DATABASE_URL, and the embedded one's own socket and lock.
-    'src/server/database/embedded-socket.ts',
-    'src/server/database/limited-client.ts',
-    'src/server/database/lock-socket.ts',
-    'src/server/database/server-database.ts',
+    'src/server/database/embedded/embedded-socket.ts',
+    'src/server/database/server/limited-client.ts',
+    'src/server/database/embedded/lock-socket.ts',
+    'src/server/database/server/server-database.ts',
     // Pictures of a product file, from public addresses only and if the owner says so.
     'src/server/import/pictures/fetch-picture.ts',
     // The mail server of SMTP_URL, and letters as files.
@@ -208,7 +208,7 @@ test('only these modules of the server can reach another machine, and none by an
     // The owner's command, which looks at the address the owner names.
     'src/server/payment/payment-page.ts',
     // Stripe, or STRIPE_API_BASE.
-    'src/server/payment/stripe-gateway.ts',
+    'src/server/payment/gateways/stripe-gateway.ts',
     // Webhooks, to the addresses that the owner names.
     'src/server/webhook/send-webhook.ts',
     // The shop's own socket.

@@ -8,7 +8,7 @@ import { aBrowser, aSite } from '#test/site.ts'
 import { aProxyBefore } from '#test/tcp-proxy.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { pageLimits } from '#server/database/limits.ts'
-import { openServerDatabase } from '#server/database/server-database.ts'
+import { openServerDatabase } from '#server/database/server/server-database.ts'
 import { DatabaseUnavailable } from '#server/database/unavailable.ts'
 
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('the site while $name is away', () => {

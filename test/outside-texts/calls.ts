@@ -31,9 +31,9 @@ import { isAmount } from '#server/coupon/write-conditions.ts'
 import { csvCell, csvLine } from '#domain/csv/csv-cell.ts'
 import { emailKey } from '#server/customer/email-key.ts'
 import { networkOf, networksOf } from '#server/limits/network-of.ts'
-import { readOldPassword, schemeOf } from '#server/customer/moved-passwords.ts'
-import { passwordText } from '#server/customer/passwords.ts'
-import { weakness } from '#server/customer/weak-password.ts'
+import { readOldPassword, schemeOf } from '#server/customer/passwords/moved-passwords.ts'
+import { passwordText } from '#server/customer/passwords/passwords.ts'
+import { weakness } from '#server/customer/passwords/weak-password.ts'
 import { slug } from '#server/import/write/addresses.ts'
 import { countryOf } from '#server/import/places/country-codes.ts'
 import { trimZeros } from '#server/import/records/normal-product.ts'
@@ -60,7 +60,7 @@ import { localeIn } from '#server/move-in/source/old-settings.ts'
 import { readPhpSerialized } from '#server/move-in/source/php-serialized.ts'
 import { formerToken, formerTokenRow } from '#server/newsletter/newsletter-tokens.ts'
 import { isOrderToken } from '#server/order/order-token.ts'
-import { readStripeEvent } from '#server/payment/stripe-event.ts'
+import { readStripeEvent } from '#server/payment/gateways/stripe-event.ts'
 import { createSessionTokens } from '#server/session/session-tokens.ts'
 import { shownName } from '#server/uploads/shown-name.ts'
 import { networkDigest } from '#server/uploads/upload-quota.ts'
@@ -163,11 +163,11 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/customer/email-key.ts#emailKey': emailKey,
   'src/server/limits/network-of.ts#networkOf': networkOf,
   'src/server/limits/network-of.ts#networksOf': networksOf,
-  'src/server/customer/moved-passwords.ts#readOldPassword': readOldPassword,
-  'src/server/customer/moved-passwords.ts#schemeOf': schemeOf,
+  'src/server/customer/passwords/moved-passwords.ts#readOldPassword': readOldPassword,
+  'src/server/customer/passwords/moved-passwords.ts#schemeOf': schemeOf,
   'src/server/search/redirect-target.ts#redirectTarget': redirectTarget,
-  'src/server/customer/passwords.ts#passwordText': passwordText,
-  'src/server/customer/weak-password.ts#weakness': (text) =>
+  'src/server/customer/passwords/passwords.ts#passwordText': passwordText,
+  'src/server/customer/passwords/weak-password.ts#weakness': (text) =>
     weakness(text, { least: 8, email: 'ada@example.com', shop: 'Tea' }),
   'src/server/import/write/addresses.ts#slug': slug,
   'src/server/import/places/country-codes.ts#countryOf': countryOf,
@@ -202,7 +202,8 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/newsletter/newsletter-tokens.ts#formerToken': (text) => formerToken(text, text),
   'src/server/newsletter/newsletter-tokens.ts#formerTokenRow': (text) => formerTokenRow(text, text, new Date(0)),
   'src/server/order/order-token.ts#isOrderToken': isOrderToken,
-  'src/server/payment/stripe-event.ts#readStripeEvent': (text) => readStripeEvent(Buffer.from(text), text, 300),
+  'src/server/payment/gateways/stripe-event.ts#readStripeEvent': (text) =>
+    readStripeEvent(Buffer.from(text), text, 300),
   'src/server/session/session-tokens.ts#createSessionTokens': (text) =>
     tokens.verify(text) ?? tokens.unseal(text) ?? tokens.isFormKey('token', text),
   'src/server/uploads/shown-name.ts#shownName': shownName,

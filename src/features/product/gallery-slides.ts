@@ -1,7 +1,7 @@
 import type { Picture, Video } from '#domain/catalog/views.ts'
 import { mediaPath, picturePath } from '#domain/media-paths.ts'
 import type { Translate } from '#messages/translate.ts'
-import type { PictureSlide, Slide } from '#widgets/gallery/slide.ts'
+import type { PictureSlide, Slide } from '#widgets/gallery/slides/slide.ts'
 import { pictureSource } from '../picture.tsx'
 
 export type GalleryMedia = { name: string; pictures: Picture[]; videos: Video[] }

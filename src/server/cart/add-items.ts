@@ -15,7 +15,7 @@ import type { Moment } from '#domain/date/shop-day.ts'
 import type { PricedFor } from '#domain/pricing/prices-on.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { pricedFor } from './priced-for.ts'
-import type { ReadCart } from './read-cart.ts'
+import type { ReadCart } from './stored/read-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 import type { CartItem } from './cart-contract.ts'
 

@@ -4,7 +4,7 @@ import { aCheckout, aCheckoutOf, aCustomer, aShopper, brokenInvariants } from '#
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { type Queryable, rows } from '../database/database.ts'
-import { lockOrCreateCart } from './lock-cart.ts'
+import { lockOrCreateCart } from './stored/lock-cart.ts'
 import type { CartOwner } from './cart-contract.ts'
 
 describe.each(engines)('changes at once on $name', ({ create }) => {

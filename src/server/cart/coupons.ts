@@ -4,8 +4,8 @@ import type { CouponResult } from '#domain/cart/rules/cart-rule.ts'
 import type { CartCoupon } from '#domain/cart/discounts.ts'
 import { countAttempt, forgiveAttempt, type Limited } from '../limits/attempts.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { lockOpenCart } from './lock-cart.ts'
-import { isKnown } from './owner.ts'
+import { lockOpenCart } from './stored/lock-cart.ts'
+import { isKnown } from './stored/owner.ts'
 import type { CartOwner } from './cart-contract.ts'
 
 /** The longest code of a coupon; a longer text is looked up by its beginning. */

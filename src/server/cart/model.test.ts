@@ -10,7 +10,7 @@ import { aCheckout, aCustomer, aShopper, servicesOf } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { adoptGuest } from '../customer/adopt-guest.ts'
-import { openEmbeddedDatabase } from '../database/embedded-database.ts'
+import { openEmbeddedDatabase } from '../database/embedded/embedded-database.ts'
 import { migrate } from '../database/migrate.ts'
 import { createShopperService } from '../shopper/shopper-service.ts'
 

@@ -6,7 +6,7 @@ import { Demand } from '#domain/cart/demand.ts'
 import { MAXIMUM_QUANTITY } from '#domain/product/quantity.ts'
 import type { CartRefusal } from '#domain/cart/results.ts'
 import { MAXIMUM_LINES } from './add-items.ts'
-import type { ReadCart } from './read-cart.ts'
+import type { ReadCart } from './stored/read-cart.ts'
 
 export type MergePlan = {
   /** Ids of lines that come in as they are. */

@@ -4,7 +4,7 @@ import { Demand } from '#domain/cart/demand.ts'
 import type { CartRefusal } from '#domain/cart/results.ts'
 import { currentLines, writtenLine } from './add-items.ts'
 import { pricedFor } from './priced-for.ts'
-import type { ReadCart } from './read-cart.ts'
+import type { ReadCart } from './stored/read-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 
 export type UpdatePlan = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { lockOpenCart } from './lock-cart.ts'
+import { lockOpenCart } from './stored/lock-cart.ts'
 import { settleOwner } from './settle-owner.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, nullable, row, text, uuid } from '../database/row.ts'

@@ -4,7 +4,7 @@ import { type ClassRate, lineRate, type TotalsInput } from '#domain/cart/totals.
 import { mulDivRound } from '#domain/money/money.ts'
 import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import { taxOf } from '#domain/pricing/tax.ts'
-import type { RuleProduct } from './cart-shapes.ts'
+import type { RuleProduct } from './stored/cart-shapes.ts'
 
 /** The chosen way to pay while it is offered; the only one there is needs no choice. */
 export const paymentOf = (chosen: PaymentMethodCode | null, offered: readonly PaymentMethodCode[]) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, nullable, row, text, uuid } from '../database/row.ts'
-import type { KnownOwner } from './owner.ts'
+import type { KnownOwner } from './stored/owner.ts'
 
 /**
  * The shopper to whom a change belongs by now. A guest who logged in while the request was on its way is a customer, and nobody

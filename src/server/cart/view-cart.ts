@@ -12,7 +12,7 @@ import { chosenQuote, type Parcel, shippingQuotes } from '#domain/shipping/shipp
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { Moment } from '#domain/date/shop-day.ts'
 import { pricedFor } from './priced-for.ts'
-import type { ReadCart } from './read-cart.ts'
+import type { ReadCart } from './stored/read-cart.ts'
 import { discountedLine, netSubtotal, paidPart, paymentOf, sumOf } from './rule-facts.ts'
 
 /** Lines and totals of a cart at today's prices, going to `destination`. */

@@ -9,7 +9,7 @@ import { brokenInvariants } from '#test/carts.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { rows, type Database } from '../database/database.ts'
-import { openForServer } from '../database/open.ts'
+import { openForServer } from '../database/open/open.ts'
 import { replayJournal } from '../recovery/replay-journal.ts'
 
 /**

@@ -6,7 +6,7 @@ import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, servicesOf, stockOf
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { rows, type Database } from '../database/database.ts'
-import { openServerDatabase } from '../database/server-database.ts'
+import { openServerDatabase } from '../database/server/server-database.ts'
 
 /** standards.md §2.4. The larger rush takes BUYERS to what the standard names (5 000 for 1 000 pieces). */
 const BUYERS = Number(process.env.BUYERS ?? 500)

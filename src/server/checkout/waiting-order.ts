@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type KnownOwner, ownedBy } from '../cart/owner.ts'
+import { type KnownOwner, ownedBy } from '../cart/stored/owner.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, row, text } from '../database/row.ts'
 

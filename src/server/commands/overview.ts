@@ -1,6 +1,6 @@
 import type { Help } from '../words/help.ts'
 import { say, type PlainSentence } from '../words/say.ts'
-import type { CommandIo } from './command-io.ts'
+import type { CommandIo } from './io/command-io.ts'
 
 export const GROUPS = ['Catalogue', 'Orders', 'Customers', 'Shop', 'Data'] as const
 

@@ -5,7 +5,7 @@ import type { Registration, WeakPassword } from '#domain/customer/results.ts'
 import type { Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { countAttempt, type Limited, tryAttempt } from '../limits/attempts.ts'
-import { checkPassword, forgiveAccount } from './check-password.ts'
+import { checkPassword, forgiveAccount } from './passwords/check-password.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
 import {
   type About,
@@ -19,8 +19,8 @@ import { emailKey } from './email-key.ts'
 import { languageOf } from './language-of.ts'
 import { lockCustomer, lockWithPassword } from '../session/lock-customer.ts'
 import { announce } from '../webhook/announce.ts'
-import { hashPassword, isOutdated } from './passwords.ts'
-import { weakness } from './weak-password.ts'
+import { hashPassword, isOutdated } from './passwords/passwords.ts'
+import { weakness } from './passwords/weak-password.ts'
 import type { CustomerService, LetterPlace } from './customer-contract.ts'
 
 /** Registrations from one network, and letters asked for from it: a school may register, a script may not. */

@@ -3,8 +3,8 @@ import { createAddressBook } from './address-book.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
 import { createOwnData } from './own-data.ts'
 import { createProfile } from './profile.ts'
-import { createTurns, TooBusy } from './turns.ts'
-import { DEFAULT_PASSWORD_MIN } from './weak-password.ts'
+import { createTurns, TooBusy } from './passwords/turns.ts'
+import { DEFAULT_PASSWORD_MIN } from './passwords/weak-password.ts'
 import type { CustomerService } from './customer-contract.ts'
 
 /**

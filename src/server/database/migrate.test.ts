@@ -5,7 +5,7 @@ import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { engines, freshServerUrl } from '#test/databases.ts'
 import { rows, type Database } from './database.ts'
 import { isMigrated, migrate } from './migrate.ts'
-import { openServerDatabase } from './server-database.ts'
+import { openServerDatabase } from './server/server-database.ts'
 
 describe.each(engines)('migrations on $name', ({ create }) => {
   async function anEmptyDatabase(): Promise<Database> {

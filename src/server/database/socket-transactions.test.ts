@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PGlite } from '@electric-sql/pglite'
-import { openMemoryDatabase } from './embedded-database.ts'
-import { serveOnSocket, socketFolder } from './embedded-socket.ts'
+import { openMemoryDatabase } from './embedded/embedded-database.ts'
+import { serveOnSocket, socketFolder } from './embedded/embedded-socket.ts'
 
 const SILENT_MS = 1000
 /** Runs for longer than that, at any speed of the machine. */

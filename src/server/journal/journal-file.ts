@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { CannotStart } from '../database/cannot-start.ts'
+import { CannotStart } from '../database/open/cannot-start.ts'
 import { say } from '../words/say.ts'
 import type { JournalEntry } from './journal-entry.ts'
 

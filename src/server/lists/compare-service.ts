@@ -6,7 +6,7 @@ import {
   type ComparedProduct,
   type RemoveFromListResult,
 } from '#domain/lists/results.ts'
-import { isKnown, ownedBy } from '../cart/owner.ts'
+import { isKnown, ownedBy } from '../cart/stored/owner.ts'
 import { settleOwner } from '../cart/settle-owner.ts'
 import { anyOf } from '../product/product-sql.ts'
 import { isRowId } from '../database/row-id.ts'

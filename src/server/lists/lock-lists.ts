@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type KnownOwner, ownerKey } from '../cart/owner.ts'
+import { type KnownOwner, ownerKey } from '../cart/stored/owner.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** Makes changes of one shopper's lists run one after the other, so that a limit holds and nothing is put in twice. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lookAt, readCallbackOf, refundAt, startAt } from './ask-gateway.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
+import type { PaymentGateway } from './gateways/payment-gateway.ts'
 
 const never = <T>() => new Promise<T>(() => {})
 const silent: PaymentGateway = { code: 'test-card', start: never, look: never, cancel: never, refund: never }

@@ -8,7 +8,7 @@ import type {
   PaymentRequest,
   Refund,
   StartedPayment,
-} from './payment-gateway.ts'
+} from './gateways/payment-gateway.ts'
 
 /** What the owner hears of a gateway that threw: which one and where, none of its words, which might hold the card. */
 class GatewayFailed extends Error {

@@ -1,4 +1,4 @@
-import type { CallbackMessage, PaymentLook } from './payment-gateway.ts'
+import type { CallbackMessage, PaymentLook } from './gateways/payment-gateway.ts'
 import type { LinePieces, OrderActor } from '#domain/order/order-state.ts'
 import type { Money } from '#domain/money/money.ts'
 

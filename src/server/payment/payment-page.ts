@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { say } from '../words/say.ts'
-import { providerOrigins } from './gateways.ts'
+import { providerOrigins } from './gateways/gateways.ts'
 
 /** What the build says of pages with payment fields (scripts/payment-page-scripts.mjs). */
 export type PaymentPageInventory = {

@@ -8,7 +8,7 @@ import { lettersIn } from '#test/letters.ts'
 import { aGateway } from '#test/payments.ts'
 import { rows } from '../database/database.ts'
 import { applyEvent } from '../order/apply-event.ts'
-import type { PaymentLook } from './payment-gateway.ts'
+import type { PaymentLook } from './gateways/payment-gateway.ts'
 
 const MINUTE_MS = 60_000
 

@@ -11,7 +11,7 @@ import { cancelAt, lookAt, readCallbackOf, refundAt } from './ask-gateway.ts'
 import { createBacklog } from './backlog.ts'
 import { unpaidOrders } from './expire-unpaid.ts'
 import { leftBehind } from './pay-nothing.ts'
-import type { PaymentLook } from './payment-gateway.ts'
+import type { PaymentLook } from './gateways/payment-gateway.ts'
 import { giveBackLate, isRetryDue, type PaymentDependencies, settlePayment } from './settle-payment.ts'
 import type { PaymentService, RefundResult } from './payment-contract.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CannotStart } from '../database/cannot-start.ts'
+import { CannotStart } from '../database/open/cannot-start.ts'
 
 /** At least 32 visible characters, as SESSION_SECRET has them: with an empty secret anybody can sign. */
 const SOUND = /^[\x21-\x7e]{32,}$/

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ShopperSummary } from '#domain/shopper/shopper-summary.ts'
-import { isKnown, ownedBy, ownerKey } from '../cart/owner.ts'
+import { isKnown, ownedBy, ownerKey } from '../cart/stored/owner.ts'
 import { isShown } from '../product/product-sql.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '#test/databases.ts'
-import { MOST_FAILURES } from '../customer/check-password.ts'
+import { MOST_FAILURES } from '../customer/passwords/check-password.ts'
 import { rows, type Database } from '../database/database.ts'
 import { cleanUp } from '../jobs/clean-up.ts'
 import type { StaffService } from './staff-contract.ts'

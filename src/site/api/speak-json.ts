@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { TooBusy } from '#server/customer/turns.ts'
+import { TooBusy } from '#server/customer/passwords/turns.ts'
 import { isDiskFull } from '#server/database/fault.ts'
 import { whyUnavailable } from '#server/database/unavailable.ts'
 import { RETRY_SECONDS } from '../limits/overload.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MOST_FAILURES } from '#server/customer/check-password.ts'
+import { MOST_FAILURES } from '#server/customer/passwords/check-password.ts'
 import { createCustomerService } from '#server/customer/customer-service.ts'
 import type { Database } from '#server/database/database.ts'
 import { createMailService } from '#server/mail/mail-service.ts'

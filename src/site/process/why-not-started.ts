@@ -1,8 +1,8 @@
-import { CannotStart } from '#server/database/cannot-start.ts'
-import { damagedDatabase } from '#server/database/data-folder.ts'
+import { CannotStart } from '#server/database/open/cannot-start.ts'
+import { damagedDatabase } from '#server/database/embedded/data-folder.ts'
 import { isDamage, isForWantOfRoom } from '#server/database/fault.ts'
 import { FilesRefused } from '#server/files/file-store.ts'
-import type { OpenResult } from '#server/database/open.ts'
+import type { OpenResult } from '#server/database/open/open.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** A port that needs other rights, a folder that may not be written: the owner's to put right. */

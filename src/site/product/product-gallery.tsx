@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pictureSlide, slidesOf } from '#features/product/gallery-slides.ts'
-import { GallerySlide } from '#widgets/gallery/gallery-slide.tsx'
-import type { Slide } from '#widgets/gallery/slide.ts'
+import { GallerySlide } from '#widgets/gallery/slides/gallery-slide.tsx'
+import type { Slide } from '#widgets/gallery/slides/slide.ts'
 import type { Handler } from '../http/answers.ts'
 
 /**

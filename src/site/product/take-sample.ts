@@ -1,4 +1,4 @@
-import type { SampleKind } from '#server/product/sample-service.ts'
+import type { SampleKind } from '#server/product/page/sample-service.ts'
 import type { Handler } from '../http/answers.ts'
 
 /** A file to try a product by, for anybody. It is saved and never shown, as what is sold. */

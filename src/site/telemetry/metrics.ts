@@ -4,7 +4,7 @@ import type { Attributes, Meter } from '@opentelemetry/api'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { MeterProvider } from '@opentelemetry/sdk-metrics'
 import type { Database } from '#server/database/database.ts'
-import { queries, type AskedQuery } from '#server/database/query-channel.ts'
+import { queries, type AskedQuery } from '#server/database/server/query-channel.ts'
 import { rounds, type JobRound } from '#server/jobs/job-channel.ts'
 import { lookAtQueues } from './queues.ts'
 

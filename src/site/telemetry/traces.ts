@@ -8,7 +8,7 @@ import {
   type SpanProcessor,
 } from '@opentelemetry/sdk-trace-node'
 import type { FastifyInstance } from 'fastify'
-import { queries, type AskedQuery } from '#server/database/query-channel.ts'
+import { queries, type AskedQuery } from '#server/database/server/query-channel.ts'
 
 /** Characters of a statement that are sent. */
 const LONGEST_STATEMENT = 2000

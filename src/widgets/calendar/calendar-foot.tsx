@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { CalendarAction } from './calendar-state.ts'
-import type { CalendarTexts } from './calendar-texts.ts'
+import type { CalendarAction } from './state/calendar-state.ts'
+import type { CalendarTexts } from './state/calendar-texts.ts'
 
 /** Help, today, and what closes a calendar that is a dialog. */
 export function CalendarFoot({

@@ -3,7 +3,7 @@ import { type CalendarDate, isSameDate, weekdayOf } from '#domain/date/calendar-
 import { type GridWeek, monthGrid } from '#domain/date/month-grid.ts'
 import { isoText } from '#domain/date/written-date.ts'
 import type { Week } from '#domain/date/week-in.ts'
-import type { CalendarTexts } from './calendar-texts.ts'
+import type { CalendarTexts } from './state/calendar-texts.ts'
 
 type Props = {
   /** Gets the cell of the day that the calendar stands on. */

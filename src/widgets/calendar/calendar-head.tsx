@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { CalendarAction, CalendarList, CalendarState } from './calendar-state.ts'
-import type { CalendarTexts } from './calendar-texts.ts'
+import type { CalendarAction, CalendarList, CalendarState } from './state/calendar-state.ts'
+import type { CalendarTexts } from './state/calendar-texts.ts'
 import { useHold } from './use-hold.ts'
 
 /** A step by month or year, each way; held, or by the names between, it becomes a list to choose from. */

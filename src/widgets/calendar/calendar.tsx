@@ -13,8 +13,8 @@ import {
   type CalendarState,
   type FieldDate,
   yearsOf,
-} from './calendar-state.ts'
-import type { CalendarTexts } from './calendar-texts.ts'
+} from './state/calendar-state.ts'
+import type { CalendarTexts } from './state/calendar-texts.ts'
 import { TimePart } from './time-part.tsx'
 import { useCalendarState } from './use-calendar-state.ts'
 

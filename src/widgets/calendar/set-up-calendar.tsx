@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { TimeOfDay } from '#domain/date/time-of-day.ts'
 import { useDomEvent } from '../browser/events/use-dom-event.ts'
-import type { CalendarOptions } from './calendar-options.ts'
+import type { CalendarOptions } from './state/calendar-options.ts'
 import { useLoaded } from '../browser/alive/use-loaded.ts'
 import { loadCalendar, type OnWrite, tellWritten, useCalendar, writeInto } from './use-calendar.tsx'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { TimeOfDay } from '#domain/date/time-of-day.ts'
-import type { CalendarTexts } from './calendar-texts.ts'
+import type { CalendarTexts } from './state/calendar-texts.ts'
 
 /** Pixels of a drag that are one step. */
 const PIXELS_PER_STEP = 8

@@ -2,8 +2,14 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { TimeOfDay } from '#domain/date/time-of-day.ts'
 import { isRightToLeft } from '../browser/screen/direction.ts'
-import { actionOf } from './calendar-keys.ts'
-import { type CalendarAction, type CalendarRules, type FieldDate, openedOn, stepCalendar } from './calendar-state.ts'
+import { actionOf } from './state/calendar-keys.ts'
+import {
+  type CalendarAction,
+  type CalendarRules,
+  type FieldDate,
+  openedOn,
+  stepCalendar,
+} from './state/calendar-state.ts'
 
 type Given = {
   field: FieldDate

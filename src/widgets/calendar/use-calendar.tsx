@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { TimeOfDay } from '#domain/date/time-of-day.ts'
-import type { CalendarOptions } from './calendar-options.ts'
-import type { FieldDate } from './calendar-state.ts'
-import type { CalendarTexts } from './calendar-texts.ts'
+import type { CalendarOptions } from './state/calendar-options.ts'
+import type { FieldDate } from './state/calendar-state.ts'
+import type { CalendarTexts } from './state/calendar-texts.ts'
 
 /** A date was chosen, or reached by key where that counts (5.calendar.5). `written` says it in a format (domain/date/date-format.ts). */
 export type OnWrite = (date: CalendarDate, time: TimeOfDay, written: (format: string | undefined) => string) => void

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { fillMessage } from '#messages/fill.ts'
 import { hasCome } from '../browser/markup/picture-element.ts'
-import { galleryClasses as classes } from './gallery.classes.ts'
-import { Drawing } from './gallery-icon.tsx'
-import type { GalleryTexts } from './gallery-texts.ts'
-import { MAIN } from './gallery-state.ts'
-import { largeAddress, type PictureSlide } from './slide.ts'
-import { slideAt, type SlideSet } from './slide-set.ts'
+import { galleryClasses as classes } from './slides/gallery.classes.ts'
+import { Drawing } from './slides/gallery-icon.tsx'
+import type { GalleryTexts } from './slides/gallery-texts.ts'
+import { MAIN } from './slides/gallery-state.ts'
+import { largeAddress, type PictureSlide } from './slides/slide.ts'
+import { slideAt, type SlideSet } from './slides/slide-set.ts'
 import { type FullPicture, useFullView } from './use-full-view.ts'
 
 const shapes = {

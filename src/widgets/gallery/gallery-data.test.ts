@@ -3,9 +3,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { isAbout, slidesIn } from './gallery-data.ts'
-import type { GalleryTexts } from './gallery-texts.ts'
-import { GallerySlide } from './gallery-slide.tsx'
-import type { Slide } from './slide.ts'
+import type { GalleryTexts } from './slides/gallery-texts.ts'
+import { GallerySlide } from './slides/gallery-slide.tsx'
+import type { Slide } from './slides/slide.ts'
 
 const texts = { showPicture: '', showVideo: '', pictureShown: '', videoShown: '' } as GalleryTexts
 const image = (name: string) => `<img src="/media/${name}.webp" alt="${name}">`

@@ -1,7 +1,7 @@
 import { parseMarkup } from '../browser/markup/put-markup.ts'
-import type { GalleryTexts } from './gallery-texts.ts'
-import type { Slide, WordedSlide } from './slide.ts'
-import { withWords } from './slide-text.ts'
+import type { GalleryTexts } from './slides/gallery-texts.ts'
+import type { Slide, WordedSlide } from './slides/slide.ts'
+import { withWords } from './slides/slide-text.ts'
 import type { ChosenVariant } from './variant-store.ts'
 
 /** Spec §3 "Gallery data response" (3.6). Nothing of it is certain to be there. */

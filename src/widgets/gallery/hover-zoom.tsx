@@ -1,8 +1,8 @@
 import { type Dispatch, type RefObject, type SetStateAction, useLayoutEffect, useRef } from 'react'
 import { wantsLessMotion } from '../browser/screen/less-motion.ts'
 import { naturalSize } from '../browser/markup/picture-element.ts'
-import { galleryClasses as classes } from './gallery.classes.ts'
-import { panOffset, type Size, ZOOM_FADE } from './zoom-rules.ts'
+import { galleryClasses as classes } from './slides/gallery.classes.ts'
+import { panOffset, type Size, ZOOM_FADE } from './slides/zoom-rules.ts'
 
 /** What the pointer asked for: without a size until it has come, and on its way out once the pointer has left. */
 export type Zoomed = { address: string; size?: Size; isLeaving?: boolean }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { hasFailed } from '../browser/markup/picture-element.ts'
-import { galleryClasses as classes } from './gallery.classes.ts'
-import { slideAddress, thumbAddress, type WordedSlide } from './slide.ts'
+import { galleryClasses as classes } from './slides/gallery.classes.ts'
+import { slideAddress, thumbAddress, type WordedSlide } from './slides/slide.ts'
 
 type ThumbsProps = {
   slides: readonly WordedSlide[]

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react'
 import type { FullViewProps } from './full-view.tsx'
-import { largeAddress } from './slide.ts'
-import { type SlideSet, visibleSlide } from './slide-set.ts'
+import { largeAddress } from './slides/slide.ts'
+import { type SlideSet, visibleSlide } from './slides/slide-set.ts'
 import type { FullPicture } from './use-full-view.ts'
 
 /** `numbers` are those of the slides that are pictures. */

@@ -14,7 +14,7 @@ import {
   type View,
   zoomBy,
 } from './full-view-state.ts'
-import { sizeInFrame } from './zoom-rules.ts'
+import { sizeInFrame } from './slides/zoom-rules.ts'
 
 /** `small`: what the page has already of a picture. It is seen until the large one is there. */
 export type FullPicture = { label: string; small: string | undefined; large: string }

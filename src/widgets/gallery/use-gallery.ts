@@ -10,8 +10,8 @@ import {
 import { isModifiedClick } from '../browser/events/is-modified-click.ts'
 import { hasCome, hasFailed } from '../browser/markup/picture-element.ts'
 import { useIsAlive } from '../browser/alive/use-is-alive.ts'
-import type { GalleryTexts } from './gallery-texts.ts'
-import { largeAddress, type WordedSlide } from './slide.ts'
+import type { GalleryTexts } from './slides/gallery-texts.ts'
+import { largeAddress, type WordedSlide } from './slides/slide.ts'
 import {
   drawnSlides,
   type DrawnSlide,
@@ -22,7 +22,7 @@ import {
   type SlideEvent,
   visibleSlide,
   wantedSlide,
-} from './slide-set.ts'
+} from './slides/slide-set.ts'
 import { useFullPictures } from './use-full-pictures.ts'
 import { useHoverZoom } from './use-hover-zoom.ts'
 import { useVariantSlides } from './use-variant-slides.ts'

@@ -4,8 +4,8 @@ import { useAfterResize } from '../browser/screen/use-after-resize.ts'
 import { useEscape } from '../browser/events/use-escape.ts'
 import { useLastPointer } from '../browser/pointer/use-last-pointer.ts'
 import type { Zoomed } from './hover-zoom.tsx'
-import { largeAddress, type PictureSlide } from './slide.ts'
-import { isWorthZoom, isZoomScreen, type Size, sizeInFrame } from './zoom-rules.ts'
+import { largeAddress, type PictureSlide } from './slides/slide.ts'
+import { isWorthZoom, isZoomScreen, type Size, sizeInFrame } from './slides/zoom-rules.ts'
 
 type Sizes = ReadonlyMap<string, Size>
 

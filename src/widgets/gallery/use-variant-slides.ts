@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { GalleryData } from './gallery-data.ts'
-import type { GalleryTexts } from './gallery-texts.ts'
-import type { WordedSlide } from './slide.ts'
-import { OWN } from './slide-set.ts'
+import type { GalleryTexts } from './slides/gallery-texts.ts'
+import type { WordedSlide } from './slides/slide.ts'
+import { OWN } from './slides/slide-set.ts'
 import { type ChosenVariant, variantStore } from './variant-store.ts'
 
 type Gallery = { productId: number; source: string; own: readonly WordedSlide[]; texts: GalleryTexts }

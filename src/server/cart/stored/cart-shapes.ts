@@ -1,0 +1,57 @@
+import type { CartRule, Coupon } from '#domain/cart/rules/cart-rule.ts'
+import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ClassRate, Destination } from '#domain/cart/totals.ts'
+import type { TableRate } from '#domain/shipping/shipping-quotes.ts'
+import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
+import { codeOf, count, flag, integer, listOf, money, nullable, object, text, uuid } from '../../database/row.ts'
+import { ruleAction, ruleConditions } from '../../coupon/rule-shapes.ts'
+
+/** Checks for what the row of a cart holds beside its lines (docs/decisions/039). */
+
+export const destination = object<Destination>({ country: text, region: text, postcode: text })
+
+export const shippingMethod = codeOf<ShippingMethodCode>()
+
+const place = { country: text, region: text, postcode: text }
+
+export const classRate = object<ClassRate>({ ...place, classId: integer, classCode: text, ratePpm: count, title: text })
+
+export const tableRate = object<TableRate>({ ...place, from: count, price: money })
+
+/** What decides which further questions a product needs; one of no known type is kept off sale by product/sound-product.ts. */
+export type Kind = { id: number; type: ProductType; hasCustom: boolean }
+export const kind = object<Kind>({ id: integer, type: codeOf<ProductType>(), hasCustom: flag })
+
+const coupon = object<Coupon>({
+  id: uuid,
+  code: text,
+  usesLimit: nullable(count),
+  usesPerCustomer: nullable(count),
+  expiresDay: nullable(text),
+  timesUsed: count,
+  usesByCustomer: count,
+})
+
+export const rule = object<CartRule>({
+  id: integer,
+  label: text,
+  isActive: flag,
+  fromDay: nullable(text),
+  toDay: nullable(text),
+  conditions: ruleConditions,
+  productsInCategories: nullable(listOf(integer)),
+  action: ruleAction,
+  priority: integer,
+  stopsFurther: flag,
+  coupon: nullable(coupon),
+  usesByCustomer: count,
+})
+
+/** What rules look at of a product or variant, besides what the cart knows of it anyway. */
+export type RuleProduct = { id: number; categories: number[]; attributes: { code: string; value: string }[] }
+
+export const ruleProduct = object<RuleProduct>({
+  id: integer,
+  categories: listOf(integer),
+  attributes: listOf(object<{ code: string; value: string }>({ code: text, value: text })),
+})

@@ -1,0 +1,92 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { CartProduct } from '#domain/product/product.ts'
+import { PER_UNIT } from '#domain/shipping/shipping-quotes.ts'
+import type { Locale } from '../../store/locale.ts'
+import { nameOf, priceFacts, stockFields, titleIn } from '../../product/types/price-stock-sql.ts'
+import type { PartFields } from '../../product/types/product-type-columns.ts'
+import { cartColumns } from '../../product/types/product-types-sql.ts'
+import { wrongWithFacts } from '../../product/sound-product.ts'
+import { anyOf, productPath, productTexts } from '../../product/product-sql.ts'
+import { rows, type Queryable } from '../../database/database.ts'
+
+/**
+ * The parts of products to read beside prices and stock. Leaving out parts that no product of the cart has saves most of the
+ * planning.
+ */
+export type Parts = {
+  types: ProductType[]
+  hasCustomOptions: boolean
+  /** The lines are only counted: their facts come without words, pictures, addresses and stock. */
+  isPriceOnly?: boolean
+}
+
+/**
+ * `CartProduct` of these products: prices, stock, options and words of all of them and of their parts, so that a cart
+ * of any size is one question to the database.
+ */
+export async function readProductFacts(
+  db: Queryable,
+  ids: number[],
+  { types, hasCustomOptions, isPriceOnly = false }: Parts,
+  texts: Locale,
+): Promise<Map<number, CartProduct>> {
+  if (ids.length === 0) return new Map()
+  const fields = isPriceOnly ? priceFields : partFields
+  const found = await rows<{ facts: CartProduct }>(
+    db,
+    sql`select json_build_object(
+      ${fields(sql`p`, texts)},
+      'type', p.type, 'visibility', p.visibility, 'locale', ${texts.store.locale}::text, 'bundlePriceType', p.bundle_price_type,
+      'path', ${isPriceOnly ? sql`''` : sql`'/' || ${productPath(texts)}`},
+      ${cartColumns(texts, types, fields)},
+      'custom', ${hasCustomOptions ? customJson(texts) : none}
+    ) as facts from product p ${isPriceOnly ? sql`` : productTexts(texts)} where p.id = ${anyOf(ids)}`,
+  )
+  return new Map(found.map(({ facts }) => [facts.id, wrongWithFacts(facts) === undefined ? facts : notForSale(facts)]))
+}
+
+/** Stands for a broken product, which nobody can buy. The catalogue hides it from shoppers and tells the owner. */
+const notForSale = (facts: CartProduct): CartProduct => ({
+  ...facts,
+  isEnabled: false,
+  prices: { price: 0 },
+  attributes: [],
+  variants: [],
+  bundle: [],
+  custom: [],
+  links: [],
+  groupedIds: [],
+})
+
+const none = sql`json_build_array()`
+
+/** The fields of `CartPart` of the product called `p`, as far as its price goes. */
+const priceFields: PartFields = (p) => sql`
+    'id', ${p}.id, 'sku', ${p}.sku, 'name', ${p}.sku, 'picture', null, 'isEnabled', ${p}.is_enabled,
+    'taxClassId', ${p}.tax_class_id, 'prices', ${priceFacts(p)}, 'isVirtual', false, 'stock', null`
+
+/** The fields of `CartPart` of the product called `p`. */
+function partFields(p: SQL, texts: Locale): SQL {
+  return sql`
+    'id', ${p}.id, 'sku', ${p}.sku, 'name', coalesce(${nameOf(sql`${p}.id`, texts)}, ${p}.sku), 'picture', ${pictureOf(p, texts)},
+    'isEnabled', ${p}.is_enabled, 'taxClassId', ${p}.tax_class_id,
+    'weight', (${p}.weight * ${PER_UNIT}::int)::bigint, 'prices', ${priceFacts(p)}, ${stockFields(p)}`
+}
+
+function pictureOf(p: SQL, texts: Locale): SQL {
+  return sql`(select json_build_object('file', m.source, 'label',
+      coalesce(m.labels ->> ${texts.store.code}, m.label, ${nameOf(sql`${p}.id`, texts)}, ''), 'width', m.width, 'height', m.height)
+    from product_media m where m.product_id = ${p}.id and m.kind = 'image' and not m.is_hidden
+    order by m.position, m.id limit 1)`
+}
+
+function customJson(texts: Locale): SQL {
+  return sql`coalesce((select json_agg(json_build_object('id', o.id,
+      'title', ${titleIn(sql`o.titles`, sql`o.title`, texts)}, 'input', o.input, 'isRequired', o.is_required,
+      'maxLength', o.max_length, 'addition', o.price,
+      'values', (select coalesce(json_agg(json_build_object('id', v.id,
+          'title', ${titleIn(sql`v.titles`, sql`v.title`, texts)}, 'addition', v.price) order by v.position, v.id), '[]')
+        from custom_option_value v where v.option_id = o.id)) order by o.position, o.id)
+    from custom_option o where o.product_id = p.id), '[]')`
+}

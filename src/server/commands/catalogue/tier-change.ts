@@ -1,0 +1,63 @@
+import { groupCode } from '#domain/cart/rules/group-code.ts'
+import type { Note } from '../../audit/write-audit.ts'
+import type { Queryable } from '../../database/database.ts'
+import { writeTiers, type PricedProduct, type TierOf } from '../../product/change-products.ts'
+import { say } from '../../words/say.ts'
+import { UsageError } from '../io/command-io.ts'
+import { dayGiven } from '../io/given-day.ts'
+import { reducedGiven, reducedInWords } from './reduced-price.ts'
+
+/** `amount`: as it was given; undefined takes the price away. `where`: the line of a file, which goes before what is wrong. */
+export type TierChange = {
+  sku: string
+  of: TierOf
+  amount: string | undefined
+  from: string | undefined
+  to: string | undefined
+  where: string
+}
+
+/** Whose price and from which quantity on. An empty text is one that was not given. */
+export function tierGiven(
+  { group, quantity }: { group?: string | undefined; quantity?: string | undefined },
+  where = '',
+): TierOf {
+  if (quantity && !/^[1-9]\d{0,8}$/.test(quantity))
+    throw new UsageError(say('{where}"{text}" is no number of pieces.', { where, text: quantity }))
+  const customerGroup = group ? groupCode(group) : null
+  if (customerGroup === '')
+    throw new UsageError(say('{where}"{group}" is no customer group.', { where, group: group! }))
+  return { customerGroup, quantity: Number(quantity || 1) }
+}
+
+/**
+ * Sets tier prices of these products or takes them away, with a row each in the audit trail.
+ *
+ * @throws {UsageError} for what is no price, is not lower than the product's own, or is not there to be taken away
+ */
+export async function changeTiers(
+  tx: Queryable,
+  note: Note,
+  changes: readonly TierChange[],
+  { products, decimals }: { products: ReadonlyMap<string, PricedProduct>; decimals: number },
+): Promise<void> {
+  const written = changes.map(({ sku, of, amount, from, to, where }) => {
+    for (const day of [from, to]) if (day !== undefined) dayGiven(day, where)
+    if (from !== undefined && to !== undefined && to < from)
+      throw new UsageError(say('{where}The price would end ({to}) before it begins ({from}).', { where, from, to }))
+    const product = products.get(sku)!
+    const price = amount === undefined ? null : reducedGiven(product, amount, decimals, where)
+    const before = product.tiers.filter((one) => one.customerGroup === of.customerGroup && one.quantity === of.quantity)
+    if (price === null && before.length === 0)
+      throw new UsageError(say('{where}{sku} has no such price.', { where, sku }))
+    const days = { from: from ?? null, to: to ?? null }
+    const inWords = (money: number) => reducedInWords(product, money, decimals)
+    note(sku, {
+      ...of,
+      before: before.map((one) => ({ price: inWords(one.price), from: one.from, to: one.to })),
+      ...(price !== null && { price: inWords(price), ...days }),
+    })
+    return { sku, of, given: price === null ? null : { price, ...days } }
+  })
+  await writeTiers(tx, written)
+}

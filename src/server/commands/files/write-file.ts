@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { realpath, rename, rm, stat } from 'node:fs/promises'
+import { say } from '../../words/say.ts'
+import { UsageError } from '../io/command-io.ts'
+import { openOutput } from './open-output.ts'
+
+/**
+ * Writes a file that is there whole or not at all. A pipe or device is written into directly and stays what it is.
+ * @returns what `work` gives
+ * @throws {UsageError} when it cannot be written
+ */
+export async function writeWholeFile<T>(
+  file: string,
+  work: (write: (text: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const target = await targetOf(file)
+  if (target.isPipe) return writeInto(target.path, file, work)
+  // The unfinished file is this process's alone: if two commands write the same file, the later one's stays.
+  const unfinished = `${target.path}.${randomBytes(4).toString('hex')}.part`
+  try {
+    const result = await writeInto(unfinished, file, work)
+    await rename(unfinished, target.path).catch((error: Error) => {
+      throw cannotBeWritten(file, error)
+    })
+    return result
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** The file that a name leads to: a link stays a link. */
+async function targetOf(file: string): Promise<{ path: string; isPipe: boolean }> {
+  if (file === '') throw new UsageError(say('Name a file; "" is none.'))
+  const found = await stat(file).catch(() => undefined)
+  if (found?.isDirectory()) throw new UsageError(say('{file} is a folder; name a file in it.', { file }))
+  if (found && !found.isFile()) return { path: file, isPipe: true }
+  return { path: found ? await realpath(file) : file, isPipe: false }
+}
+
+async function writeInto<T>(
+  path: string,
+  name: string,
+  work: (write: (text: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const stream = await openOutput(path, name)
+  // A full disk is reported by an event, which may come between two writes.
+  let failure: Error | undefined
+  stream.on('error', (error) => (failure ??= cannotBeWritten(name, error)))
+  try {
+    const result = await work(async (text) => {
+      if (failure) throw failure
+      if (!stream.write(text)) await once(stream, 'drain')
+    })
+    stream.end()
+    if (!stream.closed) await once(stream, 'close')
+    if (failure) throw failure
+    return result
+  } catch (error) {
+    stream.destroy()
+    throw failure ?? error
+  }
+}
+
+const cannotBeWritten = (name: string, error: Error) =>
+  new UsageError(say('{name} cannot be written ({reason}).', { name, reason: error.message }))

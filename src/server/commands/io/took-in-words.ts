@@ -1,0 +1,16 @@
+import type { StepTime } from '../../move-in/step/step-time.ts'
+import { say } from '../../words/say.ts'
+import { spanInWords } from './span-in-words.ts'
+
+/** How long it took, and which steps took a second or more of it: the owner plans the next run by that. */
+export function tookInWords(took: readonly StepTime[]): string {
+  const all = took.reduce((sum, { seconds }) => sum + seconds, 0)
+  const long = took
+    .filter(({ seconds }) => Math.round(seconds) >= 1)
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .map(({ step, seconds }) => `${say(step)} ${spanInWords(seconds)}`)
+  const span = spanInWords(all)
+  return long.length > 0
+    ? say('It took {span}: {steps}.', { span, steps: long.join(', ') })
+    : say('It took {span}.', { span })
+}

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Database } from '../../database/database.ts'
+import { noteDecisions } from '../../store/decisions.ts'
+import { importRecords } from '../../import/import-records.ts'
+import { createPictureFetcher } from '../../import/pictures/picture-fetcher.ts'
+import type { ImportProblem } from '../../import/records/import-report.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import type { MediaFolders } from '../../import/records/media.ts'
+import type { Settings } from '../../settings.ts'
+import { writeShopSettings } from '../../store/store-service.ts'
+import { say } from '../../words/say.ts'
+import { withAudit } from '../io/auditor.ts'
+import { findings, findingsInWords } from './check.ts'
+import { agreed } from './agreed-import.ts'
+import type { CommandIo } from '../io/command-io.ts'
+import { importHelp, readImportArguments, type ImportArguments } from './import-arguments.ts'
+import { openImportSource, type ImportSource } from './import-source.ts'
+import { summaryOf } from './import-summary.ts'
+import { severityInWords } from '../io/outcome-words.ts'
+import { openOutput } from '../files/open-output.ts'
+import { runMoveIn } from './move-in.ts'
+import { createProgress } from '../io/progress.ts'
+import { withFiles } from '../files/with-files.ts'
+import { withDatabase } from '../io/with-database.ts'
+
+/** The owner said no: nothing was changed. */
+const REFUSED = 2
+const STOPPED = 130
+
+type Report = Awaited<ReturnType<typeof openOutput>>
+
+/**
+ * Imports files into the shop, one after the other.
+ * @returns the exit code: 1 when something was rejected, 130 when it was stopped
+ */
+export async function runImport(args: string[], io: CommandIo): Promise<number> {
+  if (args[0] === 'magento1') return runMoveIn(args.slice(1), io)
+  const given = readImportArguments(args)
+  if (given === 'help') {
+    io.out(importHelp())
+    return 0
+  }
+  const sources: ImportSource[] = []
+  for (const file of given.files) sources.push(await openImportSource(given, file))
+  return withDatabase(io, async (db, settings) => {
+    if (!given.dryRun)
+      for (const source of sources) if ((await agreed(db, await source.records(db), given, io)) === 'no') return REFUSED
+    const report = given.report ? await openOutput(given.report) : undefined
+    let isReportWhole = true
+    report?.on('error', (error) => {
+      if (isReportWhole)
+        io.err(
+          `${say('{report} cannot be written on ({reason}); the import goes on.', { report: given.report!, reason: error.message })}\n`,
+        )
+      isReportWhole = false
+    })
+    try {
+      const codes: number[] = []
+      for (const source of sources) {
+        if (sources.length > 1) io.out(`${source.file}\n`)
+        codes.push(await importOne({ db, settings, given, source, report, io }))
+        if (codes.includes(STOPPED)) return STOPPED
+      }
+      if (!given.dryRun) io.out(findingsInWords(await findings(db, settings)))
+      return Math.max(...codes)
+    } finally {
+      if (report && !report.closed) await new Promise<void>((resolve) => report.once('close', resolve).end())
+    }
+  })
+}
+
+type Run = {
+  db: Database
+  settings: Settings
+  given: ImportArguments
+  source: ImportSource
+  report: Report | undefined
+  io: CommandIo
+}
+
+const importOne = (run: Run): Promise<number> => withFiles(run.settings, ({ media }) => importWith(media, run))
+
+async function importWith(media: FileStore, { db, given, source, report, io }: Run): Promise<number> {
+  const inTrail = (details: Record<string, unknown>) =>
+    given.dryRun
+      ? undefined
+      : withAudit(db, io, `import ${given.format}`, async (_, note) => note(source.file, details))
+  // An import is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too.
+  await inTrail({ is: 'begun' })
+  if (given.format !== 'jsonl' && !given.dryRun) await setUpEmptyShop(db, given)
+  const progress = createProgress(io, source.total, given.format === 'jsonl' ? say('records') : say('products'))
+  let printed = 0
+  const sentence = sentenceIn(source.unit)
+  const onProblem = (problem: ImportProblem) => {
+    report?.write(`${given.files.length > 1 ? `${source.file}, ` : ''}${sentence(problem)}\n`)
+    if (printed++ >= PRINTED) return
+    progress.finish()
+    io.err(`${sentence(problem)}\n`)
+  }
+  try {
+    const result = await importRecords(db, await source.records(db), {
+      media: mediaOf(given, source, media, io.signal),
+      dryRun: given.dryRun,
+      isWhole: given.isWhole,
+      signal: io.signal,
+      onProgress: (done) => progress.show(Math.min(done, source.total)),
+      onProblem,
+      unit: source.unit,
+    })
+    await inTrail({ is: result.status, changes: result.changes, rejected: result.rejected })
+    progress.finish()
+    if (printed > PRINTED)
+      io.err(
+        `${
+          given.report
+            ? say('… and {more} more, all in {report}.', { more: printed - PRINTED, report: given.report })
+            : say('… and {more} more; --report FILE keeps all.', { more: printed - PRINTED })
+        }\n`,
+      )
+    io.out(summaryOf(result, given.dryRun))
+    if (result.status === 'stopped') {
+      io.out(`${say('Stopped. What was written stays; run the same command again to go on.')}\n`)
+      return STOPPED
+    }
+    if (given.dryRun) await agreed(db, await source.records(db), given, io)
+    return result.rejected > 0 ? 1 : 0
+  } finally {
+    progress.finish()
+  }
+}
+
+function mediaOf(
+  { media, isFetching }: ImportArguments,
+  { pictures }: ImportSource,
+  to: FileStore,
+  signal: AbortSignal | undefined,
+): MediaFolders | undefined {
+  if (media === undefined && !isFetching) return undefined
+  const fetch = isFetching && pictures ? createPictureFetcher(pictures, { signal }) : undefined
+  return { from: media, to, placesOf: pictures?.placesOf, fetch }
+}
+
+const PRINTED = 50
+
+function placeInWords(unit: 'line' | 'row', number: string, column: string | undefined): string {
+  if (column === undefined) return unit === 'line' ? say('line {number}', { number }) : say('row {number}', { number })
+  return unit === 'line'
+    ? say('line {number}, column {column}', { number, column })
+    : say('row {number}, column {column}', { number, column })
+}
+
+const sentenceIn =
+  (unit: 'line' | 'row') =>
+  ({ line, column, severity, message }: ImportProblem) =>
+    `${placeInWords(unit, String(line), column)}: ${severityInWords(severity)}: ${message}`
+
+/**
+ * Prices of another shop's export are taken to be without tax, and its home is the United States unless its owner says otherwise. What is
+ * assumed so is told by "check" until the owner has decided it.
+ */
+async function setUpEmptyShop(db: Database, { pricesIncludeTax, hasCurrency }: ImportArguments): Promise<void> {
+  const [used] = await rows(db, sql`select 1 from product union all select 1 from shop_setting limit 1`)
+  if (used) return
+  await writeShopSettings(db, pricesIncludeTax ? { pricesIncludeTax } : { pricesIncludeTax, country: 'US' })
+  const assumed = [...(pricesIncludeTax ? [] : ['country', 'pricesIncludeTax']), ...(hasCurrency ? [] : ['currency'])]
+  await noteDecisions(db, assumed, 'assumed')
+}

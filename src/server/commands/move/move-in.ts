@@ -1,0 +1,152 @@
+import { helpText } from '../../words/help.ts'
+import { stat } from 'node:fs/promises'
+import { analyzeWhereDue } from '../../database/analyze.ts'
+import { movePage } from '../../move-in/page/move-page.ts'
+import { moveIn } from '../../move-in/move-in.ts'
+import type { MoveProblem } from '../../move-in/step/move-report.ts'
+import { connectOldShop } from '../../move-in/source/connect.ts'
+import { checkAddresses } from './addresses.ts'
+import { say } from '../../words/say.ts'
+import { withAudit } from '../io/auditor.ts'
+import { findings, findingsInWords } from './check.ts'
+import { UsageError, type CommandIo } from '../io/command-io.ts'
+import { moveSummary } from './move-summary.ts'
+import { openOutput } from '../files/open-output.ts'
+import { severityInWords } from '../io/outcome-words.ts'
+import { parseArguments } from '../io/parse-arguments.ts'
+import { createProgress } from '../io/progress.ts'
+import { checkVerifyOptions, isPage, runVerifyMove } from './verify-move.ts'
+import { withFiles } from '../files/with-files.ts'
+import { withDatabase } from '../io/with-database.ts'
+
+export const moveInHelp = helpText(
+  'moveIn',
+  `Move a whole Magento 1, OpenMage or Maho shop in, from its database:
+
+  import magento1 mysql://user:password@host/name
+
+  --media DIR       take pictures and sold files from here (the old shop's "media" folder)
+  --prefix NAME     what the names of its tables begin with (or TABLE_PREFIX in the environment)
+  --gently          rest as long as each question to the old database took
+  --dry-run         say in numbers what would come, what would not and why, and change nothing
+  --report FILE     write every problem into this file; as a page to read if its name ends in .html
+  --all-warnings    tell warnings of earlier runs again, too
+  --verify          move nothing: compare both shops, and say where they agree and where not (with --report FILE.html)
+  --check-addresses FILE   move nothing; ask this shop for every address of FILE (addresses --help)
+
+The old database is only read. A second run brings what changed there since the first; one after an interruption goes on.
+`,
+)
+
+const STOPPED = 130
+
+/** Moves an old shop in. @returns the exit code: 1 when something was refused, 130 when it was stopped */
+export async function runMoveIn(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArguments(args, {
+    media: { type: 'string' },
+    prefix: { type: 'string' },
+    gently: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    'all-warnings': { type: 'boolean' },
+    report: { type: 'string' },
+    'check-addresses': { type: 'string' },
+    verify: { type: 'boolean' },
+  })
+  if (values.help) {
+    io.out(moveInHelp())
+    return 0
+  }
+  const addresses = values['check-addresses']
+  if (addresses !== undefined) return checkAddresses({ file: addresses, hosts: [], report: values.report }, io)
+  const [address, ...more] = positionals
+  if (address === undefined) throw new UsageError(say('Name the old database: mysql://user:password@host/name.'))
+  if (more.length > 0)
+    throw new UsageError(say('One database at a time ("{more}" is one too many).', { more: more[0]! }))
+  if (values.media !== undefined) await checkFolder(values.media)
+  const dryRun = values['dry-run'] ?? false
+  if (values.verify) checkVerifyOptions(values)
+  io.giveWay?.()
+  const old = await connectOldShop(address, {
+    tablePrefix: values.prefix ?? io.env.TABLE_PREFIX ?? '',
+    restRatio: values.gently ? 1 : 0,
+    signal: io.signal,
+  })
+  try {
+    if (values.verify) return await runVerifyMove(old, { report: values.report, media: values.media }, io)
+    return await withDatabase(io, async (db, settings) => {
+      const file = values.report === undefined ? undefined : await openOutput(values.report)
+      file?.on('error', (error) =>
+        io.err(
+          `${say('{report} cannot be written on ({reason}).', { report: values.report!, reason: error.message })}\n`,
+        ),
+      )
+      const asPage = values.report !== undefined && isPage(values.report)
+      const inTrail = (details: Record<string, unknown>) =>
+        dryRun
+          ? undefined
+          : withAudit(db, io, 'import magento1', async (_, note) => note(withoutPassword(address), details))
+      // The move is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too.
+      await inTrail({ is: 'begun' })
+      let progress: ReturnType<typeof createProgress> | undefined
+      let step = ''
+      const endProgress = () => {
+        progress?.finish()
+        progress = undefined
+      }
+      let printed = 0
+      const onProblem = (problem: MoveProblem) => {
+        if (!asPage) file?.write(`${sentence(problem)}\n`)
+        if (printed++ >= PRINTED) return
+        endProgress()
+        io.err(`${sentence(problem)}\n`)
+      }
+      try {
+        const report = await withFiles(settings, ({ media, uploads }) =>
+          moveIn(db, old, {
+            media,
+            uploads,
+            oldMedia: values.media,
+            signal: io.signal,
+            dryRun,
+            allWarnings: values['all-warnings'] ?? false,
+            onProblem,
+            onStep: (name) => {
+              endProgress()
+              step = say(name)
+            },
+            onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done, total),
+          }),
+        )
+        endProgress()
+        if (!dryRun) await analyzeWhereDue(db)
+        await inTrail({ is: report.status, refused: report.refused })
+        if (asPage) file?.write(movePage(report, { isDry: dryRun, now: new Date() }))
+        io.out(moveSummary(report, dryRun))
+        if (report.status === 'stopped') return STOPPED
+        if (!dryRun) io.out(findingsInWords(await findings(db, settings)))
+        return report.refused > 0 ? 1 : 0
+      } finally {
+        endProgress()
+        if (file && !file.closed) await new Promise<void>((resolve) => file.once('close', resolve).end())
+      }
+    })
+  } finally {
+    await old.close()
+  }
+}
+
+const PRINTED = 50
+
+const sentence = ({ severity, kind, oldId, message }: MoveProblem) =>
+  `${severityInWords(severity)}: ${say(kind)} ${oldId}: ${message}`
+
+function withoutPassword(address: string): string {
+  const url = new URL(address)
+  url.password = ''
+  return url.href
+}
+
+async function checkFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined)
+  if (!found?.isDirectory()) throw new UsageError(say('There is no folder {folder}.', { folder }))
+}

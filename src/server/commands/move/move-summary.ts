@@ -1,0 +1,28 @@
+import { knownInWords } from '../../move-in/page/page-words.ts'
+import type { MoveReport } from '../../move-in/step/move-report.ts'
+import { inDigits, say } from '../../words/say.ts'
+import { outcomesInWords } from '../io/outcome-words.ts'
+import { tookInWords } from '../io/took-in-words.ts'
+
+/** A line for each kind of record, then what stayed behind and why, then what is left for the owner to do. */
+export function moveSummary(
+  { counts, leftOut, toDo, warnings, known, refused, took }: MoveReport,
+  isDry: boolean,
+): string {
+  const lines = [...counts].map(([kind, count]) => {
+    const parts = outcomesInWords(count, ['created', 'updated', 'unchanged', 'refused'])
+    return say('{kind}: {read} read; {parts}', { kind: say(kind), read: count.read, parts })
+  })
+  return [
+    ...(isDry ? [say('This would happen (nothing was changed):')] : []),
+    ...lines,
+    say('{warnings} warnings, {refused} refused', { warnings, refused }),
+    ...(known > 0 ? [knownInWords(known)] : []),
+    tookInWords(took),
+    ...(leftOut.length > 0 ? ['', say('What does not come:')] : []),
+    ...leftOut.map(({ what, count, why }) => `  ${inDigits(count)} ${say(what)}: ${why}`),
+    ...(toDo.length > 0 ? ['', say('What is left for you to do:')] : []),
+    ...toDo.map((sentence) => `  ${sentence}`),
+    '',
+  ].join('\n')
+}

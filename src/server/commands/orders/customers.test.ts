@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows } from '../../database/database.ts'
+import { folderTransport } from '../../mail/folder-transport.ts'
+import { outboxFolder } from '../../mail/outbox-files.ts'
+import { seedStores } from '#test/catalogue.ts'
+import { runningShops, type RunningShop } from '#test/commands.ts'
+
+describe.each(runningShops)('customers of a running shop on $name', { timeout: 120_000 }, ({ start }) => {
+  let shop: RunningShop
+  beforeAll(async () => {
+    shop = await start()
+    await seedStores(shop.db)
+    for (const [email, firstName] of [
+      ['ada@example.com', 'Ada'],
+      ['bob_b@example.com', 'Bob\u001B[2J'],
+    ])
+      await shop.db.execute(
+        sql`with made as (insert into customer (id, email, first_name, last_name, password_hash, confirmed_at)
+              values (gen_random_uuid(), ${email}, ${firstName}, 'Löwe', '$argon2id$secret', now()) returning id)
+            insert into session (token_hash, customer_id, expires_at) select ${`hash of ${email!}`}, id, now() + interval '1 day' from made`,
+      )
+  }, 120_000)
+  const sessionsOf = (email: string) =>
+    rows(shop.db, sql`select 1 from session s join customer c on c.id = s.customer_id where c.email = ${email}`)
+
+  test('are listed and found by a part of the address or the name, taken literally', async () => {
+    const all = await shop.run('customers', 'list')
+    expect(all.err).toBe('2 customers.\n')
+    expect(all.out).not.toContain('\u001B')
+    expect((await shop.run('customers', 'list', '--search', 'ADA')).out).toMatch(
+      /^ada@example\.com {2}Ada Löwe {2}since /,
+    )
+    expect((await shop.run('customers', 'list', '--search', 'b_b')).err).toBe('1 customer.\n')
+    expect((await shop.run('customers', 'list', '--search', 'a_a')).err).toBe('0 customers.\n')
+    expect((await shop.run('customers', 'list', '--limit', '1')).err).toBe('1 customer.\n')
+    const shown = (await shop.run('customers', 'show', 'ADA@example.com')).out
+    expect(shown).toContain('sessions 1')
+    expect(shown).not.toContain('argon2id')
+  })
+
+  test('are put into a group by its name', async () => {
+    expect((await shop.run('customers', 'set-group', 'ada@example.com', 'VIP Member')).err).toBe(
+      'ada@example.com is in the group vip-member now (it was general).\n',
+    )
+    expect((await shop.run('customers', 'show', 'ada@example.com')).out).toContain('group vip-member')
+    expect((await shop.run('audit', 'list')).out).toContain('customers set-group')
+    expect(await shop.run('customers', 'set-group', 'ada@example.com', 'NOT LOGGED IN')).toMatchObject({ code: 2 })
+  })
+
+  test('get a letter for another password', async () => {
+    expect(await shop.run('customers', 'reset-password', 'ada@example.com')).toMatchObject({
+      code: 0,
+      err: 'The letter to ada@example.com is on its way.\n',
+    })
+    const [letter] = await rows<{ text: string }>(
+      shop.db,
+      sql`select body_text as text from mail_outbox where to_address = 'ada@example.com'`,
+    )
+    const token = /https:\/\/shop\.example\/\S*?([\w-]{22,})/.exec(letter!.text)?.[1]
+    expect(token).toBeDefined()
+    expect((await shop.run('audit', 'list')).out).not.toContain(token)
+  })
+
+  test('are logged out everywhere', async () => {
+    expect((await shop.run('customers', 'end-sessions', 'ada@example.com')).err).toBe(
+      'ada@example.com is logged out (1 session).\n',
+    )
+    expect(await sessionsOf('ada@example.com')).toEqual([])
+    expect(await sessionsOf('bob_b@example.com')).toHaveLength(1)
+  })
+
+  test('are exported and deleted', async () => {
+    const file = shop.file('ada.json')
+    expect((await shop.run('customers', 'export', 'ada@example.com', file)).code).toBe(0)
+    const text = await readFile(file, 'utf8')
+    expect(JSON.parse(text)).toMatchObject({ account: { email: 'ada@example.com' } })
+    expect(text).not.toContain('argon2id')
+    expect(await shop.run('customers', 'delete', 'ada@example.com')).toMatchObject({
+      code: 2,
+      err: 'ada@example.com would be gone for good; say --yes as well if that is meant.\n',
+    })
+    const letters = folderTransport(outboxFolder(shop.dataDir))
+    for (const to of ['ada@example.com', 'bob_b@example.com'])
+      await letters.deliver({ from: 'shop@example.com', to, subject: 'Your order', text: 'Thank you.' }, to)
+    expect((await shop.run('customers', 'delete', 'ada@example.com', '--yes')).code).toBe(0)
+    expect(await readdir(outboxFolder(shop.dataDir))).toEqual(['bob_b@example.com.eml'])
+    expect((await shop.run('customers', 'list')).err).toBe('1 customer.\n')
+    const trail = (await shop.run('audit', 'list')).out
+    expect(trail).toContain('  customers delete  ')
+    expect(trail).not.toContain('ada@example.com')
+  })
+
+  test('that are not there are said not to be', async () => {
+    for (const args of [['show'], ['reset-password'], ['end-sessions'], ['delete', '--yes']])
+      expect(await shop.run('customers', args[0]!, 'eve@example.com', ...args.slice(1))).toMatchObject({
+        code: 2,
+        err: 'There is no customer eve@example.com.\n',
+      })
+    expect((await shop.run('customers', 'show')).err).toBe('Say "customers show EMAIL".\n')
+  })
+})

@@ -1,0 +1,180 @@
+import { helpText } from '../../words/help.ts'
+import { existsSync, realpathSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { journalsAt, afterBackup } from '../../backup/kept-journals.ts'
+import { restoreBackup } from '../../backup/restore-backup.ts'
+import { whileRestoreIsBegun } from '../../backup/restore-mark.ts'
+import { writeBackup } from '../../backup/write-backup.ts'
+import { readSettings, type Settings } from '../../settings.ts'
+import { sql } from 'drizzle-orm'
+import { rows, type Database } from '../../database/database.ts'
+import { say } from '../../words/say.ts'
+import { actorOf, withAudit } from '../io/auditor.ts'
+import { UsageError, type CommandIo } from '../io/command-io.ts'
+import { parseArguments } from '../io/parse-arguments.ts'
+import { withFiles } from '../files/with-files.ts'
+import { withDatabase } from '../io/with-database.ts'
+
+export const backupHelp = helpText(
+  'backup',
+  `Keep a copy of the whole shop, also while it runs:
+
+  backup FOLDER                  everything as it is at one moment: database, pictures, shoppers' files, settings
+      --with-secrets             also the secret that signs cookies and forms (session-secret): without it the restored shop
+                                 knows nobody's session, so guests' carts are lost and customers log in again
+
+The folder must not be there yet; it holds a compressed file for each table, the files, and a list of checksums. It holds
+customers' data: with BACKUP_KEY or BACKUP_KEY_FILE set, all of it is encrypted (keep the key elsewhere: without it nobody
+reads the backup); without, keep it where nobody else reads it. "restore" brings it back, also on the other kind of
+database.
+`,
+)
+
+export const restoreHelp = helpText(
+  'restore',
+  `Bring a backup back:
+
+  restore FOLDER                 into a shop that is empty and does not run (start it with DEMO=no, or not yet at all)
+      --journal PATH             also the orders that came after it: an orders.journal, or the data folder of the lost shop;
+                                 may be given several times
+      --replace --yes            into a shop that is in use: what is in it is thrown away
+
+Everything is checked before anything is changed. The backup may come from the other kind of database. One that is
+encrypted needs the BACKUP_KEY it was made with.
+`,
+)
+
+/** @returns the exit code */
+export async function runBackup(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArguments(args, { 'with-secrets': { type: 'boolean' } })
+  if (values.help) {
+    io.out(backupHelp())
+    return 0
+  }
+  const to = oneFolder(positionals)
+  if (existsSync(to)) throw new UsageError(say('{to} is there already; name a folder that is not.', { to }))
+  return withDatabase(io, async (db, settings) => {
+    mustBeOutside(to, settings.dataDir)
+    const now = new Date()
+    const hasSecret = values['with-secrets'] ?? false
+    const engine = settings.databaseUrl === undefined ? 'embedded' : 'server'
+    const { dataDir, backupKey: key } = settings
+    const filesFolder = settings.files.kind === 'folder' ? settings.files.folder : undefined
+    const manifest = await writeBackup(db, { dataDir, filesFolder, engine, to, hasSecret, key, now }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (!isFileError(error)) throw error
+        throw new UsageError(say('{to} cannot be written ({reason}).', { to, reason: error.message }))
+      },
+    )
+    if (engine === 'embedded') await afterBackup(settings.dataDir, now)
+    const count = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    await withAudit(db, io, 'backup', async (_, note) =>
+      note(to, { rows: count, files: manifest.files.length, hasSecret, isEncrypted: key !== undefined }),
+    )
+    const facts = { rows: count, files: manifest.files.length, to }
+    io.err(
+      `${key === undefined ? say('{rows} rows and {files} files are in {to}', facts) : say('{rows} rows and {files} files are in {to}, encrypted', facts)}${hasSecret ? '' : say('; session-secret is not, --with-secrets takes it along')}.\n`,
+    )
+    if (filesFolder === undefined)
+      io.err(`${say('Pictures and files of shoppers are in the bucket of FILES_URL, and not in the backup.')}\n`)
+    return 0
+  })
+}
+
+export async function runRestore(args: string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArguments(args, {
+    journal: { type: 'string', multiple: true },
+    replace: { type: 'boolean' },
+    yes: { type: 'boolean' },
+  })
+  if (values.help) {
+    io.out(restoreHelp())
+    return 0
+  }
+  const from = oneFolder(positionals)
+  if (values.replace && !values.yes)
+    throw new UsageError(say('--replace throws away what is in the shop; say --yes as well if that is meant.'))
+  const journals = await journalsGiven(values.journal ?? [])
+  const restore = async (db: Database, settings: Settings) => {
+    await mustNotRun(db, settings)
+    const replaces = values.replace ?? false
+    const auditor = { actor: actorOf(io), action: 'restore' }
+    const { dataDir, backupKey: key } = settings
+    const result = await withFiles(settings, (files) =>
+      restoreBackup(db, { dataDir, files, from, key, replaces, journals, auditor }),
+    )
+    if (result.status === 'refused') throw new UsageError(result.reason)
+    const { madeAt, files, orders, aside } = result
+    io.err(
+      say('The shop is as it was at {madeAt}: {rows} rows and {files} files', { madeAt, rows: result.rows, files }),
+    )
+    const saysOrders = orders > 0 || journals.length > 0
+    io.err(
+      saysOrders
+        ? `${say(', and {count} order that came after.|, and {count} orders that came after.', { count: orders })}\n`
+        : '.\n',
+    )
+    if (aside !== undefined) io.err(`${say('The orders journal of what was replaced is {aside} now.', { aside })}\n`)
+    if (journals.length > 0)
+      io.err(`${say('Make a new backup of it now: those orders are not in the one you have.')}\n`)
+    return 0
+  }
+  const { dataDir } = readSettings(io.env)
+  return whileRestoreIsBegun(dataDir, () => withDatabase(io, restore, { isReplaced: true })).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (!isFileError(error)) throw error
+      throw new UsageError(say('{to} cannot be written ({reason}).', { to: dataDir, reason: error.message }))
+    },
+  )
+}
+
+function oneFolder(positionals: string[]): string {
+  const [folder, more] = positionals
+  if (!folder || more) throw new UsageError(say('Name one folder.'))
+  return resolve(folder)
+}
+
+async function journalsGiven(paths: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    const journals = await journalsAt(path)
+    if (journals.length === 0) throw new UsageError(say('There is no journal at {path}.', { path }))
+    found.push(...journals)
+  }
+  return found
+}
+
+/** A backup in the data folder would be lost together with the shop, and copied into the next backup. */
+function mustBeOutside(to: string, dataDir: string): void {
+  let there = dirname(to)
+  while (!existsSync(there)) there = dirname(there)
+  const path = relative(realpathSync(dataDir), join(realpathSync(there), relative(there, to)))
+  if (!isAbsolute(path) && path !== '..' && !path.startsWith(`..${sep}`))
+    throw new UsageError(
+      say('{to} is in the data folder {dataDir}; name a place outside of it, best on another disk.', { to, dataDir }),
+    )
+}
+
+/**
+ * A running shop with the embedded database is found by its socket: it would write its journal into what is restored. One on a
+ * server is found by its connections: it would go on with what it remembers of the former data.
+ */
+async function mustNotRun(db: Database, settings: Settings): Promise<void> {
+  if (settings.databaseUrl === undefined && db.kind === 'server') throw new UsageError(say('Stop the shop first.'))
+  if (settings.databaseUrl === undefined) return
+  const [found] = await rows<{ others: number }>(
+    db,
+    sql`select count(*)::int as others from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+          and application_name not like 'psql%'`,
+  )
+  if (found!.others > 0)
+    throw new UsageError(
+      say(
+        'Stop the shop first: {count} connection to its database from elsewhere.|Stop the shop first: {count} connections to its database from elsewhere.',
+        { count: found!.others },
+      ),
+    )
+}
+
+const isFileError = (error: NodeJS.ErrnoException) => /^E[A-Z]+$/.test(error.code ?? '') && error.syscall !== undefined

@@ -1,0 +1,96 @@
+import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, servicesOf } from '#test/carts.ts'
+import { aProduct } from '#test/catalogue.ts'
+import { runningShops } from '#test/commands.ts'
+import { openOrderJournal } from '../../journal/order-journal.ts'
+import { openForServer } from '../../database/open/open.ts'
+
+/** A backup of a shop that goes on taking orders after it, and then stops as by a power cut. */
+async function aBackedUpShop(engine: string) {
+  const shop = await runningShops.find(({ name }) => name === engine)!.empty()
+  const opened = await openForServer({ dataDir: shop.dataDir, databaseUrl: shop.databaseUrl })
+  if (opened.status !== 'open') throw new Error(opened.status)
+  const file = join(shop.dataDir, 'orders.journal')
+  const journal = await openOrderJournal(file)
+  const { en } = await aCheckout(opened.db)
+  const product = await aProduct(opened.db, en, { stock: { quantity: 100 } })
+  const { cart, checkout } = servicesOf(opened.db, journal)
+  const order = async () => {
+    const owner = aShopper()
+    await cart.addItem(owner, en, { productId: product, quantity: 1, options: {} })
+    const placed = await checkout.place(owner, en, aCheckoutOf(await cart.view(owner, en)))
+    if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
+    return placed.number
+  }
+  await mkdir(join(shop.dataDir, 'media/cup'), { recursive: true })
+  await writeFile(join(shop.dataDir, 'media/cup/a.jpg'), 'picture')
+  const before = await order()
+  const backup = await shop.run('backup', shop.file('backup'))
+  expect(backup.code).toBe(0)
+  const after = [await order(), await order(), await order()]
+  await journal.close()
+  await opened.close()
+  return {
+    ...shop,
+    journal: file,
+    before,
+    after,
+    restore: (...more: string[]) => shop.run('restore', shop.file('backup'), ...more),
+  }
+}
+
+const numbersOf = (out: string) =>
+  out
+    .split('\n')
+    .flatMap((line) => /^\d+/.exec(line)?.[0] ?? [])
+    .toSorted()
+
+test(
+  'a shop that is replaced may give its own journal, and nothing an earlier restore set aside is lost',
+  { timeout: 180_000 },
+  async () => {
+    const shop = await aBackedUpShop('PGlite')
+    const first = await shop.restore('--replace', '--yes', '--journal', shop.journal)
+    expect(first.err).toContain(', and 3 orders that came after.')
+    const aside = `${shop.journal}.before-restore`
+    expect(first.err).toContain(`The orders journal of what was replaced is ${aside} now.`)
+    expect(numbersOf((await shop.run('orders', 'list')).out)).toEqual([shop.before, ...shop.after].toSorted())
+    const kept = await readFile(aside)
+    await writeFile(shop.journal, '')
+    const second = await shop.restore('--replace', '--yes', '--journal', aside)
+    expect(second.err).toContain(', and 3 orders that came after.')
+    expect(await readFile(aside)).toEqual(kept)
+    expect(await brokenInvariants(await shop.open())).toEqual([])
+  },
+)
+
+describe.each(runningShops)('on $name', { timeout: 180_000 }, ({ name }) => {
+  test('a restore fills folders that are links to another disk, and leaves the links', async () => {
+    const shop = await aBackedUpShop(name)
+    const other = await runningShops.find((one) => one.name === name)!.empty()
+    for (const folder of ['media', 'uploads']) {
+      await mkdir(other.file(`shared/${folder}`), { recursive: true })
+      await symlink(other.file(`shared/${folder}`), join(other.dataDir, folder))
+    }
+    await writeFile(other.file('shared/media/old.jpg'), 'old')
+    expect((await other.run('restore', shop.file('backup'))).code).toBe(0)
+    expect((await lstat(join(other.dataDir, 'media'))).isSymbolicLink()).toBe(true)
+    expect(await readdir(other.file('shared/media'))).toEqual(['cup'])
+    expect(await readFile(other.file('shared/media/cup/a.jpg'), 'utf8')).toBe('picture')
+    expect(await readdir(other.file('shared/uploads'))).toEqual([])
+  })
+
+  test('a restore that was cut short is done again before anything else is', async () => {
+    const shop = await aBackedUpShop(name)
+    const other = await runningShops.find((one) => one.name === name)!.empty()
+    // What a killed process leaves behind after the tables were written.
+    expect((await other.run('restore', shop.file('backup'))).code).toBe(0)
+    await writeFile(join(other.dataDir, 'restore-unfinished'), '')
+    const said = `A restore into ${other.dataDir} was cut short: run it again, with --replace --yes`
+    expect(await other.run('orders', 'list')).toMatchObject({ code: 2, err: expect.stringContaining(said) })
+    expect((await other.run('restore', shop.file('backup'), '--replace', '--yes')).code).toBe(0)
+    expect(numbersOf((await other.run('orders', 'list')).out)).toEqual([shop.before])
+  })
+})

@@ -1,0 +1,55 @@
+import type { NotNow } from '#domain/customer/results.ts'
+import type { Database } from '../../database/database.ts'
+import { attemptsOf, forgiveAttempt, type Limited, tryAttempt } from '../../limits/attempts.ts'
+import { movedSchemes } from './moved-schemes.ts'
+import { verifyPassword } from './passwords.ts'
+
+/** Wrong passwords per account, and from one network, within `WINDOW_MINUTES`. */
+export const MOST_FAILURES = { account: 10, network: 30 }
+/** From the fourth failure on each further attempt has to wait twice as long. */
+const SLOWS_FROM = 3
+/** With this many failures in the whole shop somebody tries lists of passwords: then an account and a network may have fewer. */
+export const MOST_IN_SHOP = 1000
+const UNDER_ATTACK = { account: 3, network: 5 }
+const SHOP: Limited = { what: 'log in', most: 1_000_000 }
+
+export type CheckedPassword = { status: 'fits' } | { status: 'refused' } | NotNow
+
+export type PasswordCheck = {
+  /** The address in one spelling (email-key.ts), whether it has an account or not. */
+  email: string
+  passwordHash: string | null | undefined
+  password: string
+  /** The network address that asks. */
+  from: string
+  /** Where: an account of the shop, if nothing is said, or one of the desk. Failures at one count nothing at the other. */
+  at?: 'desk'
+}
+
+/**
+ * Whether a password fits. The attempt is counted before the password is looked at; an address without an account takes as long
+ * and counts as much.
+ */
+export async function checkPassword(
+  db: Database,
+  { email, passwordHash, password, from, at }: PasswordCheck,
+  now: Date,
+): Promise<CheckedPassword> {
+  const most = (await attemptsOf(db, SHOP.what, now)) < MOST_IN_SHOP ? MOST_FAILURES : UNDER_ATTACK
+  const limit = at === 'desk' ? { ...accountLimit(email), what: `log in at the desk as ${email}` } : accountLimit(email)
+  const account: Limited = { ...limit, most: most.account, slowsFrom: SLOWS_FROM }
+  const network: Limited = { what: 'log in from', from, most: most.network }
+  const tried = await tryAttempt(db, [account, network, SHOP], now)
+  if (tried.status === 'too-many') return tried
+  if (!(await verifyPassword(passwordHash, password, await movedSchemes(db)))) return { status: 'refused' }
+  await forgiveAttempt(db, [network, SHOP], [account])
+  return { status: 'fits' }
+}
+
+/**
+ * Forgets failed attempts at an account: a customer who has set a new password by a letter need not wait for what others tried.
+ */
+export const forgiveAccount = (db: Database, email: string): Promise<void> =>
+  forgiveAttempt(db, [], [accountLimit(email)])
+
+const accountLimit = (email: string): Limited => ({ what: `log in as ${email}`, most: MOST_FAILURES.account })

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { realpathSync, unlinkSync } from 'node:fs'
+import type { Server } from 'node:net'
+import { join } from 'node:path'
+import { say } from '../../words/say.ts'
+import { askHolder, close, type DataLock, listen, SOCKET_NAME, takeSocketFile } from './lock-socket.ts'
+
+/**
+ * The exclusive lock on a data folder: PGlite corrupts silently when two processes open the same one.
+ *
+ * A listening socket is the lock, because the kernel takes it away when its process dies, however it dies: on Linux an
+ * abstract socket, on Windows a named pipe, elsewhere a socket file whose leftover is noticed by nobody answering.
+ * A process that connects to the socket is told who holds the folder. An abstract socket is seen within one network namespace
+ * only, so on Linux there is a socket file as well: every container that has the folder sees it (standards.md F13).
+ */
+export async function lockDataFolder(dataDir: string): Promise<DataLock> {
+  const folder = realpathSync(dataDir)
+  const address = lockAddress(folder)
+  const server = await listen(address)
+  if (server) return process.platform === 'linux' ? lockForContainers(folder, server) : held(server)
+  const holder = await askHolder(address)
+  if (holder !== undefined || !isSocketFile(address))
+    return { status: 'taken', holder: holder ?? say('another process') }
+  unlinkSync(address)
+  return lockDataFolder(dataDir)
+}
+
+const held = (server: Server): DataLock => ({ status: 'held', release: () => close(server) })
+
+/** `own`: the lock among the processes of this container, which is given back if another one has the folder. */
+async function lockForContainers(folder: string, own: Server): Promise<DataLock> {
+  const file = await takeSocketFile(folder)
+  if (file.status === 'taken') {
+    await close(own)
+    return file
+  }
+  return {
+    status: 'held',
+    async release() {
+      await file.release()
+      await close(own)
+    },
+  }
+}
+
+function lockAddress(folder: string): string {
+  const name = `vitrine-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
+  if (process.platform === 'linux') return `\0${name}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  return join(folder, SOCKET_NAME)
+}
+
+const isSocketFile = (address: string) =>
+  process.platform !== 'linux' && process.platform !== 'win32' && address.length > 0

@@ -1,0 +1,60 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Queryable } from '../database.ts'
+import { LimitedClient } from './limited-client.ts'
+import type { Limits } from '../limits.ts'
+
+const PROBE_MS = 1000
+
+/** Limits of the question whether the database answers at all, which must be known quickly. */
+const PROBE_LIMITS: Limits = {
+  statementMs: PROBE_MS,
+  lockMs: PROBE_MS,
+  idleInTransactionMs: PROBE_MS,
+  answerMs: PROBE_MS,
+  connectMs: PROBE_MS,
+}
+
+/**
+ * A connection of its own beside the pool, so that asking whether the database answers never waits behind other work. It is made
+ * when it is first needed and made anew after a failure.
+ */
+export class Probe {
+  readonly #options: pg.ClientConfig
+  #client: LimitedClient | undefined
+
+  constructor(options: pg.ClientConfig) {
+    this.#options = options
+  }
+
+  /** @throws when there is no answer within a second, or within two where the connection is made first */
+  async ask<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
+    const client = this.#client ?? (await this.#connect())
+    try {
+      return await work(drizzle(client))
+    } catch (error) {
+      await this.end()
+      throw error
+    }
+  }
+
+  async end(): Promise<void> {
+    const client = this.#client
+    this.#client = undefined
+    await client?.end().catch(() => {})
+  }
+
+  async #connect(): Promise<LimitedClient> {
+    const client = new LimitedClient({
+      ...this.#options,
+      connectionTimeoutMillis: PROBE_MS,
+      limits: PROBE_LIMITS,
+      isPooled: false,
+    })
+    client.on('error', () => {
+      if (this.#client === client) this.#client = undefined
+    })
+    await client.connect()
+    return (this.#client = client)
+  }
+}

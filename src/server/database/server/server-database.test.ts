@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { engines, freshServerUrl } from '#test/databases.ts'
+import { ownPgBouncer } from '#test/own-server.ts'
+import { rows, type Database } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { openForServer } from '../open/open.ts'
+import { openServerDatabase } from './server-database.ts'
+
+describe.each(engines)('a connection to $name', ({ create }) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await create()
+  })
+
+  test('compiles no statements and plans none for its values, which costs more than it saves for short ones', async () => {
+    expect(await rows(db, sql`show jit`)).toEqual([{ jit: 'off' }])
+    expect(await rows(db, sql`show plan_cache_mode`)).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
+  })
+
+  test('has a statement planned once, and asks the same again with other values', async () => {
+    await db.transaction(async (tx) => {
+      for (const value of [1, 2])
+        expect(await rows(tx, sql`select ${value}::int + 40 as n`)).toEqual([{ n: value + 40 }])
+      const kept = await rows<{ n: number }>(
+        tx,
+        sql`select count(*)::int as n from pg_prepared_statements where statement like '%::int + 40 as n'`,
+      )
+      expect(kept).toEqual([{ n: 1 }])
+    })
+  })
+})
+
+describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name', () => {
+  test('nothing is found where nothing stands', async () => {
+    const db = await openServerDatabase({ connectionString: await freshServerUrl() })
+    expect(db.pooler).toBe('none')
+    await db.close()
+  })
+
+  test.each(['transaction', 'session'] as const)(
+    'a PgBouncer that keeps no prepared statements is recognised, and the shop works behind it in %s mode',
+    async (mode) => {
+      const url = await ownPgBouncer(await freshServerUrl(), mode)
+      const opened = await openForServer({ dataDir: '/tmp', databaseUrl: url })
+      if (opened.status !== 'open') throw new Error(JSON.stringify(opened))
+      try {
+        expect(opened.pooler).toBe('forgets-statements')
+        const { db } = opened
+        expect(await migrate(opened.background)).toEqual({ applied: 0 })
+        // More at once than PgBouncer has connections, of the same statements, in transactions and alone.
+        const given = await Promise.all(
+          Array.from({ length: 60 }, (_, n) =>
+            n % 2
+              ? rows(db, sql`select ${n}::int as n`)
+              : db.transaction(async (tx) => {
+                  await rows(tx, sql`select ${n}::int + 1 as n`)
+                  return rows(tx, sql`select ${n}::int as n`)
+                }),
+          ),
+        )
+        expect(given).toEqual(Array.from({ length: 60 }, (_, n) => [{ n }]))
+        const [limit] = await db.transaction((tx) => rows(tx, sql`show statement_timeout`))
+        expect(limit).toEqual({ statement_timeout: '2s' })
+        // Another process, whose connections at the server are those of the first.
+        for (let process = 0; process < 8; process++) {
+          const other = await openServerDatabase({ connectionString: url, max: 1 })
+          expect(other.pooler).toBe('forgets-statements')
+          await other.close()
+        }
+        const [left] = await rows(db, sql`select count(*)::int as statements from pg_prepared_statements`)
+        expect(left).toEqual({ statements: 0 })
+      } finally {
+        await opened.close()
+      }
+    },
+  )
+})

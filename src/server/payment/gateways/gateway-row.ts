@@ -1,0 +1,47 @@
+import type { Database } from '../../database/database.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+
+/** A variable of the environment by which an owner sets a gateway up. It may stand in a file, too, where it is secret. */
+export type GatewayVariable = {
+  pattern: RegExp
+  /** Completes "<NAME> …": "must be a secret key of Stripe (sk_… or rk_…)". */
+  problem: string
+  isSecret?: boolean
+  /** Why the gateway cannot do without it, a sentence. The first needed variable that is set calls for the others. */
+  whyNeeded?: string
+}
+
+/** The checked variables of all gateways, by name; those that are not set are left out. */
+export type GatewaySettings = Readonly<Partial<Record<string, string>>>
+
+/** What a gateway may use of the shop. */
+export type GatewayWorld = {
+  db: Database
+  /** Digits of the shop's amounts in a currency (ISO 4217). */
+  decimalsOf: (currency: string) => Promise<number>
+}
+
+/** A row of the table of gateways (gateways.ts): everything the shop has to know of one. */
+export type GatewayRow = {
+  /** Left out: there is nothing to set up, the gateway is always there. */
+  variables?: Readonly<Record<string, GatewayVariable>>
+  /** The provider's page where shoppers pay, "https://checkout.stripe.com". */
+  pageOrigin?: string
+  /** Called only when each needed variable is set. */
+  create(world: GatewayWorld, settings: GatewaySettings): PaymentGateway
+}
+
+const needed = ({ variables = {} }: GatewayRow) =>
+  Object.entries(variables).filter(([, { whyNeeded }]) => whyNeeded !== undefined)
+
+/** Names of the variables without which the gateway cannot work. */
+export const missingOf = (row: GatewayRow, settings: GatewaySettings): string[] =>
+  needed(row).flatMap(([name]) => (settings[name] === undefined ? [name] : []))
+
+/** What is wrong with a gateway that is set up in part: one sentence. */
+export function halfSetUp(row: GatewayRow, settings: GatewaySettings): string | undefined {
+  const [first, ...others] = needed(row)
+  if (!first || settings[first[0]] === undefined) return undefined
+  const missing = others.find(([name]) => settings[name] === undefined)
+  return missing && `${first[0]} needs ${missing[0]} as well: ${missing[1].whyNeeded}`
+}
