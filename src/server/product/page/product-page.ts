@@ -1,9 +1,7 @@
-import { ownPrice, savingOf, tierSaving } from '#domain/catalog/price-view.ts'
+import { savingOf, tierSaving } from '#domain/catalog/price-view.ts'
 import { leastQuantity, quantityRules } from '#domain/catalog/stock-item.ts'
 import type { Crumb, ProductCard, ProductPage, Video } from '#domain/catalog/views.ts'
 import { type OwnPrices, shareToPay } from '#domain/pricing/bundle-price.ts'
-import { pricesOn } from '#domain/pricing/prices-on.ts'
-
 import { unitPrice } from '#domain/pricing/unit-price.ts'
 import type { AttributeDictionary } from '../attributes.ts'
 import { cardsOf, pictureOf, ratingIn, runningEvent, withoutUndefined } from '../card.ts'
@@ -11,11 +9,12 @@ import type { FormerIds } from '../former-ids.ts'
 import { crumbsTo, depthOf, type CategoryTree } from '../category-tree.ts'
 import { yesOrNo } from '#messages/catalogue-words.ts'
 import { labelIn, type Locale } from '../../store/locale.ts'
-import { type OfferContext, ownStockState } from '#domain/product/offer-context.ts'
+import type { OfferContext } from '#domain/product/offer-context.ts'
 import { isNewOn } from '#domain/product/is-new-on.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { StoredMedium, PageProduct } from '#domain/product/product.ts'
-import { bundleOptions, configurableOptions, customOptions, downloadLinks, productSamples } from './product-options.ts'
+import { partsOnPage } from './parts-on-page.ts'
+import { customOptions, productSamples } from './product-options.ts'
 import { readPage } from '../read-products.ts'
 import { offersOf, type Snapshot } from '../snapshot.ts'
 
@@ -74,14 +73,9 @@ function describe(
     isNew: isNewOn(today, model),
     saving: savingOf(price),
     event: runningEvent(model, snapshot),
-    configurable: rules.choices.includes('attributes')
-      ? configurableOptions(model, offers, attributes, former, code)
-      : undefined,
-    bundle: rules.choices.includes('bundle') ? bundleOptions(model, offers, code) : undefined,
-    grouped: rules.isSoldByParts ? partsOf(model, offers) : undefined,
     custom: customOptions(model, offers, code),
-    links: downloadLinks(model, offers, code),
     samples: productSamples(model, code),
+    ...partsOnPage(model, { offers, attributes, former, code }),
     rating: ratingIn(model),
     reviews: model.reviews ?? undefined,
   })
@@ -148,12 +142,6 @@ function attributesOf(model: PageProduct, { all, options }: AttributeDictionary,
     return value ? [{ label: labelIn(store.code, attribute), value }] : []
   })
 }
-
-const partsOf = (model: PageProduct, offers: OfferContext): ProductPage['grouped'] =>
-  (model.grouped ?? []).map(({ part: { id, name, sku, prices }, quantity }) => {
-    const own = pricesOn(prices, offers)
-    return { id, name: name ?? sku, sku, price: ownPrice(own), own, stock: ownStockState(id, offers), quantity }
-  })
 
 function crumbsOf({ categories }: PageProduct, tree: CategoryTree, cameFrom: number | undefined): Crumb[] {
   const given = cameFrom === undefined ? undefined : tree.byId.get(cameFrom)
