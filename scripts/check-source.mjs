@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { PROJECT, files, fail, say } from './tools.mjs'
 
@@ -193,7 +193,10 @@ const OUTSIDE_CALLS = new Set([
 ])
 const OUTSIDE_MEMBERS = new Set(['innerHTML', 'outerHTML', 'classList', 'dataset'])
 
-const PRODUCT_TYPES = ['simple', 'configurable', 'bundle', 'grouped', 'virtual', 'downloadable']
+const PRODUCT_TYPES = /^export type ProductType = (.+)$/m
+  .exec(readFileSync(join(PROJECT, 'src/domain/catalog/catalogue-record.ts'), 'utf8'))[1]
+  .split(' | ')
+  .map((type) => type.slice(1, -1))
 const TYPE_IN_SQL = new RegExp(`\\btype (?:=|<>|in|not in) \\(?'(?:${PRODUCT_TYPES.join('|')})'`)
 const isProductType = (node) => ts.isStringLiteralLike(node) && PRODUCT_TYPES.includes(node.text)
 const isTypeName = (node) => ['type', 'productType'].includes(memberOf(node))
