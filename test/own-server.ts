@@ -38,7 +38,27 @@ async function folderForPostgres(name: string): Promise<string> {
 }
 
 /** A PostgreSQL server of the test's own, which it may kill: an address of an empty database, gone when the test file ends. */
-export async function ownPostgres() {
+export const ownPostgres = () =>
+  ownServer((data) => [
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--no-sync',
+    '--locale=C.UTF-8',
+    '-E',
+    'UTF8',
+  ])
+
+/** A standby of such a server, which follows it. */
+export const ownReplica = (primary: { url: string }) =>
+  ownServer((data) => ['pg_basebackup', '-d', primary.url, '-D', data, '-R', '-c', 'fast', '--no-sync'])
+
+/** @param making the program that fills the server's folder, with its arguments */
+async function ownServer(making: (data: string) => [string, ...string[]]) {
   const folder = await folderForPostgres('vitrine-own-postgres-')
   const port = await freePort()
   const [version] = (await readdir(PROGRAMS)).toSorted((a, b) => Number(b) - Number(a))
@@ -46,7 +66,7 @@ export async function ownPostgres() {
   const data = join(folder, 'data')
   const postgres = (program: string, ...args: string[]) =>
     run(...asPostgres(join(bin, program), args), { cwd: folder, maxBuffer: 10 ** 7 })
-  await postgres('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--locale=C.UTF-8', '-E', 'UTF8')
+  await postgres(...making(data))
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
   const control = (...args: string[]) =>
     postgres('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, ...args)

@@ -48,6 +48,16 @@ test('addresses that no program could use are refused at the start', () => {
   expect(() => readSettings({ STRIPE_API_BASE: 'http://[::1' })).toThrow(/^STRIPE_API_BASE must be an origin like/)
 })
 
+test('a replica is one of a server that is given, and its password is not repeated', () => {
+  const DATABASE_URL = 'postgres://shop@db.example/shop'
+  const READ_DATABASE_URL = 'postgres://shop:secret@replica.example/shop'
+  expect(readSettings({ DATABASE_URL, READ_DATABASE_URL }).readDatabaseUrl).toBe(READ_DATABASE_URL)
+  expect(() => readSettings({ READ_DATABASE_URL })).toThrow('READ_DATABASE_URL needs DATABASE_URL as well')
+  expect(() => readSettings({ DATABASE_URL, READ_DATABASE_URL: 'mysql://shop:secret@replica.example/shop' })).toThrow(
+    /^READ_DATABASE_URL must be an address like postgres:\/\/user:password@host:5432\/name\.$/,
+  )
+})
+
 test('a mail server needs to know where links lead', () => {
   expect(readSettings(mail).smtpUrl).toBe(mail.SMTP_URL)
   expect(() => readSettings({ SMTP_URL: mail.SMTP_URL })).toThrow('SMTP_URL needs BASE_URL as well')

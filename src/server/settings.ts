@@ -22,6 +22,8 @@ export type Settings = {
   pictureCache: number
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined
+  /** A standby of that server, which pages may be read from. */
+  readDatabaseUrl: string | undefined
   /** Nodes of the OpenSearch cluster that answers lists and searches; without it the process keeps an index itself. */
   openSearchNodes: string[] | undefined
   /** Begins the names of the shop's indexes there. */
@@ -90,6 +92,7 @@ export class SettingsError extends Error {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export const SECRETS: readonly string[] = [
   'DATABASE_URL',
+  'READ_DATABASE_URL',
   'OPENSEARCH_URL',
   'SESSION_SECRET',
   'SMTP_URL',
@@ -113,6 +116,14 @@ const origins = v.pipe(
     (all) =>
       all.every((one) => /^https?:\/\/[\w.:[\]-]+$/.test(one) && URL.canParse(one) && new URL(one).origin === one),
     'must be origins like https://blog.example, without a path and with a space between two',
+  ),
+)
+
+const databaseAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text),
+    'must be an address like postgres://user:password@host:5432/name',
   ),
 )
 
@@ -151,15 +162,8 @@ const schema = v.object({
     ),
     '10240',
   ),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text),
-        'must be an address like postgres://user:password@host:5432/name',
-      ),
-    ),
-  ),
+  DATABASE_URL: v.optional(databaseAddress),
+  READ_DATABASE_URL: v.optional(databaseAddress),
   OPENSEARCH_URL: v.optional(
     v.pipe(
       v.string(),
@@ -335,6 +339,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   // Without a base URL, links in letters would lead wherever a stranger's Host header says.
   if (parsed.SMTP_URL !== undefined && parsed.BASE_URL === undefined)
     throw new SettingsError(say('SMTP_URL needs BASE_URL as well: links in letters lead there.'))
+  if (parsed.READ_DATABASE_URL !== undefined && parsed.DATABASE_URL === undefined)
+    throw new SettingsError(say('READ_DATABASE_URL needs DATABASE_URL as well: it is a replica of that server.'))
   const problem = gatewayProblem(gateways)
   if (problem !== undefined) throw new SettingsError(problem)
   return {
@@ -344,6 +350,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     files: filesAddress(parsed.FILES_URL ?? parsed.DATA_DIR),
     pictureCache: parsed.PICTURE_CACHE,
     databaseUrl: parsed.DATABASE_URL,
+    readDatabaseUrl: parsed.READ_DATABASE_URL,
     openSearchNodes: parsed.OPENSEARCH_URL,
     openSearchPrefix: parsed.OPENSEARCH_PREFIX,
     databaseTimeout: parsed.DATABASE_TIMEOUT,

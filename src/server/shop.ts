@@ -7,7 +7,7 @@ import type { OrderJournal } from './journal/order-journal.ts'
 import { createContentService, type ContentService } from './content/content-service.ts'
 import { createContactService, type ContactService } from './contact/contact-service.ts'
 import { createCustomerService } from './customer/customer-service.ts'
-import type { Database } from './database/database.ts'
+import type { Database, Queryable } from './database/database.ts'
 import { isMigrated } from './database/migrate.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Files } from './files/open-files.ts'
@@ -88,6 +88,8 @@ export type ShopOptions = {
   db: Database
   /** Database for work that nobody waits for, such as the catalogue's index. Left out: `db`. */
   background?: Database
+  /** Where pages are read from at a moment; a shopper's own things never are. Left out: `db`. */
+  reading?: (() => Queryable) | undefined
   journal: OrderJournal
   files: Pick<Files, 'media' | 'uploads' | 'incoming'>
   /** Bytes of one file. */
@@ -130,6 +132,7 @@ export type ShopOptions = {
 export function createShop({
   db,
   background = db,
+  reading,
   journal,
   files,
   uploadLimit = DEFAULT_FILE_LIMIT,
@@ -155,7 +158,15 @@ export function createShop({
     .filter((code) => !gateways?.some((gateway) => gateway.code === code))
   const stores = createStoreService({ db, clock, withoutPayment })
   const mail = createMailService({ db, clock, onQueued: onLetter, isLimited, onAlert })
-  const catalog = createCatalogService({ db, background, stores, clock, onError, ...(lists && { engine: lists }) })
+  const catalog = createCatalogService({
+    db,
+    background,
+    reading,
+    stores,
+    clock,
+    onError,
+    ...(lists && { engine: lists }),
+  })
   const cart = createCartService({ db, stores, clock, cards: catalog.cards })
   const paying = {
     db,

@@ -19,6 +19,7 @@ import { firstStartIsDone, isFirstStart } from '#server/database/embedded/data-f
 import type { Database } from '#server/database/database.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '#server/database/fault.ts'
 import { openForServer, type OpenResult } from '#server/database/open/open.ts'
+import type { Replica, ReplicaTrouble } from '#server/database/server/replica.ts'
 import { shareCounts } from '#server/limits/shared-counts.ts'
 import { demoName, loadDemo } from '#server/demo/load-demo.ts'
 import { notSetUp } from '#server/payment/gateways/gateways.ts'
@@ -63,6 +64,14 @@ const CLOCK_IS_BELIEVED = 'the clock is believed again'
 const RESTORE_CHANGED_NOTHING =
   'A restore was cut short before it changed anything: the shop is as it was before. Run it again if it is still wanted.'
 
+/** Logged once each time. */
+const REPLICA_TROUBLE: Record<ReplicaTrouble, string> = {
+  away: 'the replica (READ_DATABASE_URL) is away: pages are read from the primary',
+  behind: 'the replica (READ_DATABASE_URL) is more than five seconds behind: pages are read from the primary',
+  'not-a-replica':
+    'READ_DATABASE_URL leads to no standby of the server at DATABASE_URL: pages are read from the primary. Look where it leads.',
+}
+
 const FILES_AWAY =
   'the store of files does not answer: pages go on without their pictures, and files of shoppers are refused'
 
@@ -84,6 +93,7 @@ export type OpenedShop = {
   status: 'open'
   shop: Pick<AppOptions, 'shop' | 'sessions' | 'pictures' | 'settings' | 'logger' | 'shareCounts'>
   over: ShopOptions
+  replica: Replica | undefined
   /** The folder of letters that go to no mail server. */
   outbox: string
   /** Starts the jobs of the process (server/jobs/jobs.ts). `onError`: instead of the log. */
@@ -110,7 +120,7 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
     await Promise.all([door.close(0), telemetry?.close()])
     return opened
   }
-  telemetry?.watchShop(opened.over.background!)
+  telemetry?.watchShop({ db: opened.over.background!, replica: opened.replica })
   address = settings.baseUrl ?? addressOf(listening.address)
   let isDraining = false
   const app = await createApp({
@@ -193,6 +203,10 @@ export async function openShop(
         isAway
           ? logger.error('the database is away; requests are turned away until it answers')
           : logger.info('the database is back'),
+      onReplica: (trouble) =>
+        trouble === undefined
+          ? logger.info('the replica is read from again')
+          : logger.warn({ why: trouble }, REPLICA_TROUBLE[trouble]),
       // While it starts, every question to the shop fails and says why.
       onDead: (error) => isOpen && endWithEngine(error, logger),
       say,
@@ -244,6 +258,7 @@ async function openOver(
   const over = {
     db,
     background,
+    reading: opened.replica?.reading,
     journal,
     files,
     uploadLimit: settings.uploadLimit,
@@ -288,6 +303,7 @@ async function openOver(
   return {
     status: 'open',
     over,
+    replica: opened.replica,
     outbox: outbox.folder,
     startJobs: (onError = (err, failure) => logger.error({ err }, failure)) =>
       startJobs(

@@ -3,7 +3,7 @@ import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import type { ShownStore, StoreView } from '#domain/store/store.ts'
 import { endOfDay } from '#domain/date/shop-day.ts'
 import { cleanText } from '#domain/search/field/clean-text.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Queryable } from '#server/database/database.ts'
 import { inProcessEngine } from '#server/list-engine/in-process/in-process-engine.ts'
 import type {
   CreateListEngine,
@@ -41,6 +41,8 @@ export type CatalogDependencies = {
   db: Database
   /** For the list engine's reading, which takes longer than a page may. Left out: `db`. */
   background?: Database
+  /** Where pages are read from at a moment: a replica may be a moment behind. Left out: `db`. */
+  reading?: (() => Queryable) | undefined
   stores: StoreService
   clock: () => Date
   /** Left out: the one in this process. */
@@ -71,22 +73,25 @@ export type CatalogReader = CatalogService & {
 export function createCatalogService({
   db,
   background = db,
+  reading,
   stores,
   clock,
   engine = inProcessEngine,
   onError = () => {},
 }: CatalogDependencies): CatalogReader {
-  const present = presentReader({ db, stores, clock })
-  const stock = new StockReader(db, clock)
+  const present = presentReader({ db, reading, stores, clock })
+  const stock = new StockReader(reading ?? (() => db), clock)
   const broken = reportBrokenProducts(onError)
-  const lists = engine({ db: background, present, broken, onError })
+  // Lists follow the primary: what they find first is not shown before the replica has it.
+  const followed = reading ? presentReader({ db, stores, clock }) : present
+  const lists = engine({ db: background, present: followed, broken, onError })
   const eventEnd = eventEndReader(db)
   const synonyms = synonymReader(db)
   const redirects = redirectReader(db)
-  const sitemap = sitemapReader(db)
+  const sitemap = sitemapReader()
 
   async function open(store: ShownStore): Promise<Snapshot & { revision: Revision }> {
-    const { revision, memory, stores: all, settings, now, today } = await present.recent()
+    const { db, revision, memory, stores: all, settings, now, today } = await present.recent()
     const locale = localeOf(store, all)
     return {
       db,
@@ -170,7 +175,7 @@ export function createCatalogService({
       const answers = Promise.all([list(store, query, { category: id }), lists.categoryCounts(store, childIds)])
       const answered = await unlessAway(answers, undefined)
       if (answered) return categoryPage(node, answered[0].listing, answered[1])
-      const { ids, ...listing } = await plainList(db, node, query)
+      const { ids, ...listing } = await plainList(snapshot.db, node, query)
       return categoryPage(node, { ...listing, cards: await cardsOf(snapshot, ids) })
     },
 
@@ -207,14 +212,14 @@ export function createCatalogService({
     },
 
     async sitemap() {
-      const { revision, stores: all } = await present.recent()
+      const { db, revision, stores: all } = await present.recent()
       const views = await Promise.all(all.map(sitemapStore))
       const version = versionOf(revision.catalogue, all)
       return {
         version,
-        parts: await sitemap.parts(version, views),
+        parts: await sitemap.parts(db, version, views),
         stores: all,
-        entries: (part) => sitemap.entries(part, views),
+        entries: (part) => sitemap.entries(db, part, views),
       }
     },
 

@@ -111,9 +111,9 @@ describe.each(engines)('the sitemap on $name', ({ create }) => {
     const stores = [
       { locale: { store: shop.en, base: shop.en }, tree: () => Promise.reject(new Error('no category is asked for')) },
     ]
-    const reader = sitemapReader(db)
+    const reader = sitemapReader()
     const product = parts.find(({ kind }) => kind === 'products')!
-    const found = await Promise.all(Array.from({ length: 10 }, () => all(reader.entries(product, stores))))
+    const found = await Promise.all(Array.from({ length: 10 }, () => all(reader.entries(db, product, stores))))
     expect(found.map((chunks) => chunks.length)).toEqual(Array.from({ length: 10 }, () => found[0]!.length))
     expect(most).toBe(1)
   })

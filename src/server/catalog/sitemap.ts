@@ -20,7 +20,7 @@ export type SitemapStore = { locale: Locale; tree(): Promise<CategoryTree> }
  * Reads the sitemap's parts from the database, a chunk at a time and by key. However many ask, one chunk is read at a time, so
  * that sitemaps never take more than one connection.
  */
-export function sitemapReader(db: Queryable) {
+export function sitemapReader() {
   const inLine = oneAtATime()
   let known: { version: string; parts(): Promise<SitemapPart[]> } | undefined
 
@@ -29,13 +29,13 @@ export function sitemapReader(db: Queryable) {
      * The parts that hold a page, in order; the first holds the home page too. Remembered for as long as `version` (what the
      * catalogue's revision and the store views say) stays.
      */
-    parts(version: string, stores: readonly SitemapStore[]): Promise<SitemapPart[]> {
+    parts(db: Queryable, version: string, stores: readonly SitemapStore[]): Promise<SitemapPart[]> {
       if (known?.version !== version) known = { version, parts: once(() => inLine(() => readParts(db, stores))) }
       return known.parts()
     },
 
     /** The pages of a part, chunk by chunk; none of a part that holds nothing. */
-    entries(part: SitemapPart, stores: readonly SitemapStore[]): AsyncGenerator<SitemapEntry[]> {
+    entries(db: Queryable, part: SitemapPart, stores: readonly SitemapStore[]): AsyncGenerator<SitemapEntry[]> {
       return part.kind === 'pages' ? categoryEntries(part, stores) : productEntries(db, part, stores, inLine)
     },
   }

@@ -43,7 +43,7 @@ type Remembered = {
 
 /** What is read is remembered under the content's revision, which is looked at once a second. */
 export function createContentService({ db, stores, clock, cards }: ContentDependencies): ContentService {
-  const revision = revisionReader(db, clock)
+  const revision = revisionReader(() => db, clock)
   let memory: { revision: number; stores: Map<string, () => Promise<Remembered>> } | undefined
 
   async function open(store: StoreView): Promise<Remembered> {

@@ -295,7 +295,10 @@ describe.each(engines)('a file that says only a part, on $name', ({ create }) =>
 
   test('lists are told which products a file changed, and that anything may have where it has more than products', async () => {
     await csv()
-    const { now } = revisionReader(db, () => new Date())
+    const { now } = revisionReader(
+      () => db,
+      () => new Date(),
+    )
     const changedBy = async (...records: object[]) => {
       const before = (await now()).catalogue
       expect((await jsonl(...records)).rejected).toBe(0)

@@ -13,7 +13,10 @@ describe.each(engines)('the stock that orders take on $name', ({ create }) => {
     const cup = await aProduct(db, en, { stock: { quantity: 3 } })
     const ordered = await aProduct(db, en, { stock: { quantity: 1, allowsBackorders: true } })
     const set = await aBundle(db, en, [cup])
-    const { now } = revisionReader(db, () => new Date())
+    const { now } = revisionReader(
+      () => db,
+      () => new Date(),
+    )
     const told = async (work: () => Promise<unknown>) => {
       const before = (await now()).catalogue
       await work()

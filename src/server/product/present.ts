@@ -1,13 +1,15 @@
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { dayIn } from '#domain/date/shop-day.ts'
 import { changedBetween } from '../catalogue-change/raise-revision.ts'
-import type { Database } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import type { StoreService } from '../store/store-service.ts'
-import { revisionReader, type Revision } from './revision.ts'
+import { revisionReader, type Revision, type SeenRevision } from './revision.ts'
 import { createMemory, type Memory } from './snapshot.ts'
 
 /** The shop at one moment: its revision with what is remembered of it, its store views, settings and day. */
 export type Present = {
+  /** Where its revision was read, and everything else is. */
+  db: Queryable
   revision: Revision
   memory: Memory
   stores: StoreView[]
@@ -24,38 +26,41 @@ export type PresentReader = { recent(): Promise<Present>; now(): Promise<Present
 
 export function presentReader({
   db,
+  reading = () => db,
   stores,
   clock,
 }: {
-  db: Database
+  db: Queryable
+  /** Where it is read from at a moment. Left out: `db`. */
+  reading?: (() => Queryable) | undefined
   stores: StoreService
   clock: () => Date
 }): PresentReader {
-  const revisions = revisionReader(db, clock)
-  let known: { revision: number; since: number; memory: Promise<Memory> } | undefined
+  const revisions = revisionReader(reading, clock)
+  let known: { revision: number; of: Queryable; since: number; memory: Promise<Memory> } | undefined
   /** What is remembered goes on from one revision to the next, but for the products that changed. */
-  function memoryAt(revision: number): Promise<Memory> {
-    if (known?.revision === revision) return known.memory
+  function memoryAt({ catalogue: revision, db: of }: SeenRevision): Promise<Memory> {
+    if (known?.revision === revision && known.of === of) return known.memory
     const now = clock().getTime()
-    const before = known && Math.abs(now - known.since) < MAX_AGE_MS ? known : undefined
-    const memory = before ? next(before.memory, revision) : Promise.resolve(createMemory(db, revision))
-    const made = { revision, since: before?.since ?? now, memory }
+    const before = known?.of === of && Math.abs(now - known.since) < MAX_AGE_MS ? known : undefined
+    const memory = before ? next(before.memory, revision, of) : Promise.resolve(createMemory(of, revision))
+    const made = { revision, of, since: before?.since ?? now, memory }
     known = made
     memory.catch(() => {
       if (known === made) known = undefined
     })
     return memory
   }
-  async function next(former: Promise<Memory>, revision: number): Promise<Memory> {
+  async function next(former: Promise<Memory>, revision: number, of: Queryable): Promise<Memory> {
     const memory = await former
-    const changed = await changedBetween(db, memory.revision, revision)
-    return changed === 'all' ? createMemory(db, revision) : memory.handOver(revision, changed)
+    const changed = await changedBetween(of, memory.revision, revision)
+    return changed === 'all' ? createMemory(of, revision) : memory.handOver(revision, changed)
   }
-  const at = async (reading: Promise<Revision>): Promise<Present> => {
-    const [revision, all, settings] = await Promise.all([reading, stores.all(), stores.settings()])
-    const memory = await memoryAt(revision.catalogue)
+  const at = async (seen: Promise<SeenRevision>): Promise<Present> => {
+    const [revision, all, settings] = await Promise.all([seen, stores.all(), stores.settings()])
+    const memory = await memoryAt(revision)
     const now = clock()
-    return { revision, memory, stores: all, settings, now, today: dayIn(settings.timeZone, now) }
+    return { db: revision.db, revision, memory, stores: all, settings, now, today: dayIn(settings.timeZone, now) }
   }
   return { recent: () => at(revisions.recent()), now: () => at(revisions.now()) }
 }

@@ -7,27 +7,34 @@ const REMEMBERED_MS = 1000
 /** Revisions of the catalogue, and of what changes without a new index: synonyms, content pages and blocks. */
 export type Revision = { catalogue: number; synonyms: number; content: number }
 
-/** The present revision, asked for at most once a second; `now` asks at once. */
-export function revisionReader(db: Queryable, clock: () => Date) {
-  let revision: Promise<Revision> | undefined
+/** `db`: where it was read, which never shows anything older. */
+export type SeenRevision = Revision & { db: Queryable }
+
+/**
+ * The present revision, asked for at most once a second; `now` asks at once.
+ *
+ * @param reading where it is read from at a moment
+ */
+export function revisionReader(reading: () => Queryable, clock: () => Date) {
+  let revision: Promise<SeenRevision> | undefined
   let readAt = 0
   const now = () => {
     readAt = clock().getTime()
-    const reading = readRevision(db)
-    reading.catch(() => {
-      if (revision === reading) revision = undefined
+    const asked = readRevision(reading())
+    asked.catch(() => {
+      if (revision === asked) revision = undefined
     })
-    return (revision = reading)
+    return (revision = asked)
   }
   const recent = () => (revision && Math.abs(clock().getTime() - readAt) < REMEMBERED_MS ? revision : now())
   return { now, recent }
 }
 
-async function readRevision(db: Queryable): Promise<Revision> {
+async function readRevision(db: Queryable): Promise<SeenRevision> {
   const [row] = await rows<Revision>(
     db,
     sql`select revision as catalogue, synonyms_revision as synonyms, content_revision as content
         from catalogue_state where id = 1`,
   )
-  return row ?? { catalogue: 0, synonyms: 0, content: 0 }
+  return { ...(row ?? { catalogue: 0, synonyms: 0, content: 0 }), db }
 }

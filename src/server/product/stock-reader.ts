@@ -19,11 +19,12 @@ const MAX_REMEMBERED = 50_000
 /** Reads what is not known or too old, in one statement. */
 export class StockReader {
   readonly #known = new BoundedCache<number, { of: Stocked; readAt: number }>(MAX_REMEMBERED)
-  readonly #db: Queryable
+  readonly #reading: () => Queryable
   readonly #clock: () => Date
 
-  constructor(db: Queryable, clock: () => Date) {
-    this.#db = db
+  /** @param reading where it is read from at a moment */
+  constructor(reading: () => Queryable, clock: () => Date) {
+    this.#reading = reading
     this.#clock = clock
   }
 
@@ -44,7 +45,7 @@ export class StockReader {
       else missing.push(id)
     }
     if (missing.length) {
-      const read = new Map((await readStock(this.#db, missing)).map((row) => [row.productId, row]))
+      const read = new Map((await readStock(this.#reading(), missing)).map((row) => [row.productId, row]))
       for (const id of missing) {
         const of = read.get(id) ?? GONE
         found.set(id, of)

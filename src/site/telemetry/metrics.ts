@@ -5,8 +5,12 @@ import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { MeterProvider } from '@opentelemetry/sdk-metrics'
 import type { Database } from '#server/database/database.ts'
 import { queries, type AskedQuery } from '#server/database/server/query-channel.ts'
+import type { Replica } from '#server/database/server/replica.ts'
 import { rounds, type JobRound } from '#server/jobs/job-channel.ts'
 import { lookAtQueues } from './queues.ts'
+
+/** `replica`: where pages may be read from. */
+export type Watched = { db: Database; replica?: Pick<Replica, 'state'> | undefined }
 
 export type MetricsAddress = { host: string; port: number }
 
@@ -32,7 +36,10 @@ export async function openMetrics({ host, port }: MetricsAddress) {
   const ends = [measureProcess(meter), measureQueries(meter), measureJobs(meter)]
   return {
     watchApp: (app: FastifyInstance) => measureRequests(meter, app),
-    watchShop: (db: Database) => measureQueues(meter, db),
+    watchShop(watched: Watched) {
+      measureQueues(meter, watched.db)
+      if (watched.replica) measureReplica(meter, watched.replica)
+    },
     async close() {
       for (const end of ends) end()
       await provider.shutdown()
@@ -114,6 +121,22 @@ function measureProcess(meter: Meter): () => void {
     return max / 1e9
   })
   return () => delay.disable()
+}
+
+/** How far behind it is is left out while nobody knows. */
+function measureReplica(meter: Meter, replica: Pick<Replica, 'state'>): void {
+  meter
+    .createObservableGauge('vitrine.replica.used', { description: '1 while pages are read from the replica.' })
+    .addCallback((result) => result.observe(replica.state().isUsed ? 1 : 0))
+  meter
+    .createObservableGauge('vitrine.replica.behind', {
+      unit: 's',
+      description: 'What the replica lacks of the primary, at most.',
+    })
+    .addCallback((result) => {
+      const { behind } = replica.state()
+      if (behind !== undefined) result.observe(behind)
+    })
 }
 
 /** A database that is away leaves these out; its absence is seen at `/readyz` and in failed statements. */

@@ -45,7 +45,7 @@ describe.each(engines.slice(1))('a shop that is watched, on $name', ({ create })
     const db = await create()
     await seedStores(db)
     site = await aSite(db, { watch: telemetry.watchApp })
-    telemetry.watchShop(db)
+    telemetry.watchShop({ db, replica: { state: () => ({ isUsed: true, behind: 1.5 }) } })
     const failing = { everyMs: 60_000, failure: 'failed', work: () => Promise.reject(new Error(PERSONAL)) }
     const world = { clockGuard: { isTrusted: async () => true } } as never
     await new Promise<void>((resolve) => void startJobs(world, () => resolve(), { failing }))
@@ -67,6 +67,10 @@ describe.each(engines.slice(1))('a shop that is watched, on $name', ({ create })
         /http_request_method="GET".*http_route="\/catalogsearch\/result.*http_response_status_code="200".* 1$/,
       ),
       expect.stringMatching(/http_route="\/\*".*http_response_status_code="404".* 1$/),
+    ])
+    expect(line('vitrine_replica_')).toEqual([
+      expect.stringMatching(/^vitrine_replica_used.* 1$/),
+      expect.stringMatching(/^vitrine_replica_behind.* 1\.5$/),
     ])
     expect(line('http_server_active_requests')).toEqual([expect.stringMatching(/ 0$/)])
     expect(line('db_client_operation_duration_count')).toEqual([

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/database/database.ts'
 import type { Settings } from '#server/settings.ts'
+import type { Watched } from './metrics.ts'
 
 /** What the process tells those who watch a fleet (docs/operations.md, "Watching"). */
 export type Telemetry = {
   /** Before the app's routes are defined. */
   watchApp(app: FastifyInstance): Promise<void>
   /** What waits in the shop's database is looked up when somebody asks for it. */
-  watchShop(db: Database): void
+  watchShop(watched: Watched): void
   /** Sends what was not sent yet, and listens no more. */
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export async function openTelemetry(
       if (metrics) metrics.watchApp(app)
       if (traces) await traces.watchApp(app)
     },
-    watchShop: (db) => metrics && metrics.watchShop(db),
+    watchShop: (watched) => metrics && metrics.watchShop(watched),
     async close() {
       await Promise.all([metrics && metrics.close(), traces && traces.close()])
     },

@@ -8,6 +8,7 @@ import { checkSocketFolder, serveOnSocket, socketFolder } from '../embedded/embe
 import { migrate } from '../migrate.ts'
 import { BACKGROUND_LIMITS, pageLimits } from '../limits.ts'
 import type { Pooler } from '../server/pooler.ts'
+import { openReplica, type Replica, type ReplicaTrouble } from '../server/replica.ts'
 import { whyUnavailable } from '../unavailable.ts'
 import { openServerDatabase, type ServerDatabaseOptions } from '../server/server-database.ts'
 
@@ -21,6 +22,8 @@ export type OpenResult =
       db: Database
       /** The same database for work that nobody waits for: it has more time, and on a server connections of its own. */
       background: Database
+      /** A standby of the server that pages are read from. */
+      replica?: Replica
       /** The pooler before the server. */
       pooler?: Pooler
       /** When an embedded one was last written before it was opened (data-folder.ts). */
@@ -34,12 +37,19 @@ export type OpenResult =
   | { status: 'damaged' }
 
 /** The settings of the process that say where the database is (server/settings.ts). */
-type Where = { dataDir: string; databaseUrl: string | undefined; databaseTimeout?: number }
+type Where = {
+  dataDir: string
+  databaseUrl: string | undefined
+  readDatabaseUrl?: string | undefined
+  databaseTimeout?: number
+}
 export type Listeners = {
   /** An idle connection broke. */
   onError?: (error: Error) => void
   /** The database went away, or is back. */
   onAway?: (isAway: boolean) => void
+  /** The replica is read from no longer, and why; or again. */
+  onReplica?: (trouble: ReplicaTrouble | undefined) => void
   /** The embedded engine does nothing any more: only another process gets on. */
   onDead?: (error: Error) => void
   /** Told of each step. */
@@ -56,7 +66,7 @@ const BACKGROUND_CONNECTIONS = 4
 export async function openForServer(where: Where, listeners: Listeners = {}): Promise<OpenResult> {
   const { onError, onDead, say = () => {} } = listeners
   mkdirSync(where.dataDir, { recursive: true, mode: 0o700 })
-  if (where.databaseUrl) return openServer(where.databaseUrl, where.databaseTimeout, listeners)
+  if (where.databaseUrl) return openServer(where.databaseUrl, where, listeners)
   const lock = await lockDataFolder(where.dataDir)
   if (lock.status === 'taken') return lock
   try {
@@ -154,8 +164,8 @@ async function openOne(options: ServerDatabaseOptions): Promise<OpenResult> {
 /** Two pools over one server: what goes on in the background takes no connection from the shoppers, nor they from it. */
 async function openServer(
   connectionString: string,
-  seconds = PAGE_SECONDS,
-  { onError, onAway, say = () => {} }: Listeners,
+  { readDatabaseUrl, databaseTimeout: seconds = PAGE_SECONDS }: Where,
+  { onError, onAway, onReplica, say = () => {} }: Listeners,
 ): Promise<OpenResult> {
   return reachable(async () => {
     say('Opening the database …')
@@ -169,8 +179,15 @@ async function openServer(
       limits: BACKGROUND_LIMITS,
     })
     const db = await openServerDatabase({ ...options, max: PAGE_CONNECTIONS, limits: pageLimits(seconds), onAway })
-    const close = async () => void (await Promise.all([db.close(), background.close()]))
-    return { status: 'open', db, background, pooler, close, onCommand: () => {} }
+    const replica =
+      readDatabaseUrl === undefined
+        ? undefined
+        : await openReplica({ url: readDatabaseUrl, seconds, primary: db, onChange: onReplica, onError })
+    const close = async () => {
+      await replica?.close()
+      await Promise.all([db.close(), background.close()])
+    }
+    return { status: 'open', db, background, ...(replica && { replica }), pooler, close, onCommand: () => {} }
   })
 }
 

@@ -48,6 +48,8 @@ export const filesDe = {
   '{file} is not the file that was built.': '{file} ist nicht die Datei, die gebaut wurde.',
   '{address} does not answer, or not to the end.': '{address} antwortet nicht oder nicht bis zum Ende.',
   '{address} answers with more than 64 MB.': '{address} antwortet mit mehr als 64 MB.',
+  'READ_DATABASE_URL needs DATABASE_URL as well: it is a replica of that server.':
+    'READ_DATABASE_URL braucht auch DATABASE_URL: Sie ist eine Replik jenes Servers.',
   'SMTP_URL needs BASE_URL as well: links in letters lead there.':
     'SMTP_URL braucht auch BASE_URL: Dorthin führen Links in E-Mails.',
   '(it is "{given}")': '(angegeben ist "{given}")',
