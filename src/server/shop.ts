@@ -78,6 +78,8 @@ export type Shop = {
   clock: () => Date
   /** Reads what the first pages need. Without this call the first request reads it. */
   warm(): Promise<void>
+  /** The catalogue's revision that lists show; undefined before there are any. */
+  listedRevision(): number | undefined
   /** Pictures and downloads. */
   media: FileStore
   /** @throws when the database does not answer, or lacks migrations */
@@ -220,6 +222,7 @@ export function createShop({
     samples: createSampleService({ db, media: files.media }),
     clock,
     warm: catalog.warm,
+    listedRevision: catalog.listedRevision,
     media: files.media,
     ping: atMostEverySecond(() =>
       db.ping(async (aside) => {

@@ -120,7 +120,7 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
     await Promise.all([door.close(0), telemetry?.close()])
     return opened
   }
-  telemetry?.watchShop({ db: opened.over.background!, replica: opened.replica })
+  telemetry?.watchShop({ db: opened.over.background!, shop: opened.shop.shop, replica: opened.replica })
   address = settings.baseUrl ?? addressOf(listening.address)
   let isDraining = false
   const app = await createApp({

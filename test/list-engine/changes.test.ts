@@ -73,6 +73,7 @@ describe.each(listEngines)('a list engine: $engine.name, on $database.name', ({ 
         await kept.apply('all')
         const anew = engineOn(db, create)
         await anew.apply('all')
+        expect(kept.revision()).toBe(anew.revision())
         const asked = [en, fr, { ...en, customerGroup: 'vip' }]
         expect(await answersOf(kept, known, asked)).toEqual(await answersOf(anew, known, asked))
       }),

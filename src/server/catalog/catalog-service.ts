@@ -56,6 +56,8 @@ export type CatalogReader = CatalogService & {
   refresh(): Promise<void>
   /** Resolves when pages can be answered: at start-up. */
   warm(): Promise<void>
+  /** The catalogue's revision that lists show; undefined before there are any. */
+  listedRevision(): number | undefined
   /** What many addresses lead to, each as `resolve` says it, asked of the database together. */
   resolveAll(store: StoreView, paths: readonly string[]): Promise<Resolution[]>
   /** What a text that is being typed leads to, at most so many of each kind. */
@@ -226,6 +228,8 @@ export function createCatalogService({
     refresh: () => lists.apply('all'),
 
     warm: () => lists.ready(),
+
+    listedRevision: () => lists.revision(),
   }
 }
 

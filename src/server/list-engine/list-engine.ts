@@ -23,6 +23,8 @@ export type ListEngine = {
   apply(changed: Changed): Promise<void>
   /** Resolves when lists and searches can be answered: at once, where they can be already. */
   ready(): Promise<void>
+  /** The catalogue's revision that lists show, as this process knows it; undefined before there are any. */
+  revision(): number | undefined
 }
 
 /** Ids of products whose texts, prices, values, categories or stock changed, or that are gone; `all`: whatever may have changed. */

@@ -7,10 +7,15 @@ import type { Database } from '#server/database/database.ts'
 import { queries, type AskedQuery } from '#server/database/server/query-channel.ts'
 import type { Replica } from '#server/database/server/replica.ts'
 import { rounds, type JobRound } from '#server/jobs/job-channel.ts'
+import type { Shop } from '#server/shop.ts'
 import { lookAtQueues } from './queues.ts'
 
 /** `replica`: where pages may be read from. */
-export type Watched = { db: Database; replica?: Pick<Replica, 'state'> | undefined }
+export type Watched = {
+  db: Database
+  shop: Pick<Shop, 'listedRevision'>
+  replica?: Pick<Replica, 'state'> | undefined
+}
 
 export type MetricsAddress = { host: string; port: number }
 
@@ -38,6 +43,7 @@ export async function openMetrics({ host, port }: MetricsAddress) {
     watchApp: (app: FastifyInstance) => measureRequests(meter, app),
     watchShop(watched: Watched) {
       measureQueues(meter, watched.db)
+      measureLists(meter, watched.shop)
       if (watched.replica) measureReplica(meter, watched.replica)
     },
     async close() {
@@ -121,6 +127,18 @@ function measureProcess(meter: Meter): () => void {
     return max / 1e9
   })
   return () => delay.disable()
+}
+
+/** Beside the catalogue's revision this tells how many changes lists have still to follow. */
+function measureLists(meter: Meter, shop: Watched['shop']): void {
+  meter
+    .createObservableGauge('vitrine.lists.revision', {
+      description: "The catalogue's revision that this process's lists and searches show.",
+    })
+    .addCallback((result) => {
+      const revision = shop.listedRevision()
+      if (revision !== undefined) result.observe(revision)
+    })
 }
 
 /** How far behind it is is left out while nobody knows. */

@@ -45,7 +45,7 @@ describe.each(engines.slice(1))('a shop that is watched, on $name', ({ create })
     const db = await create()
     await seedStores(db)
     site = await aSite(db, { watch: telemetry.watchApp })
-    telemetry.watchShop({ db, replica: { state: () => ({ isUsed: true, behind: 1.5 }) } })
+    telemetry.watchShop({ db, shop: site.shop, replica: { state: () => ({ isUsed: true, behind: 1.5 }) } })
     const failing = { everyMs: 60_000, failure: 'failed', work: () => Promise.reject(new Error(PERSONAL)) }
     const world = { clockGuard: { isTrusted: async () => true } } as never
     await new Promise<void>((resolve) => void startJobs(world, () => resolve(), { failing }))
@@ -68,6 +68,7 @@ describe.each(engines.slice(1))('a shop that is watched, on $name', ({ create })
       ),
       expect.stringMatching(/http_route="\/\*".*http_response_status_code="404".* 1$/),
     ])
+    expect(line('vitrine_lists_revision')).toEqual([expect.stringMatching(/ \d+$/)])
     expect(line('vitrine_replica_')).toEqual([
       expect.stringMatching(/^vitrine_replica_used.* 1$/),
       expect.stringMatching(/^vitrine_replica_behind.* 1\.5$/),

@@ -31,6 +31,7 @@ export const inProcessWith =
       shelves: async ({ customerGroup = GUEST_GROUP }) => shelvesOf((await indexes()).catalogue, customerGroup),
       apply: async () => keeper.ready(await present.now()),
       ready: async () => void (await indexes()),
+      revision: () => keeper.revision,
     }
   }
 

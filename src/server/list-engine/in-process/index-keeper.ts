@@ -48,6 +48,10 @@ export class IndexKeeper {
     this.#surroundings = surroundings
   }
 
+  get revision(): number | undefined {
+    return this.#serving?.of.memory.revision
+  }
+
   async get(wanted: Wanted): Promise<Indexes> {
     const key = keyOf(wanted)
     const serving = this.#serving

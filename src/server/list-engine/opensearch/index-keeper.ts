@@ -26,6 +26,7 @@ export class IndexKeeper {
   readonly #input: Input
   readonly #state: StateKeeper
   #groups: readonly string[] = []
+  #revision: number | undefined
   #isFollowing = false
   #isStopped = false
   #timer: NodeJS.Timeout | undefined
@@ -34,6 +35,10 @@ export class IndexKeeper {
   constructor(input: Input) {
     this.#input = input
     this.#state = new StateKeeper(input.cluster, input.names)
+  }
+
+  get revision(): number | undefined {
+    return this.#revision
   }
 
   /** The number of a customer group's prices; 0: it has none of its own. */
@@ -76,6 +81,7 @@ export class IndexKeeper {
   async look(): Promise<boolean> {
     const state = await this.#state.read()
     if (state) this.#groups = state.groups
+    this.#revision = state?.revision
     const { now } = this.#input.present
     const seen = await now()
     if (state && isCurrent(state, seen) && (await this.#areThere(seen))) return true
@@ -237,6 +243,7 @@ export class IndexKeeper {
       views: viewsOf(present),
       groups: [...groups],
     })
+    this.#revision = present.revision.catalogue
   }
 }
 

@@ -141,6 +141,10 @@ class OpenSearchEngine implements ListEngine {
     await this.#keeper.follow(this.#surroundings.onError)
   }
 
+  revision(): number | undefined {
+    return this.#keeper.revision
+  }
+
   async stop(): Promise<void> {
     await this.#keeper.stop()
   }
