@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import { maxHeaderSize, type RequestListener, type Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, {
   LogController,
@@ -116,7 +116,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Requests on open connections are still answered while the process goes down (process/front-door.ts).
     return503OnClosing: false,
     ...(server && { serverFactory: (handler: RequestListener) => (server.handTo(handler), server.server) }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // The router would refuse a part of an address by itself, past every hook: unlimited, unlogged, without its headers.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     exposeHeadRoutes: true,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })

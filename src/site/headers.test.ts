@@ -88,6 +88,8 @@ describe.each(engines.slice(0, 1))('headers on $name', ({ create }) => {
       [{ method: 'GET', url: '/robots.txt' }, [200]],
       [{ method: 'GET', url: '/%E0%A4%A' }, [404]],
       [{ method: 'GET', url: `/${'a'.repeat(9000)}` }, [404, 414]],
+      [{ method: 'POST', url: `/checkout/cart/delete/id/${'a'.repeat(300)}/`, headers: form }, [200, 303, 403]],
+      [{ method: 'POST', url: `/checkout/cart/delete/id/${'a'.repeat(9000)}/`, headers: form }, [414]],
       [{ method: 'OPTIONS', url: '/' }, [404, 405]],
       [{ method: 'PUT', url: '/' }, [404, 405]],
       [
