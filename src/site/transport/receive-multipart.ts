@@ -118,11 +118,12 @@ export async function receiveMultipart(
   }
 }
 
-/** What the parser says about a broken body is no surprise of ours. */
+/** What the parser says about a broken body is no surprise of ours. What the system says of the folder is, whatever is wrong with it. */
 function asRefusal(error: unknown): unknown {
-  const { statusCode, code, message } = error as { statusCode?: number; code?: string; message: string }
-  if (statusCode !== undefined) return error
-  // A full disk is.
-  if (code === 'ENOSPC' || code === 'EACCES' || code === 'EROFS') return error
+  const { statusCode, syscall, message } = error as { statusCode?: number; syscall?: string; message: string }
+  if (statusCode !== undefined || (syscall !== undefined && OF_FOLDER.has(syscall))) return error
   return new FormUnreadableError(message)
 }
+
+/** Calls of the system that write a file; `read` is of the connection. */
+const OF_FOLDER = new Set(['open', 'write', 'close', 'stat', 'fsync'])
