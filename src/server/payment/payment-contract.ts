@@ -14,6 +14,8 @@ export type RefundResult =
   | { status: 'by-hand' }
   /** The order was not paid, or not that much of it is left. */
   | { status: 'not-allowed' }
+  /** Something else was given back since `after` was read: nothing was done. */
+  | { status: 'overtaken' }
   | { status: 'refused' | 'unavailable' | 'unknown-order' }
 
 export type PaymentService = {
@@ -27,9 +29,10 @@ export type PaymentService = {
   callback(code: string, message: CallbackMessage): Promise<'done' | 'forged' | 'malformed' | 'unknown'>
   /** Ends orders whose time to pay is over, and tries refunds again that did not succeed. `isStopped`: whether it should end early. */
   expireDue(isStopped?: () => boolean): Promise<{ expired: number; refunded: number }>
+  /** `after`: what of the order was given back before; left out, whatever it is. */
   refund(
     orderNumber: string,
     amount: Money,
-    how: { returnsStock: boolean; lines?: readonly LinePieces[]; reason?: string; actor: OrderActor },
+    how: { returnsStock: boolean; lines?: readonly LinePieces[]; reason?: string; actor: OrderActor; after?: Money },
   ): Promise<RefundResult>
 }

@@ -166,6 +166,8 @@ const refundable = row('order to be refunded', {
   id: uuid,
   isPaid: flag,
   left: money,
+  /** Already given back of the order. */
+  givenBack: money,
   currency: text,
   paymentId: nullable(uuid),
   gateway: nullable(text),
@@ -179,17 +181,19 @@ async function refund(
   deps: PaymentDependencies,
   number: string,
   amount: Money,
-  { returnsStock, lines, reason, actor }: Parameters<PaymentService['refund']>[2],
+  { returnsStock, lines, reason, actor, after }: Parameters<PaymentService['refund']>[2],
 ): Promise<RefundResult> {
   const { db, gateways, onError } = deps
   const [order] = await checkedRows(
     db,
     refundable,
-    sql`select o.id, o.paid_at is not null as "isPaid", (o.grand_total - o.refunded)::float8 as left, o.currency, y.id as "paymentId",
+    sql`select o.id, o.paid_at is not null as "isPaid", (o.grand_total - o.refunded)::float8 as left,
+          o.refunded::float8 as "givenBack", o.currency, y.id as "paymentId",
           y.gateway, y.reference, coalesce(y.refunded, o.refunded)::float8 as refunded
         from sales_order o left join payment y on y.order_id = o.id and y.status = 'paid' where o.number = ${number}`,
   )
   if (!order) return { status: 'unknown-order' }
+  if (after !== undefined && order.givenBack !== after) return { status: 'overtaken' }
   if (!order.isPaid || !(amount > 0) || amount > order.left) return { status: 'not-allowed' }
   const gateway = gateways.find(({ code }) => code === order.gateway)
   // The same amount after what was given back so far: asked again after an answer that was lost, it is the same refund.

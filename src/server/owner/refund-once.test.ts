@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { orderForOwner } from '#server/order/orders-for-owner.ts'
+import type { PaymentService } from '#server/payment/payment-contract.ts'
+import type { Shop } from '#server/shop.ts'
+import { aProgram, type Program } from '#test/api.ts'
+import { aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { anOrder } from '#test/orders.ts'
+import { aSite } from '#test/site.ts'
+import { refundOnce } from './refund-once.ts'
+
+const CALLER = '01900000-0000-7000-8000-000000000001'
+
+describe.each(engines)('a refund on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let shop: Shop
+  let cup: number
+  let ask: Program['ask']
+
+  beforeAll(async () => {
+    db = await create()
+    const { en } = await seedStores(db)
+    cup = await aProduct(db, en, { sku: 'CUP', stock: { quantity: 100 } })
+    const site = await aSite(db)
+    shop = site.shop
+    ;({ ask } = await aProgram(db, site.app))
+  })
+
+  const paid = async () => {
+    const [en] = await shop.stores.all()
+    const { number } = await anOrder(shop, db, en!, { productId: cup, quantity: 4 })
+    expect(await ask('POST', `/orders/${number}/pay`, {})).toMatchObject({ code: 200 })
+    return number
+  }
+
+  const refundedOf = async (number: string) => (await orderForOwner(db, number))!.refunded
+
+  const refund = (number: string, key: string, payments: Pick<PaymentService, 'refund'> = shop.payments) =>
+    refundOnce(
+      { db, payments },
+      { callerId: CALLER, key, fingerprint: number, auditor: { actor: 'test', action: 'refundOrder' } },
+      { number, amount: 300, returnsStock: false },
+    )
+
+  test('is given once to a request that comes twice, when one ends while the other is on its way to the gateway', async () => {
+    const number = await paid()
+    const overtaken: Pick<PaymentService, 'refund'> = {
+      async refund(...given) {
+        if ((await refundedOf(number)) === 0)
+          expect(await refund(number, 'the same key')).toEqual({ status: 'by-hand', amount: 300 })
+        return shop.payments.refund(...given)
+      },
+    }
+    expect(await refund(number, 'the same key', overtaken)).toMatchObject({ status: 'came-through', amount: 300 })
+    expect(await refundedOf(number)).toBe(300)
+    expect(await refund(number, 'another key')).toMatchObject({ status: 'by-hand' })
+    expect(await refundedOf(number)).toBe(600)
+  })
+})
