@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorable } from '#domain/text/readable-text.ts'
 import * as v from 'valibot'
-import type { Capacity } from '../limits/overload.ts'
+import { Capacity } from '../limits/overload.ts'
 import { apiPage } from './api-page.tsx'
 import { attributeOperations } from './attributes.ts'
 import { callerOf, type Gate } from './caller.ts'
@@ -88,11 +88,13 @@ export async function serveApi(
     capacity,
   }: {
     gate: Gate
-    /** Shared with the shop's pages: a program takes no more than its place among them. */
+    /** Shared with the shop's pages: a program takes no more than its place among them. Files have places of their own. */
     capacity: Capacity
   },
 ): Promise<void> {
   const { origin } = gate
+  // A file comes as slowly as its sender's line: it keeps no page waiting.
+  const receiving = new Capacity()
   await app.register(
     async (api) => {
       speakJson(api, BODY_LIMIT)
@@ -110,7 +112,7 @@ export async function serveApi(
           config: { isForPrograms: true },
           exposeHeadRoute: one.method === 'GET',
           handler: (request, reply) =>
-            capacity.within(
+            (one.upload ? receiving : capacity).within(
               () => perform(one, gate, request, reply),
               () => {
                 throw new Problem('unavailable')
