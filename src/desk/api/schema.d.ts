@@ -1746,7 +1746,7 @@ export interface components {
             text: string;
             /** @description Where a transfer goes to, in lines. */
             bankDetails: string;
-            /** @description By which days of documents are meant. */
+            /** @description By which days of documents and reports are meant. */
             timeZone: string;
         };
         Order: {
@@ -1836,6 +1836,13 @@ export interface components {
                     currency: string;
                 };
                 discount: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                /** @description For all its pieces: less discounts, with tax. What is given back of it is a share of this. */
+                paid: {
                     /** @description An amount such as "12.50". */
                     amount: string;
                     /** @description ISO 4217, such as "EUR". */
@@ -1960,6 +1967,13 @@ export interface components {
                     currency: string;
                 };
                 discount: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                /** @description For all its pieces: less discounts, with tax. What is given back of it is a share of this. */
+                paid: {
                     /** @description An amount such as "12.50". */
                     amount: string;
                     /** @description ISO 4217, such as "EUR". */

@@ -30,12 +30,21 @@ export function priceOfPieces(
     const line = lines.find((one) => one.position === position)
     const left = line ? line.quantity - line.refunded : 0
     if (!line || quantity > left) return { status: 'wrong-line', at, left }
-    const net = line.rowTotal - line.discount
-    const paid = isTaxIncluded ? net : net + taxOf(net, line.taxPpm, false)
-    const until = (count: number) => mulDivRound(paid, count, line.quantity)
-    amount += until(line.refunded + quantity) - until(line.refunded)
+    amount += priceOfSome({ ...line, paid: paidFor(line, isTaxIncluded) }, quantity)
   }
   return { status: 'ok', amount }
+}
+
+/** What was paid for a line: less its share of discounts, and with its tax. */
+export function paidFor(line: Pick<RefundLine, 'rowTotal' | 'discount' | 'taxPpm'>, isTaxIncluded: boolean): Money {
+  const net = line.rowTotal - line.discount
+  return isTaxIncluded ? net : net + taxOf(net, line.taxPpm, false)
+}
+
+/** What the next pieces of a line come to, after those whose price was given back before. */
+export function priceOfSome(line: { paid: Money; quantity: number; refunded: number }, pieces: number): Money {
+  const until = (count: number) => mulDivRound(line.paid, count, line.quantity)
+  return until(line.refunded + pieces) - until(line.refunded)
 }
 
 /** The order's prices hold their tax: nothing was added to them. */

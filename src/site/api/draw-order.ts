@@ -3,7 +3,7 @@ import type { Money } from '#domain/money/money.ts'
 import { fulfilmentOf, paymentOf } from '#domain/order/payment-and-fulfilment.ts'
 import type { OrderForOwner, OrderHistory } from '#server/order/orders-for-owner.ts'
 import { formerOf, isInvoicedWholly } from '#domain/order/former-order.ts'
-import { hasTaxIncluded } from '#domain/order/refund-amount.ts'
+import { hasTaxIncluded, paidFor } from '#domain/order/refund-amount.ts'
 import { netOf } from '#domain/pricing/tax.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { taxLabel } from '#messages/total-labels.ts'
@@ -39,24 +39,32 @@ export function drawOrder(order: OrderForOwner) {
     tax: inCurrency(order.tax),
     grandTotal: inCurrency(order.grandTotal),
     refunded: inCurrency(order.refunded),
-    lines: order.lines.map(
-      ({ position, sku, name, choices, productType, quantity, unitPrice, rowTotal, discount, shipped, refunded }) => ({
-        line: position,
-        sku,
-        name,
-        // The secret name of a file stays here.
-        choices: choices.map(({ label, value }) => ({ label, value })),
-        quantity,
-        unitPrice: inCurrency(unitPrice),
-        rowTotal: inCurrency(rowTotal),
-        discount: inCurrency(discount),
-        isVirtual: productType !== null && rulesOf({ type: productType }).isVirtual,
-        shipped,
-        refunded,
-      }),
-    ),
+    lines: order.lines.map((line) => drawLine(line, inCurrency, hasTaxIncluded(order))),
     billingAddress: order.billing,
     shippingAddress: order.shippingAddress,
+  }
+}
+
+function drawLine(
+  line: OrderForOwner['lines'][number],
+  inCurrency: ReturnType<typeof moneyIn>,
+  isTaxIncluded: boolean,
+) {
+  const { position, sku, name, choices, productType, quantity, unitPrice, rowTotal, discount, shipped, refunded } = line
+  return {
+    line: position,
+    sku,
+    name,
+    // The secret name of a file stays here.
+    choices: choices.map(({ label, value }) => ({ label, value })),
+    quantity,
+    unitPrice: inCurrency(unitPrice),
+    rowTotal: inCurrency(rowTotal),
+    discount: inCurrency(discount),
+    paid: inCurrency(paidFor(line, isTaxIncluded)),
+    isVirtual: productType !== null && rulesOf({ type: productType }).isVirtual,
+    shipped,
+    refunded,
   }
 }
 

@@ -15,6 +15,10 @@ const orderLine = v.strictObject({
   unitPrice: money,
   rowTotal: money,
   discount: money,
+  paid: v.pipe(
+    money,
+    v.description('For all its pieces: less discounts, with tax. What is given back of it is a share of this.'),
+  ),
   isVirtual: v.pipe(v.boolean(), v.description('Nothing of it is sent.')),
   shipped: v.pipe(whole, v.description('Pieces that were sent.')),
   refunded: v.pipe(whole, v.description('Pieces whose price was given back.')),
@@ -102,7 +106,7 @@ const orderWithHistory = v.strictObject({
 const seller = v.strictObject({
   text: v.pipe(v.string(), v.description('Name, address and tax number, in lines.')),
   bankDetails: v.pipe(v.string(), v.description('Where a transfer goes to, in lines.')),
-  timeZone: v.pipe(v.string(), v.description('By which days of documents are meant.')),
+  timeZone: v.pipe(v.string(), v.description('By which days of documents and reports are meant.')),
 })
 
 export const orderSchemas = {
