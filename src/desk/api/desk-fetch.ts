@@ -6,20 +6,35 @@ const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 const makeKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+/** The same for the same change. A file is long to compare: each try is a change of its own. */
+async function nameOf(request: Request): Promise<string> {
+  const isFile = !/json/.test(request.headers.get('content-type') ?? 'json')
+  return `${request.method} ${request.url} ${isFile ? makeKey() : await request.clone().text()}`
+}
+
+/** Changes of which nobody knows whether they arrived, and their keys: whoever sends one again sends its key again. */
+const unanswered = new Map<string, string>()
+
 /**
- * Sends a request of the desk. A change carries the session's form key, and a key of its own by which it is done once. When the session
- * has ended it waits until the person has signed in again, and is sent once more as it was, with the same key.
+ * Sends a request of the desk. A change carries the session's form key, and a key of its own by which it is done once, also when it is
+ * sent again because no answer came. When the session has ended it waits until the person has signed in again, and is sent once more.
  */
 export async function deskFetch(request: Request): Promise<Response> {
-  const key = makeKey()
-  const send = () => {
+  if (isReading(request)) return whenSignedIn(() => fetch(request.clone()))
+  const change = await nameOf(request)
+  const key = unanswered.get(change) ?? makeKey()
+  unanswered.set(change, key)
+  const answer = await whenSignedIn(() => {
     const one = request.clone()
-    if (!isReading(one)) {
-      one.headers.set('x-form-key', seat.getSnapshot().session?.formKey ?? '')
-      one.headers.set('idempotency-key', key)
-    }
+    one.headers.set('x-form-key', seat.getSnapshot().session?.formKey ?? '')
+    one.headers.set('idempotency-key', key)
     return fetch(one)
-  }
+  })
+  if (answer.status < 500) unanswered.delete(change)
+  return answer
+}
+
+async function whenSignedIn(send: () => Promise<Response>): Promise<Response> {
   const answer = await send()
   if (answer.status !== 401) return answer
   await seat.signedInAgain()
