@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { Frame } from './screens/frame.tsx'
-import { ordersSearch, productsSearch } from './screens/list-search.ts'
+import { ordersSearch, productsSearch, reportSearch, todaySearch } from './screens/list-search.ts'
+import { documentsSearch } from './screens/orders/documents.ts'
 import { NotFound } from './screens/not-found.tsx'
 
 const root = createRootRoute({ notFoundComponent: NotFound })
@@ -16,7 +17,15 @@ const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: 
 const today = createRoute({
   getParentRoute: () => frame,
   path: '/',
+  validateSearch: todaySearch,
   component: lazyRouteComponent(() => import('./screens/today/today.tsx'), 'Today'),
+})
+
+const report = createRoute({
+  getParentRoute: () => frame,
+  path: '/reports/$list',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('./screens/today/report.tsx'), 'Report'),
 })
 
 const orders = createRoute({
@@ -30,6 +39,13 @@ const order = createRoute({
   getParentRoute: () => frame,
   path: '/orders/$number',
   component: lazyRouteComponent(() => import('./screens/orders/order.tsx'), 'Order'),
+})
+
+const documents = createRoute({
+  getParentRoute: () => frame,
+  path: '/documents',
+  validateSearch: documentsSearch,
+  component: lazyRouteComponent(() => import('./screens/orders/documents-page.tsx'), 'Documents'),
 })
 
 const products = createRoute({
@@ -82,7 +98,7 @@ const ofSettings = [settings, settingGroup, taxClass, launch] as const
 export const router = createRouter({
   routeTree: root.addChildren([
     welcome,
-    frame.addChildren([today, orders, order, products, product, account, ...ofSettings]),
+    frame.addChildren([today, report, orders, order, documents, products, product, account, ...ofSettings]),
   ]),
   basepath: '/desk',
   // Addresses hold plain text: "?find=100000001", whatever it looks like.

@@ -15,6 +15,7 @@ export function AskDialog<Answer>({
   onClose,
   leave,
   isDangerous = false,
+  goesOn = false,
   children,
 }: {
   title: string
@@ -26,11 +27,13 @@ export function AskDialog<Answer>({
   /** What the other button says. */
   leave?: string
   isDangerous?: boolean
+  /** Another question follows: what is done does not close this one. */
+  goesOn?: boolean
   children?: ReactNode
 }) {
   const { t } = useWords()
   const { run, isRunning, error } = useAction(work, (answer) => {
-    onClose()
+    if (!goesOn) onClose()
     onDone(answer)
   })
   return (

@@ -1,4 +1,10 @@
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts'
+import {
+  ORDER_FULFILMENTS,
+  ORDER_PAYMENTS,
+  type OrderFulfilment,
+  type OrderPayment,
+} from '#domain/order/payment-and-fulfilment.ts'
 
 /** The part of every list that stands in its address. A value that nothing knows is left out: no bad filter locks anybody out of a list. */
 type ListSearch = { find?: string | undefined; cursor?: string | undefined }
@@ -7,12 +13,33 @@ type Given = Record<string, unknown>
 const textOf = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined)
 const listSearch = ({ find, cursor }: Given): ListSearch => ({ find: textOf(find), cursor: textOf(cursor) })
 
-export type OrdersSearch = ListSearch & { state?: OrderState | undefined }
+export const GOODS = ['to-ship', ...ORDER_FULFILMENTS] as const
+
+/** By the names that the API has for them. */
+export type OrdersSearch = ListSearch & {
+  state?: OrderState | undefined
+  payment?: OrderPayment | undefined
+  fulfilment?: OrderFulfilment | 'to-ship' | undefined
+  placedBefore?: string | undefined
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 
 export const ordersSearch = (given: Given): OrdersSearch => ({
   ...listSearch(given),
   state: ORDER_STATES.find((state) => state === given.state),
+  payment: ORDER_PAYMENTS.find((payment) => payment === given.payment),
+  fulfilment: GOODS.find((goods) => goods === given.fulfilment),
+  placedBefore:
+    typeof given.placedBefore === 'string' && INSTANT.test(given.placedBefore) ? given.placedBefore : undefined,
 })
+
+export type ReportSearch = Pick<ListSearch, 'cursor'>
+export const reportSearch = ({ cursor }: Given): ReportSearch => ({ cursor: textOf(cursor) })
+
+export const PERIODS = ['day', 'week', 'month'] as const
+export type TodaySearch = { by?: (typeof PERIODS)[number] | undefined }
+export const todaySearch = (given: Given): TodaySearch => ({ by: PERIODS.find((by) => by === given.by) })
 
 export type ProductsSearch = ListSearch & { sale?: 'on' | 'off' | undefined }
 

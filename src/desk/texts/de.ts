@@ -3,6 +3,8 @@ import { frame } from './de/frame.ts'
 import { session } from './de/session.ts'
 import { common } from './de/common.ts'
 import { today } from './de/today.ts'
+import { orderActs } from './de/order-acts.ts'
+import { documents } from './de/documents.ts'
 import { orders } from './de/orders.ts'
 import { products } from './de/products.ts'
 import { account } from './de/account.ts'
@@ -15,6 +17,8 @@ export const de: Record<keyof typeof en, string> = {
   ...common,
   ...today,
   ...orders,
+  ...orderActs,
+  ...documents,
   ...products,
   ...account,
   ...settings,

@@ -2,6 +2,8 @@ import { frame } from './en/frame.ts'
 import { session } from './en/session.ts'
 import { common } from './en/common.ts'
 import { today } from './en/today.ts'
+import { orderActs } from './en/order-acts.ts'
+import { documents } from './en/documents.ts'
 import { orders } from './en/orders.ts'
 import { products } from './en/products.ts'
 import { account } from './en/account.ts'
@@ -15,6 +17,8 @@ export const en = {
   ...common,
   ...today,
   ...orders,
+  ...orderActs,
+  ...documents,
   ...products,
   ...account,
   ...settings,

@@ -1,11 +1,14 @@
 import { fill, type Values } from './fill.ts'
-import { LANGUAGES, useLanguage, type TextId } from './language.ts'
+import { LANGUAGES, useLanguage, type Language, type TextId } from './language.ts'
 
 type Money = { amount: string; currency: string }
 
 /** All that is written in the person's language: texts, money, days and hours. */
-export function useWords() {
-  const { texts, locale } = LANGUAGES[useLanguage()]
+export const useWords = () => wordsIn(useLanguage())
+
+/** All that is written in a language; days are those of the browser where no time zone is named. */
+export function wordsIn(language: Language, timeZone?: string) {
+  const { texts, locale } = LANGUAGES[language]
   return {
     locale,
     t: (id: TextId, values: Values = {}) => fill(texts[id], values, locale),
@@ -17,9 +20,10 @@ export function useWords() {
     /** The number goes to the formatter as text: nothing is rounded on the way. */
     money: ({ amount, currency }: Money) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount as unknown as number),
-    day: (instant: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(instant)),
+    day: (instant: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(instant)),
     moment: (instant: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant)),
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant)),
   }
 }
 

@@ -1,143 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { Versioned } from '../../api/api.ts'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
-import { Field, YesNo } from '../../parts/fields.tsx'
-import { noticeBoard } from '../../parts/notice-board.ts'
 import { useWords } from '../../texts/use-words.ts'
-import { mayBeCancelled, mayBePaid, mayBeShipped, orderChanges, type WholeOrder } from './order-data.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+import { mayBeCancelled, mayBeInvoiced, mayBePaid, mayBeRefunded, mayBeShipped, type WholeOrder } from './order-data.ts'
+import { PayDialog } from './pay-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
 
-type Asked = 'pay' | 'ship' | 'cancel'
+/** What can happen to an order: the words of its button, whether it can happen now, and what is asked before. */
+const ACTIONS = [
+  { label: 'cancelOrder', isPossible: mayBeCancelled, Dialog: CancelDialog },
+  { label: 'refund', isPossible: mayBeRefunded, Dialog: RefundDialog },
+  { label: 'giveInvoice', isPossible: mayBeInvoiced, Dialog: InvoiceDialog },
+  { label: 'markPaid', isPossible: mayBePaid, Dialog: PayDialog },
+  { label: 'ship', isPossible: mayBeShipped, Dialog: ShipDialog },
+] as const
 
-/** What can happen to an order as it is now; each asks before it does it. */
+/** Buttons for what can happen to an order as it is now; the one that is most likely next stands out. */
 export function OrderActions({ order }: { order: WholeOrder }) {
   const { t } = useWords()
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [asked, setAsked] = useState<(typeof ACTIONS)[number]>()
+  const possible = ACTIONS.filter(({ isPossible }) => isPossible(order))
+  const isNext = ({ label }: (typeof ACTIONS)[number]) =>
+    label === possible.at(-1)?.label && (label === 'ship' || label === 'markPaid')
   return (
     <>
-      {mayBeCancelled(order) && (
-        <Button className="button" onPress={() => setAsked('cancel')}>
-          {t('cancelOrder')}
+      {possible.map((action) => (
+        <Button
+          key={action.label}
+          className={isNext(action) ? 'button is-main' : 'button'}
+          onPress={() => setAsked(action)}
+        >
+          {t(action.label)}
         </Button>
-      )}
-      {mayBePaid(order) && (
-        <Button className={mayBeShipped(order) ? 'button' : 'button is-main'} onPress={() => setAsked('pay')}>
-          {t('markPaid')}
-        </Button>
-      )}
-      {mayBeShipped(order) && (
-        <Button className="button is-main" onPress={() => setAsked('ship')}>
-          {t('ship')}
-        </Button>
-      )}
-      {asked === 'pay' && <PayDialog order={order} onClose={close} />}
-      {asked === 'ship' && <ShipDialog order={order} onClose={close} />}
-      {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      ))}
+      {asked && <asked.Dialog order={order} onClose={() => setAsked(undefined)} />}
     </>
-  )
-}
-
-type DialogProps = { order: WholeOrder; onClose: () => void }
-
-/** What the API answered takes the place of what is shown; lists are asked for anew. */
-export function useChangedOrder(number: string) {
-  const queries = useQueryClient()
-  return (changed: Versioned<WholeOrder>, said: string) => {
-    queries.setQueryData(['order', number], changed)
-    void queries.invalidateQueries({ queryKey: ['orders'] })
-    noticeBoard.say(said)
-  }
-}
-
-function PayDialog({ order: { number, grandTotal }, onClose }: DialogProps) {
-  const { t, money } = useWords()
-  const changed = useChangedOrder(number)
-  const [writes, setWrites] = useState(true)
-  return (
-    <AskDialog
-      title={t('markPaid')}
-      action={t('markPaid')}
-      work={() => orderChanges.pay(number, !writes)}
-      onDone={(answer) => changed(answer, t('orderPaid', { number }))}
-      onClose={onClose}
-    >
-      <p>{t('markPaidText', { total: money(grandTotal) })}</p>
-      <YesNo isOn={writes} onChange={setWrites}>
-        {t('sendLetter')}
-      </YesNo>
-    </AskDialog>
-  )
-}
-
-/** Left out where nothing is typed. */
-const given = (text: string) => text.trim() || undefined
-
-function ShipDialog({ order: { number }, onClose }: DialogProps) {
-  const { t } = useWords()
-  const changed = useChangedOrder(number)
-  const [carrier, setCarrier] = useState('')
-  const [trackingNumber, setTrackingNumber] = useState('')
-  const [writes, setWrites] = useState(true)
-  const ship = () =>
-    orderChanges.ship(number, {
-      carrier: given(carrier),
-      trackingNumber: given(trackingNumber),
-      isSilent: !writes,
-    })
-  return (
-    <AskDialog
-      title={t('ship')}
-      action={t('ship')}
-      work={ship}
-      onDone={(answer) => changed(answer, t('orderShipped', { number }))}
-      onClose={onClose}
-    >
-      <p>{t('shipText')}</p>
-      <Field name="/carrier" label={t('carrier')} hint={t('optional')} value={carrier} onChange={setCarrier} hasFocus />
-      <Field
-        name="/trackingNumber"
-        label={t('trackingNumber')}
-        hint={t('optional')}
-        value={trackingNumber}
-        onChange={setTrackingNumber}
-      />
-      <YesNo isOn={writes} onChange={setWrites}>
-        {t('sendLetter')}
-      </YesNo>
-    </AskDialog>
-  )
-}
-
-function CancelDialog({ order: { number }, onClose }: DialogProps) {
-  const { t } = useWords()
-  const changed = useChangedOrder(number)
-  const [reason, setReason] = useState('')
-  const [writes, setWrites] = useState(true)
-  return (
-    <AskDialog
-      title={t('cancelOrder')}
-      action={t('cancelOrder')}
-      leave={t('keepOrder')}
-      isDangerous
-      work={() => orderChanges.cancel(number, { reason: given(reason), isSilent: !writes })}
-      onDone={(answer) => changed(answer, t('orderCancelled', { number }))}
-      onClose={onClose}
-    >
-      <p>{t('cancelText')}</p>
-      <Field
-        name="/reason"
-        label={t('reason')}
-        hint={t('reasonHint')}
-        value={reason}
-        onChange={setReason}
-        isLong
-        hasFocus
-      />
-      <YesNo isOn={writes} onChange={setWrites}>
-        {t('sendLetter')}
-      </YesNo>
-    </AskDialog>
   )
 }

@@ -5,7 +5,7 @@ import type { OrderRow } from './order-data.ts'
 import { OrderStateBadge } from './order-state.tsx'
 
 /** What a list says of each order. */
-export const orderColumns = ({ t, moment, money }: Words): Column<OrderRow>[] => [
+export const orderColumns = ({ t, moment, money, named }: Words): Column<OrderRow>[] => [
   {
     id: 'number',
     label: t('order'),
@@ -25,7 +25,17 @@ export const orderColumns = ({ t, moment, money }: Words): Column<OrderRow>[] =>
     isMinor: true,
     cell: ({ billingAddress, email }) => nameIn(billingAddress) ?? email,
   },
-  { id: 'state', label: t('state'), cell: ({ state }) => <OrderStateBadge state={state} /> },
+  {
+    id: 'state',
+    label: t('state'),
+    cell: ({ state, payment, fulfilment }) => (
+      <>
+        <OrderStateBadge state={state} />
+        {fulfilment === 'partly-shipped' && <small>{named('goods', fulfilment)}</small>}
+        {payment === 'partly-refunded' && <small>{named('money', payment)}</small>}
+      </>
+    ),
+  },
   { id: 'total', label: t('total'), isNumber: true, cell: ({ grandTotal }) => money(grandTotal) },
 ]
 

@@ -1,40 +1,86 @@
 import { answered, api, type Schemas } from '../../api/api.ts'
-import { DeskProblem } from '../../api/desk-problem.ts'
 import type { OrdersSearch } from '../list-search.ts'
 
 export type OrderRow = Schemas['Order']
 export type WholeOrder = Schemas['OrderWithHistory']
+export type OrderLine = OrderRow['lines'][number]
+export type OrderEvent = WholeOrder['events'][number]
+type Refund = NonNullable<Parameters<typeof refundBody>[0]>
 
-/** An e-mail address finds the orders of a shopper, anything else the order of this number. */
-export async function findOrders({ find, state, cursor }: OrdersSearch): Promise<Schemas['OrderList']> {
-  if (find === undefined || find.includes('@'))
-    return (await answered(api.GET('/orders', { params: { query: { email: find, state, cursor } } }))).data
-  try {
-    const { data } = await readOrder(find)
-    return { items: [data], next: null }
-  } catch (error) {
-    if (error instanceof DeskProblem && error.status === 404) return { items: [], next: null }
-    throw error
-  }
+/** The API looks for two characters or more. */
+const SHORTEST = 2
+
+/** Orders of a list, the newest first; what is searched for may be anything that the API knows of an order. */
+export async function findOrders({ find, ...filter }: OrdersSearch): Promise<Schemas['OrderList']> {
+  if (find !== undefined && find.length < SHORTEST) return { items: [], next: null }
+  return (await answered(api.GET('/orders', { params: { query: { ...filter, q: find } } }))).data
 }
 
 export const readOrder = (number: string) => answered(api.GET('/orders/{number}', { params: { path: { number } } }))
 
 const path = (number: string) => ({ params: { path: { number } } })
+const refundBody = (body: {
+  lines?: Pieces[]
+  shipping?: string
+  amount: string
+  returnsStock: boolean
+  reason?: string
+}) => body
+
+/** Pieces of one line, by its number within the order. */
+export type Pieces = { line: number; quantity: number }
+export type Correction = {
+  firstName: string
+  lastName: string
+  company: string
+  street: string[]
+  city: string
+  postcode: string
+  phone: string
+}
 
 /** All that can happen to an order from here; each answers the order as it is then. */
 export const orderChanges = {
   pay: (number: string, isSilent = false) =>
     answered(api.POST('/orders/{number}/pay', { ...path(number), body: { isSilent } })),
-  ship: (number: string, how: { carrier?: string; trackingNumber?: string; isSilent?: boolean } = {}) =>
-    answered(api.POST('/orders/{number}/ship', { ...path(number), body: how })),
+  ship: (
+    number: string,
+    how: { carrier?: string; trackingNumber?: string; lines?: Pieces[]; isSilent?: boolean } = {},
+  ) => answered(api.POST('/orders/{number}/ship', { ...path(number), body: how })),
+  invoice: (number: string) => answered(api.POST('/orders/{number}/invoice', { ...path(number), body: {} })),
+  refund: (number: string, refund: Refund) =>
+    answered(api.POST('/orders/{number}/refunds', { ...path(number), body: refund })),
   cancel: (number: string, how: { reason?: string; isSilent?: boolean }) =>
     answered(api.POST('/orders/{number}/cancel', { ...path(number), body: how })),
-  note: (number: string, note: { text: string; isPublic: boolean }) =>
+  correct: (number: string, address: 'billing' | 'shipping', change: Partial<Correction>, version: string) =>
+    answered(
+      api.PATCH('/orders/{number}/addresses/{address}', {
+        params: { path: { number, address }, header: { 'If-Match': version } },
+        body: change,
+      }),
+    ),
+  note: (number: string, note: { text: string; isPublic: boolean; isMailed: boolean }) =>
     answered(api.POST('/orders/{number}/notes', { ...path(number), body: note })),
 }
 
 const isOpen = ({ state }: OrderRow) => state === 'pending' || state === 'processing'
+const isOver = ({ state }: OrderRow) => state === 'cancelled' || state === 'refunded'
+const isAllShipped = ({ fulfilment }: OrderRow) => fulfilment === 'shipped' || fulfilment === 'virtual'
+
 export const mayBePaid = (order: OrderRow) => isOpen(order) && order.paidAt === null
-export const mayBeShipped = (order: OrderRow) => isOpen(order) && order.shippedAt === null
-export const mayBeCancelled = (order: OrderRow) => isOpen(order) && order.paidAt === null && order.shippedAt === null
+export const mayBeShipped = (order: OrderRow) => isOpen(order) && !isAllShipped(order)
+export const mayBeInvoiced = (order: OrderRow) => isOpen(order) && order.invoiceNumber === null
+export const mayBeRefunded = (order: OrderRow) =>
+  !isOver(order) && order.paidAt !== null && Number(order.grandTotal.amount) > 0
+export const mayBeCancelled = ({ state }: OrderRow) => state === 'pending'
+/** What was sent has gone, and an invoice once written stays as it is. */
+export const mayBeCorrected = (order: OrderRow, which: 'billing' | 'shipping') =>
+  !isOver(order) && (which === 'shipping' ? order.shippedAt === null : order.invoiceNumber === null)
+
+/** Lines of which something is to be sent, with how much of each. */
+export const toShip = ({ lines }: OrderRow) =>
+  lines.filter(({ isVirtual }) => !isVirtual).map((line) => ({ ...line, most: line.quantity - line.shipped }))
+
+/** Lines whose price can be given back, with how many pieces of each. */
+export const toRefund = ({ lines }: OrderRow) =>
+  lines.map((line) => ({ ...line, most: line.quantity - line.refunded })).filter(({ most }) => most > 0)

@@ -6,10 +6,9 @@ import { DeskForm, Field, YesNo } from '../../parts/fields.tsx'
 import { Timeline } from '../../parts/timeline.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { useWords } from '../../texts/use-words.ts'
-import { useChangedOrder } from './order-actions.tsx'
-import { orderChanges, type WholeOrder } from './order-data.ts'
-
-type Event = WholeOrder['events'][number]
+import { AddressLines } from './address-lines.tsx'
+import { orderChanges, type OrderEvent, type WholeOrder } from './order-data.ts'
+import { useChangedOrder } from './use-changed-order.ts'
 
 /** Everything that happened to an order, and a box to add a comment. */
 export function OrderStory({ order, mayWrite }: { order: WholeOrder; mayWrite: boolean }) {
@@ -18,9 +17,9 @@ export function OrderStory({ order, mayWrite }: { order: WholeOrder; mayWrite: b
     .map((event, at) => ({
       key: String(at),
       at: event.at,
-      title: named('event', event.kind),
+      title: named('event', event.isPart ? 'shipped-in-part' : event.kind),
       by: named('actor', event.actor),
-      details: <Details event={event} />,
+      details: <Details event={event} order={order} />,
     }))
     .toReversed()
   return (
@@ -31,14 +30,25 @@ export function OrderStory({ order, mayWrite }: { order: WholeOrder; mayWrite: b
   )
 }
 
-function Details({ event: { text, isPublic, carrier, trackingNumber, reason, amount } }: { event: Event }) {
+function Details({ event, order }: { event: OrderEvent; order: WholeOrder }) {
   const { t, money } = useWords()
-  const parts = [carrier, trackingNumber, reason, amount && money(amount), isPublic && t('eventPublic')]
+  const { text, isPublic, carrier, trackingNumber, reason, amount, lines, number, before } = event
+  const pieces = lines?.map(
+    ({ line, quantity }) => `${quantity} × ${order.lines.find((one) => one.line === line)?.name}`,
+  )
+  const parts = [number, carrier, trackingNumber, amount && money(amount), reason, isPublic && t('eventPublic')]
   const line = parts.filter(Boolean).join(' · ')
   return (
     <>
       {text !== undefined && <p className="comment">{text}</p>}
       {line !== '' && <p>{line}</p>}
+      {pieces && <p>{pieces.join(', ')}</p>}
+      {before && (
+        <div className="before">
+          <p>{t('addressBefore')}</p>
+          <AddressLines address={before} />
+        </div>
+      )}
     </>
   )
 }
@@ -48,15 +58,17 @@ function CommentForm({ number }: { number: string }) {
   const changed = useChangedOrder(number)
   const [text, setText] = useState('')
   const [isPublic, setPublic] = useState(false)
+  const [isMailed, setMailed] = useState(false)
   const add = () => {
     if (!text.trim()) throw new FieldErrors({ '/text': t('fieldMissing') })
-    return orderChanges.note(number, { text, isPublic })
+    return orderChanges.note(number, { text, isPublic: isPublic || isMailed, isMailed })
   }
   const { run, isRunning, error } = useAction(
     async () => add(),
     (answer) => {
       setText('')
-      changed(answer, t('commentKept'))
+      setMailed(false)
+      changed(answer, t(isMailed ? 'commentMailed' : 'commentKept'))
     },
   )
   return (
@@ -64,8 +76,11 @@ function CommentForm({ number }: { number: string }) {
       <Field name="/text" label={t('comment')} value={text} onChange={setText} isLong />
       <Failed error={error} />
       <div className="buttons">
-        <YesNo isOn={isPublic} onChange={setPublic}>
+        <YesNo isOn={isPublic || isMailed} onChange={setPublic} isReadOnly={isMailed}>
           {t('commentPublic')}
+        </YesNo>
+        <YesNo isOn={isMailed} onChange={setMailed}>
+          {t('mailComment')}
         </YesNo>
         <ActionButton type="submit" className="button" isBusy={isRunning}>
           {t('addComment')}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { ORDER_STATES } from '#domain/order/order-state.ts'
@@ -14,11 +14,13 @@ import { useAction } from '../../parts/use-action.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
 import { orderColumns } from './order-columns.tsx'
+import { DOCUMENTS, MOST_DOCUMENTS } from './documents.ts'
 import { findOrders, orderChanges } from './order-data.ts'
+import { OrderFilters } from './order-filters.tsx'
 
 const route = getRouteApi('/frame/orders')
 
-/** Orders, the newest first: found by number or address, and several of them changed at once. */
+/** Orders, the newest first: found by anything that is known of them, and several of them changed or printed at once. */
 export function Orders() {
   const words = useWords()
   const { t, named } = words
@@ -47,6 +49,7 @@ export function Orders() {
         searchLabel={t('ordersSearch')}
         found={search.find}
       />
+      <OrderFilters search={search} />
       <Loaded query={found}>
         {({ items, next }) => (
           <>
@@ -55,13 +58,15 @@ export function Orders() {
               columns={orderColumns(words)}
               rows={items}
               nameOf={({ number }) => number}
-              selection={mayChange ? { chosen, onChange: setChosen } : undefined}
+              selection={{ chosen, onChange: setChosen }}
             />
             <Pager cursor={search.cursor} next={next} />
           </>
         )}
       </Loaded>
-      {chosen.size > 0 && <ManyAtOnce numbers={[...chosen]} onDone={() => setChosen(new Set())} />}
+      {chosen.size > 0 && (
+        <ManyAtOnce numbers={[...chosen]} mayChange={mayChange} onDone={() => setChosen(new Set())} />
+      )}
     </>
   )
 }
@@ -82,7 +87,15 @@ async function changeEach(
   return result
 }
 
-function ManyAtOnce({ numbers, onDone }: { numbers: readonly string[]; onDone: () => void }) {
+function ManyAtOnce({
+  numbers,
+  mayChange,
+  onDone,
+}: {
+  numbers: readonly string[]
+  mayChange: boolean
+  onDone: () => void
+}) {
   const words = useWords()
   const { t } = words
   const queries = useQueryClient()
@@ -101,12 +114,22 @@ function ManyAtOnce({ numbers, onDone }: { numbers: readonly string[]; onDone: (
     <div className="save-bar" role="region" aria-label={t('selected', { count: numbers.length })}>
       <p>{t('selected', { count: numbers.length })}</p>
       <div className="buttons">
-        <ActionButton className="button" onPress={paying.run} isBusy={paying.isRunning}>
-          {t('markPaid')}
-        </ActionButton>
-        <ActionButton className="button is-main" onPress={shipping.run} isBusy={shipping.isRunning}>
-          {t('ship')}
-        </ActionButton>
+        {numbers.length <= MOST_DOCUMENTS &&
+          DOCUMENTS.map(({ kind, label }) => (
+            <Link key={kind} className="button" to="/documents" search={{ kind, orders: numbers.join(',') }}>
+              {t(label)}
+            </Link>
+          ))}
+        {mayChange && (
+          <>
+            <ActionButton className="button" onPress={paying.run} isBusy={paying.isRunning}>
+              {t('markPaid')}
+            </ActionButton>
+            <ActionButton className="button is-main" onPress={shipping.run} isBusy={shipping.isRunning}>
+              {t('ship')}
+            </ActionButton>
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,95 +1,114 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { answered, api } from '../../api/api.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayIn } from '#domain/date/shop-day.ts'
+import { ExportButton } from '../../parts/export-button.tsx'
 import { ListTable } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
+import { answered, api } from '../../api/api.ts'
+import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
 import { LaunchLine } from '../launch/launch-line.tsx'
 import { orderColumns } from '../orders/order-columns.tsx'
-import { mayBePaid, mayBeShipped, type OrderRow } from '../orders/order-data.ts'
+import { BestSellers } from './best-sellers.tsx'
+import { reportList, tableOf, type ReportName } from './report-lists.tsx'
+import { Turnover } from './turnover.tsx'
+import { Waiting } from './waiting.tsx'
 
-/** Orders that are counted at most; more are "200+". */
-const COUNTED = 200
-const LATEST = 8
+const route = getRouteApi('/frame/')
+const LATEST = '8'
+const SHORT = '5'
 
-const ordersOf = async (query: { state?: OrderRow['state']; limit: string }) =>
-  (await answered(api.GET('/orders', { params: { query } }))).data
-
-/** What waits, each line a way to it, and the latest orders. */
+/** What waits and how the shop goes, each part a way to more of it. */
 export function Today() {
-  const words = useWords()
-  const { t } = words
-  const waiting = useQuery({
-    queryKey: ['orders', 'waiting'],
-    queryFn: async () => {
-      const limit = String(COUNTED)
-      const [pending, inHand] = await Promise.all([
-        ordersOf({ state: 'pending', limit }),
-        ordersOf({ state: 'processing', limit }),
-      ])
-      return {
-        toShip: inHand.items.filter(mayBeShipped).length,
-        unpaid: pending.items.filter(mayBePaid).length,
-      }
-    },
-  })
-  const latest = useQuery({
-    queryKey: ['orders', 'latest'],
-    queryFn: () => ordersOf({ limit: String(LATEST) }),
-  })
+  const { t } = useWords()
+  const { by = 'day' } = route.useSearch()
+  const seesReports = useMay('reports:read')
+  const day = useShopDay()
+  const seesProducts = useMay('catalogue:read')
   return (
     <>
       <PageHead title={t('today')} />
       <LaunchLine />
-      <Panel title={t('todayGreeting')}>
-        <Loaded query={waiting}>
-          {({ toShip, unpaid }) => (
-            <ul className="waiting">
-              {toShip > 0 && <Waiting state="processing" count={toShip} text="waitToShip" />}
-              {unpaid > 0 && <Waiting state="pending" count={unpaid} text="waitUnpaid" />}
-              {toShip + unpaid === 0 && <li className="empty">{t('todayNothing')}</li>}
-            </ul>
-          )}
-        </Loaded>
-      </Panel>
-      <Panel title={t('latestOrders')} aside={<Link to="/orders">{t('allOrders')}</Link>}>
-        <Loaded query={latest}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <p className="empty">{t('noOrders')}</p>
-            ) : (
-              <ListTable
-                label={t('latestOrders')}
-                columns={orderColumns(words)}
-                rows={items}
-                nameOf={({ number }) => number}
-              />
-            )
-          }
-        </Loaded>
-      </Panel>
+      {seesReports && <Waiting />}
+      {seesReports && day !== undefined && <Turnover by={by} day={day} />}
+      <LatestOrders />
+      {seesReports && (
+        <div className="halves">
+          {day !== undefined && <BestSellers day={day} />}
+          {seesProducts && <ShortList name="stock" empty={t('nothingRunsOut')} />}
+        </div>
+      )}
+      {seesReports && <ShortList name="carts" empty={t('noCarts')} />}
     </>
   )
 }
 
-function Waiting({
-  state,
-  count,
-  text,
-}: {
-  state: 'pending' | 'processing'
-  count: number
-  text: 'waitToShip' | 'waitUnpaid'
-}) {
-  const { t } = useWords()
-  const sentence = t(text, { count })
+/** The day it is in the shop, in whose time zone turnover is told. */
+function useShopDay(): string | undefined {
+  const [now] = useState(() => new Date())
+  const seller = useQuery({
+    queryKey: ['seller'],
+    queryFn: async () => (await answered(api.GET('/seller'))).data,
+    staleTime: Infinity,
+  })
+  return seller.data && dayIn(seller.data.timeZone, now)
+}
+
+function LatestOrders() {
+  const words = useWords()
+  const { t } = words
+  const latest = useQuery({
+    queryKey: ['orders', 'latest'],
+    queryFn: async () => (await answered(api.GET('/orders', { params: { query: { limit: LATEST } } }))).data,
+  })
   return (
-    <li>
-      <Link to="/orders" search={{ state }}>
-        <strong>{count < COUNTED ? count.toLocaleString() : t('waitMany', { count })}</strong>
-        <span>{sentence.replace(/^\S+ /, '')}</span>
-      </Link>
-    </li>
+    <Panel title={t('latestOrders')} aside={<Link to="/orders">{t('allOrders')}</Link>}>
+      <Loaded query={latest}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="empty">{t('noOrders')}</p>
+          ) : (
+            <ListTable
+              label={t('latestOrders')}
+              columns={orderColumns(words)}
+              rows={items}
+              nameOf={({ number }) => number}
+            />
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** The beginning of a list, and the way to the whole of it. */
+function ShortList({ name, empty }: { name: ReportName; empty: string }) {
+  const words = useWords()
+  const { t } = words
+  const list = reportList(name)
+  const found = useQuery({ queryKey: ['today', name], queryFn: () => list.read({ limit: SHORT }) })
+  return (
+    <Panel title={t(list.title)} aside={<ExportButton name={name} label={t(list.title)} rows={() => tableOf(list)} />}>
+      <Loaded query={found}>
+        {({ items, next }) => (
+          <>
+            {items.length === 0 ? (
+              <p className="empty">{empty}</p>
+            ) : (
+              <ListTable label={t(list.title)} columns={list.columns(words)} rows={items} nameOf={list.nameOf} />
+            )}
+            {next !== null && (
+              <p className="see-all">
+                <Link to="/reports/$list" params={{ list: name }} aria-label={`${t('seeAll')}: ${t(list.title)}`}>
+                  {t('seeAll')}
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import type { orders as english } from '../en/orders.ts'
 
 export const orders: Record<keyof typeof english, string> = {
-  ordersSearch: 'Bestellnummer oder E-Mail-Adresse',
+  ordersSearch: 'Nummer, Name, E-Mail-Adresse, Telefon, Artikelnummer, Sendungsnummer',
   order: 'Bestellung',
   orderTitle: 'Bestellung {number}',
   placedAt: 'Bestellt',
@@ -40,7 +40,7 @@ export const orders: Record<keyof typeof english, string> = {
   markPaid: 'Als bezahlt vermerken',
   markPaidText: 'Ihr Geld ist da: {total}.',
   ship: 'Versenden',
-  shipText: 'Sie verlässt das Haus. Der Kunde bekommt einen Brief, mit dem er sie verfolgen kann.',
+  shipText: 'Jedes Paket ist eine eigene Sendung: Nennen Sie, was in diesem liegt, und senden Sie den Rest später.',
   carrier: 'Versanddienst',
   trackingNumber: 'Sendungsnummer',
   cancelOrder: 'Bestellung stornieren',

@@ -1,5 +1,5 @@
 export const orders = {
-  ordersSearch: 'Order number or e-mail address',
+  ordersSearch: 'Number, name, e-mail address, telephone, SKU, tracking number',
   order: 'Order',
   orderTitle: 'Order {number}',
   placedAt: 'Placed',
@@ -38,7 +38,7 @@ export const orders = {
   markPaid: 'Mark as paid',
   markPaidText: 'Its money came: {total}.',
   ship: 'Ship',
-  shipText: 'It leaves the house. The customer gets a letter, with what they can follow it by.',
+  shipText: 'Each parcel is a shipment of its own: say what lies in this one, and send the rest later.',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   cancelOrder: 'Cancel order',

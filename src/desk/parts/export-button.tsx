@@ -1,0 +1,36 @@
+import { ActionButton } from './action-button.tsx'
+import { sentenceOf } from './failure.ts'
+import { noticeBoard } from './notice-board.ts'
+import { saveCsv, type Cell } from './save-csv.ts'
+import { useAction } from './use-action.ts'
+import { useWords } from '../texts/use-words.ts'
+
+/** Saves what a part of a screen shows as a table; `rows` has its head first. */
+export function ExportButton({
+  name,
+  label,
+  rows,
+}: {
+  /** What the file is called. */
+  name: string
+  /** What is saved, for those who do not see what stands beside the button. */
+  label: string
+  rows: () => readonly (readonly Cell[])[] | Promise<readonly (readonly Cell[])[]>
+}) {
+  const words = useWords()
+  const { run, isRunning } = useAction(
+    async () => {
+      try {
+        saveCsv(name, await rows())
+      } catch (error) {
+        noticeBoard.fail(sentenceOf(error, words))
+      }
+    },
+    () => {},
+  )
+  return (
+    <ActionButton className="link" aria-label={words.t('exportOf', { what: label })} isBusy={isRunning} onPress={run}>
+      {words.t('exportCsv')}
+    </ActionButton>
+  )
+}

@@ -1,0 +1,188 @@
+import { Link } from '@tanstack/react-router'
+import type { ApiScope } from '#domain/owner/api-scopes.ts'
+import { answered, api, type Schemas } from '../../api/api.ts'
+import type { Column } from '../../parts/list-table.tsx'
+import type { Cell } from '../../parts/save-csv.ts'
+import type { TextId } from '../../texts/language.ts'
+import type { Words } from '../../texts/use-words.ts'
+
+type Page<Row> = { items: Row[]; next: string | null }
+type Asked = { cursor?: string | undefined; limit?: string }
+
+/** A list that Today leads to: what it shows, and what of it goes into a file. */
+export type ReportList<Row> = {
+  title: TextId
+  scope: ApiScope
+  read: (asked: Asked) => Promise<Page<Row>>
+  nameOf: (row: Row) => string
+  columns: (words: Words) => Column<Row>[]
+  /** Columns of its file by their names, which are the API's. */
+  file: Readonly<Record<string, (row: Row) => Cell>>
+}
+
+type Item<Name extends 'AbandonedCartList' | 'StockList' | 'ReviewList' | 'LetterList' | 'DeliveryList'> =
+  Schemas[Name]['items'][number]
+
+const carts: ReportList<Item<'AbandonedCartList'>> = {
+  title: 'abandonedCarts',
+  scope: 'reports:read',
+  read: async (query) => (await answered(api.GET('/reports/abandoned-carts', { params: { query } }))).data,
+  nameOf: ({ id }) => id,
+  columns: ({ t, moment, money }) => [
+    { id: 'at', label: t('leftAt'), cell: ({ updatedAt }) => moment(updatedAt) },
+    {
+      id: 'lines',
+      label: t('items'),
+      cell: ({ lines }) => lines.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', '),
+    },
+    {
+      id: 'who',
+      label: t('customer'),
+      isMinor: true,
+      cell: ({ customerId }) => t(customerId === null ? 'aGuest' : 'aCustomer'),
+    },
+    { id: 'total', label: t('total'), isNumber: true, cell: ({ total }) => money(total) },
+  ],
+  file: {
+    id: ({ id }) => id,
+    updatedAt: ({ updatedAt }) => updatedAt,
+    store: ({ store }) => store,
+    customerId: ({ customerId }) => customerId,
+    total: ({ total }) => total.amount,
+    currency: ({ total }) => total.currency,
+    lines: ({ lines }) => lines.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', '),
+  },
+}
+
+const stock: ReportList<Item<'StockList'>> = {
+  title: 'lowStock',
+  scope: 'catalogue:read',
+  read: async (query) => (await answered(api.GET('/stock', { params: { query } }))).data,
+  nameOf: ({ sku }) => sku,
+  columns: ({ t, locale }) => [
+    {
+      id: 'name',
+      label: t('product'),
+      cell: ({ sku, name }) => (
+        <>
+          <Link to="/products/$sku" params={{ sku }}>
+            {name}
+          </Link>
+          <small>{sku}</small>
+        </>
+      ),
+    },
+    { id: 'quantity', label: t('stock'), isNumber: true, cell: ({ quantity }) => quantity.toLocaleString(locale) },
+  ],
+  file: {
+    sku: ({ sku }) => sku,
+    name: ({ name }) => name,
+    quantity: ({ quantity }) => quantity,
+  },
+}
+
+const reviews: ReportList<Item<'ReviewList'>> = {
+  title: 'reviewsToDecide',
+  scope: 'reviews:read',
+  read: async (query) =>
+    (await answered(api.GET('/reviews', { params: { query: { ...query, state: 'pending' } } }))).data,
+  nameOf: ({ id }) => String(id),
+  columns: ({ t, moment }) => [
+    {
+      id: 'title',
+      label: t('review'),
+      cell: ({ title, text }) => (
+        <>
+          {title}
+          <small className="lines">{text}</small>
+        </>
+      ),
+    },
+    { id: 'stars', label: t('stars'), isNumber: true, cell: ({ stars }) => stars },
+    { id: 'sku', label: t('sku'), cell: ({ sku }) => sku },
+    { id: 'by', label: t('writtenBy'), isMinor: true, cell: ({ nickname }) => nickname },
+    { id: 'at', label: t('writtenAt'), isMinor: true, cell: ({ createdAt }) => moment(createdAt) },
+  ],
+  file: {
+    id: ({ id }) => id,
+    createdAt: ({ createdAt }) => createdAt,
+    sku: ({ sku }) => sku,
+    stars: ({ stars }) => stars,
+    nickname: ({ nickname }) => nickname,
+    title: ({ title }) => title,
+    text: ({ text }) => text,
+  },
+}
+
+const letters: ReportList<Item<'LetterList'>> = {
+  title: 'failedLetters',
+  scope: 'customers:read',
+  read: async (query) =>
+    (await answered(api.GET('/letters', { params: { query: { ...query, state: 'given-up' } } }))).data,
+  nameOf: ({ id }) => id,
+  columns: ({ t, moment, locale }) => [
+    { id: 'subject', label: t('subject'), cell: ({ subject }) => subject },
+    { id: 'to', label: t('letterTo'), cell: ({ to }) => to ?? t('toTheShop') },
+    { id: 'at', label: t('writtenAt'), isMinor: true, cell: ({ createdAt }) => moment(createdAt) },
+    {
+      id: 'attempts',
+      label: t('attempts'),
+      isNumber: true,
+      isMinor: true,
+      cell: ({ attempts }) => attempts.toLocaleString(locale),
+    },
+  ],
+  file: {
+    id: ({ id }) => id,
+    createdAt: ({ createdAt }) => createdAt,
+    to: ({ to }) => to,
+    subject: ({ subject }) => subject,
+    attempts: ({ attempts }) => attempts,
+  },
+}
+
+const messages: ReportList<Item<'DeliveryList'>> = {
+  title: 'failedMessages',
+  scope: 'webhooks:read',
+  read: async (query) =>
+    (await answered(api.GET('/webhook-deliveries', { params: { query: { ...query, state: 'given-up' } } }))).data,
+  nameOf: ({ id }) => id,
+  columns: ({ t, moment }) => [
+    { id: 'event', label: t('webhookEvent'), cell: ({ event }) => event },
+    { id: 'about', label: t('webhookSubject'), cell: ({ subject }) => subject },
+    { id: 'outcome', label: t('outcome'), cell: ({ outcome }) => outcome ?? t('none') },
+    { id: 'at', label: t('writtenAt'), isMinor: true, cell: ({ createdAt }) => moment(createdAt) },
+  ],
+  file: {
+    id: ({ id }) => id,
+    createdAt: ({ createdAt }) => createdAt,
+    event: ({ event }) => event,
+    subject: ({ subject }) => subject,
+    outcome: ({ outcome }) => outcome,
+    attempts: ({ attempts }) => attempts,
+  },
+}
+
+/** Every list that Today leads to, by its place in the address. To add one: a row here. */
+export const REPORT_LISTS = { carts, stock, reviews, letters, messages }
+export type ReportName = keyof typeof REPORT_LISTS
+export const isReport = (name: string): name is ReportName => Object.hasOwn(REPORT_LISTS, name)
+
+/** One of them, whatever its rows are: its parts fit each other. */
+export const reportList = (name: ReportName) => REPORT_LISTS[name] as unknown as ReportList<unknown>
+
+/** More rows are a table that nobody reads; the API has them all. */
+const MOST_PAGES = 50
+
+/** The whole list as a table, its head first. */
+export async function tableOf({ read, file }: ReportList<unknown>): Promise<Cell[][]> {
+  const rows: Cell[][] = [Object.keys(file)]
+  let cursor: string | undefined
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { items, next } = await read({ cursor, limit: '200' })
+    rows.push(...items.map((row) => Object.values(file).map((cell) => cell(row))))
+    if (next === null) break
+    cursor = next
+  }
+  return rows
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ExportButton } from '../../parts/export-button.tsx'
+import { ListTable } from '../../parts/list-table.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { PageHead } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { useWords } from '../../texts/use-words.ts'
+import { NotFound } from '../not-found.tsx'
+import { isReport, reportList, tableOf, type ReportName } from './report-lists.tsx'
+
+const route = getRouteApi('/frame/reports/$list')
+
+/** One of the lists that Today leads to. */
+export function Report() {
+  const { list } = route.useParams()
+  return isReport(list) ? <Listed name={list} /> : <NotFound />
+}
+
+function Listed({ name }: { name: ReportName }) {
+  const words = useWords()
+  const { t } = words
+  const { cursor } = route.useSearch()
+  const list = reportList(name)
+  const found = useQuery({
+    queryKey: ['report', name, cursor],
+    queryFn: () => list.read({ cursor }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <p className="way">
+        <Link to="/">{t('today')}</Link>
+      </p>
+      <PageHead title={t(list.title)}>
+        <ExportButton name={name} label={t(list.title)} rows={() => tableOf(list)} />
+      </PageHead>
+      <Loaded query={found}>
+        {({ items, next }) => (
+          <>
+            <ListTable label={t(list.title)} columns={list.columns(words)} rows={items} nameOf={list.nameOf} />
+            <Pager cursor={cursor} next={next} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

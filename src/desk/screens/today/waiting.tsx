@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ApiScope } from '#domain/owner/api-scopes.ts'
+import { answered, api, type Schemas } from '../../api/api.ts'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Panel } from '../../parts/page.tsx'
+import { useSeat } from '../../session/use-seat.ts'
+import { useWords } from '../../texts/use-words.ts'
+import { ordersSearch } from '../list-search.ts'
+import { REPORT_LISTS, type ReportName } from './report-lists.tsx'
+
+type Today = Schemas['Today']
+type Card = { name: keyof Today; list: 'orders' | ReportName }
+
+/** What may wait, the most harmful first, and the list that shows it. */
+const CARDS: readonly Card[] = [
+  { name: 'unpaid', list: 'orders' },
+  { name: 'toShip', list: 'orders' },
+  { name: 'failedMessages', list: 'messages' },
+  { name: 'failedLetters', list: 'letters' },
+  { name: 'lowStock', list: 'stock' },
+  { name: 'reviews', list: 'reviews' },
+]
+
+const scopeOf = ({ list }: Card): ApiScope => (list === 'orders' ? 'orders:read' : REPORT_LISTS[list].scope)
+
+/** What waits for somebody of this role, each a way to the list of it. What does not wait is not shown. */
+export function Waiting() {
+  const { t } = useWords()
+  const { session } = useSeat()
+  const found = useQuery({
+    queryKey: ['today', 'waiting'],
+    queryFn: async () => (await answered(api.GET('/reports/today'))).data,
+  })
+  return (
+    <Panel title={t('todayGreeting')}>
+      <Loaded query={found}>
+        {(today) => {
+          const waiting = CARDS.filter((card) => today[card.name].count > 0 && session?.scopes.includes(scopeOf(card)))
+          return (
+            <ul className="waiting">
+              {waiting.map((card) => (
+                <li key={card.name}>
+                  <WaitingLink {...card} waiting={today[card.name]} />
+                </li>
+              ))}
+              {waiting.length === 0 && <li className="empty">{t('todayNothing')}</li>}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function WaitingLink({ name, list, waiting: { count, isMore, list: address } }: Card & { waiting: Today['toShip'] }) {
+  const { t, locale } = useWords()
+  const number = isMore ? t('waitMany', { count }) : count.toLocaleString(locale)
+  const text = (
+    <>
+      <strong>{number}</strong>
+      <span>{t(`wait_${name}`, { count }).replace(/^\S+ /, '')}</span>
+    </>
+  )
+  if (list !== 'orders')
+    return (
+      <Link to="/reports/$list" params={{ list }}>
+        {text}
+      </Link>
+    )
+  // The list's filters are named as the API names them.
+  const search = ordersSearch(Object.fromEntries(new URL(address, location.origin).searchParams))
+  return (
+    <Link to="/orders" search={search}>
+      {text}
+    </Link>
+  )
+}

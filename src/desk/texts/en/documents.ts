@@ -1,0 +1,18 @@
+export const documents = {
+  papers: 'To print',
+  printInvoice: 'Invoice',
+  printPackingSlip: 'Packing slip',
+  printRefundNote: 'Refund note',
+  print: 'Print',
+  withoutSheet: 'There is none of: {numbers}',
+  sheetDate: 'Date: {date}',
+  sheetOrder: 'Order {number} of {date}',
+  sheetInvoice: 'Invoice {number} of {date}',
+  sheetTransfer: 'Please transfer to this account, with the order number {number}',
+  sheetOther: 'Other',
+  sheetTaxIn: '{tax} in it',
+  sheetNet: 'Net, {tax}',
+  packingSlip: 'Packing slip',
+  refundNote: 'Refund note',
+  refundGiven: '{amount}, given back on {date}',
+}
