@@ -14,12 +14,13 @@ async function receiveInto(folder: string, payload: string) {
   const app = fastify()
   await acceptFiles(app, FORMS)
   let isOpen = true
-  app.post('/', async (request) => {
+  const receive = async (request: FastifyRequest) => {
     const room = { status: 'open' as const, folder, done: () => void (isOpen = false) }
     const { files, discard } = await receiveMultipart(request, room, { limit: 1000, forms: FORMS })
     await discard()
     return files.length
-  })
+  }
+  app.post('/', (request) => receive(request))
   const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
   const answer = await app.inject({ method: 'POST', url: '/', headers, payload })
   return { code: answer.statusCode, reason: answer.json().code, isOpen }
