@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -12,4 +13,13 @@ test('a text takes its values as the language writes them, and chooses its form 
   expect(fill('{count} piece|{count} pieces', { count: 1 }, 'en-GB')).toBe('1 piece')
   expect(fill('{count} Stück|{count} Stücke', { count: 1234 }, 'de-DE')).toBe('1.234 Stücke')
   expect(fill('{a} of {b}', { a: 'x', b: '{a}' }, 'en-GB')).toBe('x of {a}')
+})
+
+test('no two areas have a text of the same id, of which one would be lost', async () => {
+  const folder = new URL('./en/', import.meta.url)
+  const areas = await Promise.all(
+    readdirSync(folder).map(async (file) => (await import(new URL(file, folder).href)) as Record<string, object>),
+  )
+  const ids = areas.flatMap((area) => Object.values(area).flatMap((texts) => Object.keys(texts)))
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })

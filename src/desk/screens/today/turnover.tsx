@@ -110,7 +110,7 @@ const columns = (words: Words): Column<Row>[] => [
 ]
 
 const tableOf = (periods: readonly Row[], { t }: Words) => [
-  [t('from'), t('until'), t('orders'), t('turnover'), t('refunded'), t('currency')],
+  [t('from'), t('until'), t('orders'), t('turnover'), t('refunded'), t('turnoverCurrency')],
   ...periods.map(({ from, to, orders, total, refunded }) => [
     from,
     to,

@@ -20,7 +20,7 @@ export const today: Record<keyof typeof english, string> = {
   asTable: 'Als Tabelle',
   from: 'Von',
   until: 'Bis',
-  currency: 'Währung',
+  turnoverCurrency: 'Währung',
   bestSellers: 'Meistverkauft in 30 Tagen',
   noSales: 'In diesen Tagen wurde nichts verkauft.',
   piecesSold: 'Stücke',

@@ -18,7 +18,7 @@ export const today = {
   asTable: 'As a table',
   from: 'From',
   until: 'Until',
-  currency: 'Currency',
+  turnoverCurrency: 'Currency',
   bestSellers: 'Best sellers of 30 days',
   noSales: 'Nothing was sold in these days.',
   piecesSold: 'Pieces',
