@@ -15,6 +15,10 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
+/** What became of a message. */
+export const DELIVERY_STATES = ['waiting', 'delivered', 'given-up'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
 /** What is told of something that happened to an order; of the rest nothing is. */
 export const TOLD_OF_ORDERS: Partial<Record<OrderEvent['kind'], WebhookEvent>> = {
   paid: 'order.paid',

@@ -32,6 +32,7 @@ import { runStaff, staffHelp } from './shop/staff.ts'
 import { runSynonyms, synonymsHelp } from './catalogue/synonyms.ts'
 import { runTaxes, taxesHelp } from './shop/taxes.ts'
 import { runTokens, tokensHelp } from './shop/tokens.ts'
+import { runWebhooks, webhooksHelp } from './shop/webhooks.ts'
 import { nearest } from './io/verbs.ts'
 
 /** To add a command: write a module with its `run…` and help text, and add a row here. It changes the shop by `withAudit`. */
@@ -115,6 +116,7 @@ const COMMANDS: Record<string, Command> = {
   },
   staff: { group: 'Shop', summary: 'who may work at the desk, and as what', run: runStaff, help: staffHelp },
   tokens: { group: 'Shop', summary: 'let programs use the API', run: runTokens, help: tokensHelp },
+  webhooks: { group: 'Shop', summary: 'tell other programs what happens', run: runWebhooks, help: webhooksHelp },
   backup: { group: 'Data', summary: 'keep a copy of the whole shop', run: runBackup, help: backupHelp },
   restore: { group: 'Data', summary: 'bring a backup back', run: runRestore, help: restoreHelp },
   audit: { group: 'Data', summary: 'who changed what by command, and when', run: runAudit, help: auditHelp },

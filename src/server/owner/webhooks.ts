@@ -5,6 +5,7 @@ import {
   addWebhook,
   listDeliveries,
   listWebhooks,
+  MOST_WEBHOOKS,
   removeWebhook,
   replayDelivery,
   rotateSecret,
@@ -40,9 +41,6 @@ export type OwnersWebhooks = {
   deliveries(filter: DeliveryFilter, most: number): Promise<Delivery[]>
   replay(asking: Asking, deliveryId: string): Promise<Changed<null>>
 }
-
-/** Each message is written once for each of them. */
-const MOST_WEBHOOKS = 50
 
 export function createOwnersWebhooks({
   db,

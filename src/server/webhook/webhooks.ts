@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { WebhookEvent } from '#domain/owner/webhook-events.ts'
+import type { DeliveryState, WebhookEvent } from '#domain/owner/webhook-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { newSecret } from './send-webhook.ts'
 
@@ -15,9 +15,6 @@ export type Webhook = {
   waiting: number
   givenUp: number
 }
-
-export const DELIVERY_STATES = ['waiting', 'delivered', 'given-up'] as const
-export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 export type Delivery = {
   id: string
@@ -34,6 +31,9 @@ export type Delivery = {
   settledAt: string | null
   nextAttemptAt: string | null
 }
+
+/** Each message is written once for each of them. */
+export const MOST_WEBHOOKS = 50
 
 const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 

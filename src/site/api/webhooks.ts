@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { WEBHOOK_EVENTS } from '#domain/owner/webhook-events.ts'
+import { DELIVERY_STATES, WEBHOOK_EVENTS } from '#domain/owner/webhook-events.ts'
 import type { WebhookRefusal } from '#server/owner/webhooks.ts'
-import { DELIVERY_STATES } from '#server/webhook/webhooks.ts'
 import { operation, type Operation } from './operation.ts'
 import { afterCursor, isId, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'

@@ -14,6 +14,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
   let shop: RunningShop
   let order: string
   let unwanted: string
+  const webhook = '00000000-0000-7000-8000-000000000001'
   beforeAll(async () => {
     shop = await start()
     const { en, cart, checkout } = await aCheckout(shop.db)
@@ -36,6 +37,9 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     await shop.db.execute(
       sql`insert into customer (id, email, first_name, last_name, password_hash, confirmed_at)
           values (gen_random_uuid(), 'ada@example.com', 'Ada', 'L', '$argon2id$x', now())`,
+    )
+    await shop.db.execute(
+      sql`insert into webhook (id, url, events, secret) values (${webhook}::uuid, 'https://hooks.example/', '{order.paid}', 'whsec_SECRET')`,
     )
     await mkdir(shop.file('files'))
     await writeFile(shop.file('files/stock.csv'), 'sku,quantity\nCUP,99\n')
@@ -96,6 +100,9 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['staff', 'enable', 'bea@example.com'],
     ['tokens', 'add', 'warehouse', '--scopes', 'orders:read'],
     ['tokens', 'remove', 'warehouse'],
+    ['webhooks', 'add', 'https://hooks.example/', '--events', 'order.paid'],
+    ['webhooks', 'rotate', webhook],
+    ['webhooks', 'remove', webhook],
     ['content', 'write', 'imprint', file('files/imprint.html')],
     ['content', 'publish', 'imprint'],
     ['content', 'unpublish', 'imprint'],
@@ -128,7 +135,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
   const QUIET = new Set(
     `addresses check, audit list, categories landing, check, content list, content show, coupons list, coupons show, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment show, payment-page check, prices show,
       restore, reviews list, search-redirects list, settings show, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,
-      taxes list, staff list, tokens list`.split(/,\s+/),
+      taxes list, staff list, tokens list, webhooks list, webhooks deliveries`.split(/,\s+/),
   )
 
   test('is asked of every verb that a help names', async () => {

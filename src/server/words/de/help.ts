@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
 import { STAFF_ROLES } from '#domain/owner/staff-roles.ts'
+import { DELIVERY_STATES, WEBHOOK_EVENTS } from '#domain/owner/webhook-events.ts'
 import { scopeLines } from '#domain/owner/api-scopes.ts'
 
 /** What `--help` says of each command, in German. Verbs and options stand in it as in English: a test compares them. */
@@ -406,5 +407,18 @@ Katalog; ein reader ändert nichts. Nach jeder Änderung enden die Sitzungen der
   tokens remove NAME             es sofort beenden
 
 Ein Token ist ein Passwort: Geben Sie jedem Programm ein eigenes, mit nicht mehr Bereichen, als es braucht.
+`,
+  webhooks: `Anderen Programmen sagen, was im Shop geschieht, nach Standard Webhooks:
+
+  webhooks list                  welche Adressen was erfahren
+  webhooks add URL               eine Adresse erfahren lassen; zeigt das Geheimnis, nur dieses Mal
+      --events EREIGNIS,…        was: ${WEBHOOK_EVENTS.slice(0, 4).join(', ')},
+                                 ${WEBHOOK_EVENTS.slice(4).join(', ')}
+  webhooks rotate ID             ihr ein neues Geheimnis geben; das alte unterschreibt einen Tag lang mit
+  webhooks remove ID             ihr nichts mehr sagen und ihre Nachrichten vergessen
+  webhooks deliveries [ID]       Nachrichten und was aus ihnen wurde, die neuesten zuerst, höchstens 200
+      --state ZUSTAND            nur die mit diesem Zustand: ${DELIVERY_STATES.join(', ')}
+
+Adressen sind https im öffentlichen Internet; die Einstellung WEBHOOK_ORIGINS erlaubt andere.
 `,
 }
