@@ -1,6 +1,16 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { Frame } from './screens/frame.tsx'
-import { ordersSearch, productsSearch, reportSearch, todaySearch } from './screens/list-search.ts'
+import {
+  auditSearch,
+  customersSearch,
+  deliveriesSearch,
+  ordersSearch,
+  productsSearch,
+  reportSearch,
+  reviewsSearch,
+  subscribersSearch,
+  todaySearch,
+} from './screens/list-search.ts'
 import { documentsSearch } from './screens/orders/documents.ts'
 import { NotFound } from './screens/not-found.tsx'
 
@@ -94,11 +104,111 @@ const launch = createRoute({
 /** What the shop is set to. */
 const ofSettings = [settings, settingGroup, taxClass, launch] as const
 
+const customers = createRoute({
+  getParentRoute: () => frame,
+  path: '/customers',
+  validateSearch: customersSearch,
+  component: lazyRouteComponent(() => import('./screens/customers/customers.tsx'), 'Customers'),
+})
+
+const customer = createRoute({
+  getParentRoute: () => frame,
+  path: '/customers/$id',
+  component: lazyRouteComponent(() => import('./screens/customers/customer.tsx'), 'Customer'),
+})
+
+const groups = createRoute({
+  getParentRoute: () => frame,
+  path: '/customer-groups',
+  component: lazyRouteComponent(() => import('./screens/customers/groups.tsx'), 'Groups'),
+})
+
+const subscribers = createRoute({
+  getParentRoute: () => frame,
+  path: '/newsletter',
+  validateSearch: subscribersSearch,
+  component: lazyRouteComponent(() => import('./screens/customers/subscribers.tsx'), 'Subscribers'),
+})
+
+const letters = createRoute({
+  getParentRoute: () => frame,
+  path: '/letters',
+  validateSearch: deliveriesSearch,
+  component: lazyRouteComponent(() => import('./screens/letters/letters.tsx'), 'Letters'),
+})
+
+const reviews = createRoute({
+  getParentRoute: () => frame,
+  path: '/reviews',
+  validateSearch: reviewsSearch,
+  component: lazyRouteComponent(() => import('./screens/reviews/reviews.tsx'), 'Reviews'),
+})
+
+const review = createRoute({
+  getParentRoute: () => frame,
+  path: '/reviews/$id',
+  component: lazyRouteComponent(() => import('./screens/reviews/review.tsx'), 'Review'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => frame,
+  path: '/audit',
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('./screens/audit/audit.tsx'), 'Audit'),
+})
+
+const staff = createRoute({
+  getParentRoute: () => frame,
+  path: '/staff',
+  component: lazyRouteComponent(() => import('./screens/staff/staff.tsx'), 'Staff'),
+})
+
+const staffMember = createRoute({
+  getParentRoute: () => frame,
+  path: '/staff/$id',
+  component: lazyRouteComponent(() => import('./screens/staff/staff-member.tsx'), 'StaffMember'),
+})
+
+const tokens = createRoute({
+  getParentRoute: () => frame,
+  path: '/tokens',
+  component: lazyRouteComponent(() => import('./screens/programs/tokens.tsx'), 'Tokens'),
+})
+
+const webhooks = createRoute({
+  getParentRoute: () => frame,
+  path: '/webhooks',
+  component: lazyRouteComponent(() => import('./screens/programs/webhooks.tsx'), 'Webhooks'),
+})
+
+const webhook = createRoute({
+  getParentRoute: () => frame,
+  path: '/webhooks/$id',
+  validateSearch: deliveriesSearch,
+  component: lazyRouteComponent(() => import('./screens/programs/webhook.tsx'), 'Webhook'),
+})
+
+const people = [
+  customers,
+  customer,
+  groups,
+  subscribers,
+  letters,
+  reviews,
+  review,
+  audit,
+  staff,
+  staffMember,
+  tokens,
+  webhooks,
+  webhook,
+] as const
+
 /** Every screen by its address below /desk. */
 export const router = createRouter({
   routeTree: root.addChildren([
     welcome,
-    frame.addChildren([today, report, orders, order, documents, products, product, account, ...ofSettings]),
+    frame.addChildren([today, report, orders, order, documents, products, product, account, ...ofSettings, ...people]),
   ]),
   basepath: '/desk',
   // Addresses hold plain text: "?find=100000001", whatever it looks like.

@@ -1,4 +1,5 @@
 import type {
+  ConfirmAnswer,
   DeskDoor,
   DeskSession,
   OpenDesk,
@@ -40,6 +41,7 @@ export const deskCalls = {
   guestOf: (key: string) => atDoor<WelcomeGuest | { status: 'unknown-key' }>('welcome/guest', { key }),
   welcome: (given: { key: string; password: string; first?: { email: string; name: string } }) =>
     atDoor<WelcomeAnswer>('welcome', given),
+  confirm: (password: string) => call<ConfirmAnswer>('POST', 'confirm', { password }),
   signOut: () => call<object>('DELETE', 'session'),
   sessions: () => call<OpenDesk[]>('GET', 'sessions'),
   endSession: (id: string) => call<object>('DELETE', `sessions/${encodeURIComponent(id)}`),

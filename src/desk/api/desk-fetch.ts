@@ -1,3 +1,4 @@
+import { problemOf } from './desk-problem.ts'
 import { seat } from './seat.ts'
 
 const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
@@ -5,6 +6,9 @@ const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 /** 128 random bits; `crypto.randomUUID` is there over https only. */
 const makeKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const asksForPassword = async (answer: Response): Promise<boolean> =>
+  answer.status === 403 && (await problemOf(answer.clone())).kind === 'confirm-first'
 
 /** The same for the same change. A file is long to compare: each try is a change of its own. */
 async function nameOf(request: Request): Promise<string> {
@@ -17,7 +21,8 @@ const unanswered = new Map<string, string>()
 
 /**
  * Sends a request of the desk. A change carries the session's form key, and a key of its own by which it is done once, also when it is
- * sent again because no answer came. When the session has ended it waits until the person has signed in again, and is sent once more.
+ * sent again because no answer came. When the session has ended it waits until the person has signed in again, and is sent once more as it
+ * was; so does what asks for the password once more.
  */
 export async function deskFetch(request: Request): Promise<Response> {
   if (isReading(request)) return whenSignedIn(() => fetch(request.clone()))
@@ -35,8 +40,9 @@ export async function deskFetch(request: Request): Promise<Response> {
 }
 
 async function whenSignedIn(send: () => Promise<Response>): Promise<Response> {
-  const answer = await send()
-  if (answer.status !== 401) return answer
-  await seat.signedInAgain()
-  return send()
+  for (;;) {
+    const answer = await send()
+    if (answer.status === 401) await seat.signedInAgain()
+    else if (!(await asksForPassword(answer)) || !(await seat.confirmed())) return answer
+  }
 }

@@ -1,9 +1,15 @@
 import type { DeskSession } from '#domain/owner/desk-session.ts'
 
 /** The person who sits at the desk. `isAway`: the session has ended while somebody worked; what they typed is still in the page. */
-export type Seated = { session: DeskSession | null; isAway: boolean }
+export type Seated = {
+  session: DeskSession | null
+  isAway: boolean
+  /** Something dear was asked for: the password has to be typed once more. */
+  isAsked: boolean
+}
 
-let seated: Seated = { session: null, isAway: false }
+let seated: Seated = { session: null, isAway: false, isAsked: false }
+let confirming: { promise: Promise<boolean>; answer: (isConfirmed: boolean) => void } | undefined
 let waiting: { whose: string | undefined; promise: Promise<void>; goOn: () => void } | undefined
 const watchers = new Set<() => void>()
 
@@ -24,12 +30,12 @@ export const seat = {
   /** Somebody signed in. Whoever is another person than before gets a page of their own. */
   take(session: DeskSession) {
     if (waiting && waiting.whose !== nameOf(session)) return location.assign('/desk/')
-    become({ session, isAway: false })
+    become({ session, isAway: false, isAsked: false })
     waiting?.goOn()
     waiting = undefined
   },
   leave() {
-    become({ session: null, isAway: false })
+    become({ session: null, isAway: false, isAsked: false })
   },
   /** The session has ended: resolves when the same person has signed in again. All who wait do so together. */
   signedInAgain(): Promise<void> {
@@ -40,5 +46,20 @@ export const seat = {
       become({ ...seated, isAway: true })
     }
     return waiting.promise
+  },
+  /** What was asked for is dear: resolves when the person has typed the password, or leaves it. All who wait do so together. */
+  confirmed(): Promise<boolean> {
+    if (!confirming) {
+      let answer: (isConfirmed: boolean) => void = () => {}
+      const promise = new Promise<boolean>((resolve) => (answer = resolve))
+      confirming = { promise, answer }
+      become({ ...seated, isAsked: true })
+    }
+    return confirming.promise
+  },
+  answer(isConfirmed: boolean) {
+    become({ ...seated, isAsked: false })
+    confirming?.answer(isConfirmed)
+    confirming = undefined
   },
 }

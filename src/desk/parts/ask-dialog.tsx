@@ -16,6 +16,7 @@ export function AskDialog<Answer>({
   leave,
   isDangerous = false,
   goesOn = false,
+  isOnTop = false,
   children,
 }: {
   title: string
@@ -29,6 +30,8 @@ export function AskDialog<Answer>({
   isDangerous?: boolean
   /** Another question follows: what is done does not close this one. */
   goesOn?: boolean
+  /** It may open over another question. */
+  isOnTop?: boolean
   children?: ReactNode
 }) {
   const { t } = useWords()
@@ -37,7 +40,11 @@ export function AskDialog<Answer>({
     onDone(answer)
   })
   return (
-    <ModalOverlay className="overlay" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <ModalOverlay
+      className={isOnTop ? 'overlay is-on-top' : 'overlay'}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
       <Modal className="modal">
         <Dialog className="dialog">
           <Heading slot="title">{title}</Heading>

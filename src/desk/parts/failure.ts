@@ -22,6 +22,7 @@ export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
 export function sentenceOf(error: unknown, { t }: Words): string {
   if (!(error instanceof DeskProblem)) return t('unreachable')
   if (error.kind === 'not-authorized') return t('notAllowed')
+  if (error.kind === 'confirm-first') return t('confirmLeft')
   const said = error.kind === 'unexpected' ? t('failed') : error.message
   return error.status >= 500 && error.request ? `${said} ${t('requestNumber', { request: error.request })}` : said
 }

@@ -12,6 +12,7 @@ export function ListFilters({
   chosen,
   searchLabel,
   found,
+  label,
 }: {
   /** The parameter of the address that the views are. */
   name: string
@@ -20,26 +21,45 @@ export function ListFilters({
   searchLabel: string
   /** What is searched for now. */
   found: string | undefined
+  /** What the views are by; else by state. */
+  label?: string
+}) {
+  return (
+    <div className="filters">
+      <ListViews name={name} choices={choices} chosen={chosen} {...(label !== undefined && { label })} />
+      <FindBox key={found} label={searchLabel} found={found ?? ''} />
+    </div>
+  )
+}
+
+/** Views of a list beside each other. */
+export function ListViews({
+  name,
+  choices,
+  chosen,
+  label,
+}: {
+  name: string
+  choices: readonly Choice[]
+  chosen: string | undefined
+  label?: string
 }) {
   const { t } = useWords()
   return (
-    <div className="filters">
-      <nav className="views" aria-label={t('state')}>
-        {choices.map(({ value, label }) => (
-          <Link
-            key={label}
-            to="."
-            search={(now) => ({ ...now, [name]: value, cursor: undefined })}
-            className="view"
-            activeOptions={{ exact: true, explicitUndefined: true }}
-            data-chosen={value === chosen || undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <FindBox key={found} label={searchLabel} found={found ?? ''} />
-    </div>
+    <nav className="views" aria-label={label ?? t('state')}>
+      {choices.map(({ value, label }) => (
+        <Link
+          key={label}
+          to="."
+          search={(now) => ({ ...now, [name]: value, cursor: undefined })}
+          className="view"
+          activeOptions={{ exact: true, explicitUndefined: true }}
+          data-chosen={value === chosen || undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

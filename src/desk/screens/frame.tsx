@@ -6,17 +6,29 @@ import { deskCalls } from '../api/desk-calls.ts'
 import { Notices } from '../parts/notices.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { seat } from '../api/seat.ts'
+import { ConfirmFirst } from '../session/confirm-first.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { useSeat } from '../session/use-seat.ts'
 import type { TextId } from '../texts/language.ts'
 import { useWords } from '../texts/use-words.ts'
 import { SignIn } from './entrance/sign-in.tsx'
 
+type PeopleArea = '/customers' | '/reviews' | '/audit' | '/staff' | '/webhooks'
+
 /** The desk's areas, and what a role needs to see each. To add one: a row here, and its screens in router.tsx. */
-const AREAS: readonly { to: '/' | '/orders' | '/products' | '/settings'; label: TextId; scope: ApiScope }[] = [
+const AREAS: readonly {
+  to: '/' | '/orders' | '/products' | '/settings' | PeopleArea
+  label: TextId
+  scope: ApiScope
+}[] = [
   { to: '/', label: 'today', scope: 'orders:read' },
   { to: '/orders', label: 'orders', scope: 'orders:read' },
   { to: '/products', label: 'products', scope: 'catalogue:read' },
+  { to: '/customers', label: 'customers', scope: 'customers:read' },
+  { to: '/reviews', label: 'reviews', scope: 'reviews:read' },
+  { to: '/audit', label: 'auditTrail', scope: 'audit:read' },
+  { to: '/staff', label: 'staffTitle', scope: 'staff:read' },
+  { to: '/webhooks', label: 'programs', scope: 'webhooks:read' },
   { to: '/settings', label: 'settings', scope: 'settings:read' },
 ]
 
@@ -28,6 +40,7 @@ export function Frame() {
     <>
       <Around />
       <SignInAgain />
+      <ConfirmFirst />
       <Notices />
     </>
   )

@@ -1,3 +1,4 @@
+import { REVIEW_STATES, type ReviewState } from '#domain/review/review.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts'
 import {
   ORDER_FULFILMENTS,
@@ -46,4 +47,45 @@ export type ProductsSearch = ListSearch & { sale?: 'on' | 'off' | undefined }
 export const productsSearch = (given: Given): ProductsSearch => ({
   ...listSearch(given),
   sale: given.sale === 'on' || given.sale === 'off' ? given.sale : undefined,
+})
+
+export type CustomersSearch = ListSearch & { group?: string | undefined }
+
+export const customersSearch = (given: Given): CustomersSearch => ({ ...listSearch(given), group: textOf(given.group) })
+
+const SUBSCRIPTIONS = ['unconfirmed', 'subscribed', 'unsubscribed'] as const
+export type SubscribersSearch = ListSearch & { state?: (typeof SUBSCRIPTIONS)[number] | undefined }
+
+export const subscribersSearch = (given: Given): SubscribersSearch => ({
+  ...listSearch(given),
+  state: SUBSCRIPTIONS.find((state) => state === given.state),
+})
+
+export type ReviewsSearch = ListSearch & { state?: ReviewState | undefined }
+
+export const reviewsSearch = (given: Given): ReviewsSearch => ({
+  ...listSearch(given),
+  state: REVIEW_STATES.find((state) => state === given.state),
+})
+
+export const DELIVERIES = ['waiting', 'delivered', 'given-up'] as const
+export type DeliveriesSearch = ListSearch & { state?: (typeof DELIVERIES)[number] | undefined }
+
+export const deliveriesSearch = (given: Given): DeliveriesSearch => ({
+  ...listSearch(given),
+  state: DELIVERIES.find((state) => state === given.state),
+})
+
+export type AuditSearch = {
+  actor?: string | undefined
+  action?: string | undefined
+  subject?: string | undefined
+  cursor?: string | undefined
+}
+
+export const auditSearch = (given: Given): AuditSearch => ({
+  actor: textOf(given.actor),
+  action: textOf(given.action),
+  subject: textOf(given.subject),
+  cursor: textOf(given.cursor),
 })

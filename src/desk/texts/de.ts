@@ -7,6 +7,9 @@ import { orderActs } from './de/order-acts.ts'
 import { documents } from './de/documents.ts'
 import { orders } from './de/orders.ts'
 import { products } from './de/products.ts'
+import { people } from './de/people.ts'
+import { programs } from './de/programs.ts'
+import { reviews } from './de/reviews.ts'
 import { account } from './de/account.ts'
 import { settings } from './de/settings.ts'
 import { launch } from './de/launch.ts'
@@ -23,4 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   ...account,
   ...settings,
   ...launch,
+  ...people,
+  ...reviews,
+  ...programs,
 }

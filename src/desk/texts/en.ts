@@ -6,6 +6,9 @@ import { orderActs } from './en/order-acts.ts'
 import { documents } from './en/documents.ts'
 import { orders } from './en/orders.ts'
 import { products } from './en/products.ts'
+import { people } from './en/people.ts'
+import { programs } from './en/programs.ts'
+import { reviews } from './en/reviews.ts'
 import { account } from './en/account.ts'
 import { settings } from './en/settings.ts'
 import { launch } from './en/launch.ts'
@@ -23,4 +26,7 @@ export const en = {
   ...account,
   ...settings,
   ...launch,
+  ...people,
+  ...reviews,
+  ...programs,
 }

@@ -26,11 +26,16 @@ export const API_SCOPES = [
 
 export type ApiScope = (typeof API_SCOPES)[number]
 
-/** Persons at the desk, or a command, decide who may come in: a token that could make others would have no end. */
-const FOR_PERSONS: ReadonlySet<ApiScope> = new Set(['staff:read', 'staff:write', 'tokens:read', 'tokens:write'])
+/** Scopes of persons at the desk: a token that could let others in would have no end. */
+const FOR_PERSONS = ['staff:read', 'staff:write', 'tokens:read', 'tokens:write'] as const
+
+export type TokenScope = Exclude<ApiScope, (typeof FOR_PERSONS)[number]>
+
+export const isTokenScope = (scope: ApiScope): scope is TokenScope =>
+  !FOR_PERSONS.some((forPersons) => forPersons === scope)
 
 /** What a token can be given. */
-export const TOKEN_SCOPES: readonly ApiScope[] = API_SCOPES.filter((scope) => !FOR_PERSONS.has(scope))
+export const TOKEN_SCOPES: readonly TokenScope[] = API_SCOPES.filter(isTokenScope)
 
 const IN_A_LINE = 4
 

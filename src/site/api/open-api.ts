@@ -1,6 +1,6 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { TOKEN_SCOPES, type ApiScope } from '#domain/owner/api-scopes.ts'
+import { isTokenScope, TOKEN_SCOPES, type ApiScope } from '#domain/owner/api-scopes.ts'
 import { REMEMBERED_HOURS } from '#server/api-token/once.ts'
 import type { Operation } from './operation.ts'
 import { PROBLEMS, type ProblemType } from './problem.ts'
@@ -106,7 +106,7 @@ function describe({
 }
 
 const needs = (scope: ApiScope) =>
-  TOKEN_SCOPES.includes(scope)
+  isTokenScope(scope)
     ? `The token needs the scope ${scope}.`
     : `For persons at the desk whose role has the scope ${scope}; no token has it.`
 

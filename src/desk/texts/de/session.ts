@@ -27,4 +27,8 @@ export const session: Record<keyof typeof english, string> = {
   passwordTooCommon: 'Es ist eines von denen, die andere zuerst versuchen.',
   fieldMissing: 'Füllen Sie das aus.',
   emailWrong: 'Das ist keine E-Mail-Adresse.',
+  confirmTitle: 'Ihr Passwort, bitte',
+  confirmText: 'Das geschieht nicht jeden Tag: Geben Sie Ihr Passwort noch einmal ein, dann geht es weiter.',
+  confirmGoOn: 'Weiter',
+  confirmLeft: 'Nichts ist geschehen: Das Passwort wurde nicht eingegeben.',
 }

@@ -22,4 +22,8 @@ export const session = {
   passwordTooCommon: 'It is one of those that others try first.',
   fieldMissing: 'Fill this in.',
   emailWrong: 'This is no e-mail address.',
+  confirmTitle: 'Your password, please',
+  confirmText: 'This is not done every day: type your password once more, and it goes on.',
+  confirmGoOn: 'Go on',
+  confirmLeft: 'Nothing was done: the password was not typed.',
 }

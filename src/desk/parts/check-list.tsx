@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { Option } from './select-field.tsx'
+
+/** Several of a few words, as boxes. `advice`: what is wrong with the choice. */
+export function CheckList({
+  label,
+  options,
+  chosen,
+  onChange,
+  advice,
+}: {
+  label: string
+  options: readonly Option[]
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+  advice?: string | undefined
+}) {
+  const id = useId()
+  const turn = (value: string, isOn: boolean) => {
+    const next = new Set(chosen)
+    if (isOn) next.add(value)
+    else next.delete(value)
+    onChange(next)
+  }
+  return (
+    <fieldset className="check-list" aria-describedby={advice === undefined ? undefined : id}>
+      <legend>{label}</legend>
+      {advice !== undefined && (
+        <p id={id} className="advice" role="alert">
+          {advice}
+        </p>
+      )}
+      <div className="checks">
+        {options.map(({ value, label: text }) => (
+          <label key={value}>
+            <input type="checkbox" checked={chosen.has(value)} onChange={({ target }) => turn(value, target.checked)} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { answered, api, type Schemas } from '../../api/api.ts'
+
+export type WholeCustomer = Schemas['Customer']
+
+export const useGroups = () =>
+  useQuery({ queryKey: ['groups'], queryFn: async () => (await answered(api.GET('/customer-groups'))).data.items })
+
+export const readCustomer = (id: string) => answered(api.GET('/customers/{id}', { params: { path: { id } } }))
+
+/** What a person is called; an address where no name was given. */
+export const nameOf = ({ firstName, lastName, email }: Pick<WholeCustomer, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email

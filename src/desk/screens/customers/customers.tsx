@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { answered, api, type Schemas } from '../../api/api.ts'
+import { ListFilters } from '../../parts/list-filters.tsx'
+import { ListTable, type Column } from '../../parts/list-table.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { PageHead } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { useWords, type Words } from '../../texts/use-words.ts'
+import type { CustomersSearch } from '../list-search.ts'
+import { nameOf, useGroups } from './customer-data.ts'
+import { CustomerTabs } from './customer-tabs.tsx'
+
+const route = getRouteApi('/frame/customers')
+
+type CustomerRow = Schemas['CustomerList']['items'][number]
+
+const findCustomers = async ({ find, group, cursor }: CustomersSearch) =>
+  (await answered(api.GET('/customers', { params: { query: { search: find, group, cursor } } }))).data
+
+/** Customers, the newest first: found by name, e-mail address or the number of an order. */
+export function Customers() {
+  const words = useWords()
+  const { t } = words
+  const search = route.useSearch()
+  const groups = useGroups()
+  const found = useQuery({
+    queryKey: ['customers', search],
+    queryFn: () => findCustomers(search),
+    placeholderData: keepPreviousData,
+  })
+  const choices = [
+    { value: undefined, label: t('filter_all') },
+    ...(groups.data ?? []).map(({ code }) => ({ value: code, label: code })),
+  ]
+  return (
+    <>
+      <PageHead title={t('customers')} />
+      <CustomerTabs />
+      <ListFilters
+        name="group"
+        label={t('group')}
+        choices={choices}
+        chosen={search.group}
+        searchLabel={t('customersSearch')}
+        found={search.find}
+      />
+      <Loaded query={found}>
+        {({ items, next }) => (
+          <>
+            <ListTable label={t('customers')} columns={columns(words)} rows={items} nameOf={({ id }) => id} />
+            <Pager cursor={search.cursor} next={next} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const columns = ({ t, day }: Words): Column<CustomerRow>[] => [
+  {
+    id: 'name',
+    label: t('customer'),
+    cell: ({ id, firstName, lastName, email }) => (
+      <>
+        <Link to="/customers/$id" params={{ id }}>
+          {nameOf({ firstName, lastName, email })}
+        </Link>
+        <small className="when-narrow">{email}</small>
+      </>
+    ),
+  },
+  { id: 'email', label: t('email'), isMinor: true, cell: ({ email }) => email },
+  { id: 'group', label: t('group'), cell: ({ group }) => group },
+  { id: 'since', label: t('since'), isMinor: true, cell: ({ createdAt }) => day(createdAt) },
+  { id: 'orders', label: t('orders'), isNumber: true, cell: ({ orders }) => orders },
+]
