@@ -2,9 +2,11 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { Frame } from './screens/frame.tsx'
 import {
   auditSearch,
+  blockSearch,
   customersSearch,
   deliveriesSearch,
   ordersSearch,
+  pageSearch,
   productsSearch,
   reportSearch,
   reviewsSearch,
@@ -100,6 +102,28 @@ const launch = createRoute({
   path: '/launch',
   component: lazyRouteComponent(() => import('./screens/launch/launch.tsx'), 'Launch'),
 })
+
+const content = createRoute({
+  getParentRoute: () => frame,
+  path: '/content',
+  component: lazyRouteComponent(() => import('./screens/content/content.tsx'), 'Content'),
+})
+
+const page = createRoute({
+  getParentRoute: () => frame,
+  path: '/content/page',
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(() => import('./screens/content/page.tsx'), 'PageScreen'),
+})
+
+const block = createRoute({
+  getParentRoute: () => frame,
+  path: '/content/block',
+  validateSearch: blockSearch,
+  component: lazyRouteComponent(() => import('./screens/content/block.tsx'), 'BlockScreen'),
+})
+
+const ofContent = [content, page, block] as const
 
 /** What the shop is set to. */
 const ofSettings = [settings, settingGroup, taxClass, launch] as const
@@ -208,7 +232,19 @@ const people = [
 export const router = createRouter({
   routeTree: root.addChildren([
     welcome,
-    frame.addChildren([today, report, orders, order, documents, products, product, account, ...ofSettings, ...people]),
+    frame.addChildren([
+      today,
+      report,
+      orders,
+      order,
+      documents,
+      products,
+      product,
+      account,
+      ...ofSettings,
+      ...ofContent,
+      ...people,
+    ]),
   ]),
   basepath: '/desk',
   // Addresses hold plain text: "?find=100000001", whatever it looks like.

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 type Values = Record<string, string | boolean>
 
-/** What somebody typed over what the server says: kept apart, so that neither is lost when the other changes. */
-export function useDraft<Of extends Values>(server: Of) {
-  const [typed, setTyped] = useState<Partial<Of>>({})
+/** What somebody typed over what the server says: kept apart, so that neither is lost when the other changes. `begun`: what stands there typed. */
+export function useDraft<Of extends Values>(server: Of, begun: Partial<Of> = {}) {
+  const [typed, setTyped] = useState<Partial<Of>>(begun)
   const values = { ...server, ...typed }
   const changed = (Object.keys(server) as (keyof Of & string)[]).filter((name) => values[name] !== server[name])
   return {

@@ -24,6 +24,8 @@ type Props<Of extends FormValues, Data> = {
   read: () => Promise<Versioned<Data>>
   write: (values: Of, changed: readonly (keyof Of & string)[], seen: Versioned<Data>) => Promise<Versioned<Data>>
   onSaved?: (saved: Versioned<Data>) => void
+  /** What stands in a new form as if it had been typed. */
+  begun?: Partial<Of>
   children: (form: { values: Of; set: Setter<Of> }) => ReactNode
 }
 
@@ -42,12 +44,13 @@ export function VersionedForm<Of extends FormValues, Data>({
   read,
   write,
   onSaved,
+  begun,
   children,
 }: Props<Of, Data>) {
   const { t } = useWords()
   const queries = useQueryClient()
   const before = valuesOf(now.data)
-  const { values, changed, set, discard } = useDraft(before)
+  const { values, changed, set, discard } = useDraft(before, begun)
   const [meanwhile, setMeanwhile] = useState<readonly Difference[]>([])
   const save = async () => {
     try {
@@ -69,7 +72,7 @@ export function VersionedForm<Of extends FormValues, Data>({
     if (!saved) return
     setMeanwhile([])
     discard()
-    queries.setQueryData(queryKey, saved)
+    if (onSaved === undefined) queries.setQueryData(queryKey, saved)
     noticeBoard.say(t('saved'))
     onSaved?.(saved)
   })

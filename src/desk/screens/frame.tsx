@@ -17,7 +17,7 @@ type PeopleArea = '/customers' | '/reviews' | '/audit' | '/staff' | '/webhooks'
 
 /** The desk's areas, and what a role needs to see each. To add one: a row here, and its screens in router.tsx. */
 const AREAS: readonly {
-  to: '/' | '/orders' | '/products' | '/settings' | PeopleArea
+  to: '/' | '/orders' | '/products' | '/content' | '/settings' | PeopleArea
   label: TextId
   scope: ApiScope
 }[] = [
@@ -26,10 +26,11 @@ const AREAS: readonly {
   { to: '/products', label: 'products', scope: 'catalogue:read' },
   { to: '/customers', label: 'customers', scope: 'customers:read' },
   { to: '/reviews', label: 'reviews', scope: 'reviews:read' },
-  { to: '/audit', label: 'auditTrail', scope: 'audit:read' },
+  { to: '/content', label: 'content', scope: 'content:read' },
+  { to: '/settings', label: 'settings', scope: 'settings:read' },
   { to: '/staff', label: 'staffTitle', scope: 'staff:read' },
   { to: '/webhooks', label: 'programs', scope: 'webhooks:read' },
-  { to: '/settings', label: 'settings', scope: 'settings:read' },
+  { to: '/audit', label: 'auditTrail', scope: 'audit:read' },
 ]
 
 /** What stands around every screen; whoever has no session signs in first. */

@@ -1,3 +1,4 @@
+import { CONTENT_ROLES, type ContentRole } from '#domain/content/content.ts'
 import { REVIEW_STATES, type ReviewState } from '#domain/review/review.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/order-state.ts'
 import {
@@ -89,3 +90,14 @@ export const auditSearch = (given: Given): AuditSearch => ({
   subject: textOf(given.subject),
   cursor: textOf(given.cursor),
 })
+/** A page by its address; without one, a new page, of a role or of none. */
+export const pageSearch = ({
+  address,
+  role,
+}: Given): { address?: string | undefined; role?: ContentRole | undefined } => ({
+  address: textOf(address),
+  role: CONTENT_ROLES.find((one) => one === role),
+})
+
+/** A block by its code; without one, a new block. */
+export const blockSearch = ({ code }: Given): { code?: string | undefined } => ({ code: textOf(code) })

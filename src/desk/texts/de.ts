@@ -12,6 +12,7 @@ import { programs } from './de/programs.ts'
 import { reviews } from './de/reviews.ts'
 import { account } from './de/account.ts'
 import { settings } from './de/settings.ts'
+import { content } from './de/content.ts'
 import { launch } from './de/launch.ts'
 
 export const de: Record<keyof typeof en, string> = {
@@ -29,4 +30,5 @@ export const de: Record<keyof typeof en, string> = {
   ...people,
   ...reviews,
   ...programs,
+  ...content,
 }

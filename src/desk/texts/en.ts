@@ -11,6 +11,7 @@ import { programs } from './en/programs.ts'
 import { reviews } from './en/reviews.ts'
 import { account } from './en/account.ts'
 import { settings } from './en/settings.ts'
+import { content } from './en/content.ts'
 import { launch } from './en/launch.ts'
 
 /** Every text of the desk, by its areas. `{name}` is replaced; "one|other" is chosen by `count`. */
@@ -29,4 +30,5 @@ export const en = {
   ...people,
   ...reviews,
   ...programs,
+  ...content,
 }

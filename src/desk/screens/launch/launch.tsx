@@ -97,6 +97,7 @@ function Mend({ mended, title }: { mended: Mended; title: string }) {
   const { t } = useWords()
   const common = { className: 'button', 'aria-label': t('launchMendNamed', { title }), children: t('launchMend') }
   if (mended.to === 'settings') return <Link to="/settings/$group" params={{ group: mended.group }} {...common} />
+  if (mended.to === 'page') return <Link to="/content" {...common} />
   if (mended.to === 'products') return <Link to="/products" {...common} />
   return null
 }
