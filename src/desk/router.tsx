@@ -10,6 +10,7 @@ import {
   productsSearch,
   reportSearch,
   reviewsSearch,
+  ruleSearch,
   subscribersSearch,
   todaySearch,
 } from './screens/list-search.ts'
@@ -123,7 +124,20 @@ const block = createRoute({
   component: lazyRouteComponent(() => import('./screens/content/block.tsx'), 'BlockScreen'),
 })
 
-const ofContent = [content, page, block] as const
+const promotions = createRoute({
+  getParentRoute: () => frame,
+  path: '/promotions',
+  component: lazyRouteComponent(() => import('./screens/promotions/promotions.tsx'), 'Promotions'),
+})
+
+const rule = createRoute({
+  getParentRoute: () => frame,
+  path: '/promotions/rule',
+  validateSearch: ruleSearch,
+  component: lazyRouteComponent(() => import('./screens/promotions/rule.tsx'), 'RuleScreen'),
+})
+
+const ofContent = [content, page, block, promotions, rule] as const
 
 /** What the shop is set to. */
 const ofSettings = [settings, settingGroup, taxClass, launch] as const

@@ -215,7 +215,6 @@ export function createShop({
       onErased,
       webhookOrigins,
       surroundings,
-      cards: catalog.cards,
     }),
     staff: createStaffService({ db, stores, clock, demoName }),
     pictureSizes: createPictureSizes(files.media),

@@ -949,7 +949,11 @@ export interface paths {
          * @description The token needs the scope promotions:read.
          */
         get: operations["getCartRule"];
-        put?: never;
+        /**
+         * A coupon or rule as this says, whole; how often it was used stays
+         * @description A rule of a former shop that does more than is told here (inWhole is false) cannot be replaced. The token needs the scope promotions:write.
+         */
+        put: operations["replaceCartRule"];
         post?: never;
         /**
          * Remove a rule with its codes for good; orders keep what they got
@@ -1167,6 +1171,26 @@ export interface paths {
          * @description The token needs the scope settings:write.
          */
         patch: operations["changeStoreView"];
+        trace?: never;
+    };
+    "/sample-cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a guest’s cart would cost, with a rule that is not there yet, or as the rules are
+         * @description The cart’s own rules calculate it; nothing of it stays. The token needs the scope promotions:read.
+         */
+        post: operations["priceSampleCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/currencies": {
@@ -2567,6 +2591,33 @@ export interface components {
         };
         StoreViewList: {
             items: components["schemas"]["StoreView"][];
+        };
+        SampleCart: {
+            currency: string;
+            lines: {
+                sku: string;
+                name: string;
+                quantity: number;
+                /** @description An amount such as "12.50". */
+                unitPrice: string;
+                /** @description An amount such as "12.50". */
+                rowTotal: string;
+            }[];
+            /** @description An amount such as "12.50". */
+            subtotal: string;
+            discounts: {
+                label: string;
+                /** @description An amount such as "12.50". */
+                amount: string;
+            }[];
+            /** @description null: nothing is sent, or nobody knows where to. */
+            shipping: string | null;
+            /** @description An amount such as "12.50". */
+            tax: string;
+            /** @description An amount such as "12.50". */
+            grandTotal: string;
+            /** @description Why the code does not count. */
+            couponProblem?: string;
         };
         Currency: {
             /** @description ISO 4217, such as "EUR". */
@@ -10445,6 +10496,214 @@ export interface operations {
             };
         };
     };
+    replaceCartRule: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Left out: every cart it fits gets it. */
+                    code?: string;
+                    /** @description What it is called; left out: its code. */
+                    name?: string;
+                    /** @description What it is called in a store view. */
+                    labels?: {
+                        [key: string]: string;
+                    };
+                    discount?: {
+                        /** @constant */
+                        kind: "percent";
+                        percent: string;
+                        step?: number;
+                        mostPieces?: number;
+                    } | {
+                        /** @constant */
+                        kind: "piece";
+                        /** @description An amount such as "12.50". */
+                        amount: string;
+                        step?: number;
+                        mostPieces?: number;
+                    } | {
+                        /** @constant */
+                        kind: "cart";
+                        /** @description An amount such as "12.50". */
+                        amount: string;
+                    } | {
+                        /** @constant */
+                        kind: "buy-get";
+                        buy: number;
+                        get: number;
+                        mostPieces?: number;
+                    };
+                    /** @description The discount lowers the cost of sending, too. */
+                    toShipping?: boolean;
+                    freeShipping?: boolean;
+                    /** @description A day in the shop’s time zone, such as "2026-06-01". */
+                    from?: string;
+                    /** @description A day in the shop’s time zone, such as "2026-06-01". */
+                    to?: string;
+                    /** @description An amount such as "12.50". */
+                    minimumSubtotal?: string;
+                    minimumPieces?: number;
+                    /** @description Only for these products. */
+                    skus?: string[];
+                    /** @description Only for products in these categories, by path. */
+                    categories?: string[];
+                    customerGroups?: string[];
+                    /** @description What else a cart ("cart") and its products ("lines") have to meet, as "coupons add --conditions" takes it. */
+                    conditions?: {
+                        [key: string]: unknown;
+                    };
+                    /** @description Lower ones come first. */
+                    priority?: number;
+                    stopsFurther?: boolean;
+                    usesLimit?: number;
+                    /** @description Asks customers to log in. */
+                    usesPerCustomer?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartRule"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     removeCartRule: {
         parameters: {
             query?: never;
@@ -12239,6 +12498,185 @@ export interface operations {
             };
             /** @description Say which version you change, by If-Match. */
             428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    priceSampleCart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A store view; left out: the default one. */
+                    store?: string;
+                    items: {
+                        sku: string;
+                        quantity: number;
+                    }[];
+                    /** @description Entered as a shopper would. */
+                    code?: string;
+                    rule?: {
+                        /** @description Left out: every cart it fits gets it. */
+                        code?: string;
+                        /** @description What it is called; left out: its code. */
+                        name?: string;
+                        /** @description What it is called in a store view. */
+                        labels?: {
+                            [key: string]: string;
+                        };
+                        discount?: {
+                            /** @constant */
+                            kind: "percent";
+                            percent: string;
+                            step?: number;
+                            mostPieces?: number;
+                        } | {
+                            /** @constant */
+                            kind: "piece";
+                            /** @description An amount such as "12.50". */
+                            amount: string;
+                            step?: number;
+                            mostPieces?: number;
+                        } | {
+                            /** @constant */
+                            kind: "cart";
+                            /** @description An amount such as "12.50". */
+                            amount: string;
+                        } | {
+                            /** @constant */
+                            kind: "buy-get";
+                            buy: number;
+                            get: number;
+                            mostPieces?: number;
+                        };
+                        /** @description The discount lowers the cost of sending, too. */
+                        toShipping?: boolean;
+                        freeShipping?: boolean;
+                        /** @description A day in the shop’s time zone, such as "2026-06-01". */
+                        from?: string;
+                        /** @description A day in the shop’s time zone, such as "2026-06-01". */
+                        to?: string;
+                        /** @description An amount such as "12.50". */
+                        minimumSubtotal?: string;
+                        minimumPieces?: number;
+                        /** @description Only for these products. */
+                        skus?: string[];
+                        /** @description Only for products in these categories, by path. */
+                        categories?: string[];
+                        customerGroups?: string[];
+                        /** @description What else a cart ("cart") and its products ("lines") have to meet, as "coupons add --conditions" takes it. */
+                        conditions?: {
+                            [key: string]: unknown;
+                        };
+                        /** @description Lower ones come first. */
+                        priority?: number;
+                        stopsFurther?: boolean;
+                        usesLimit?: number;
+                        /** @description Asks customers to log in. */
+                        usesPerCustomer?: number;
+                    };
+                    /** @description The rule in whose place it would be. */
+                    replaces?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleCart"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -27,6 +27,8 @@ type Props<Of extends FormValues, Data> = {
   /** What stands in a new form as if it had been typed. */
   begun?: Partial<Of>
   children: (form: { values: Of; set: Setter<Of> }) => ReactNode
+  /** What stands below the form, and is none of it. */
+  renderBelow?: (values: Of) => ReactNode
 }
 
 type Difference = { name: string; from: string; to: string }
@@ -46,6 +48,7 @@ export function VersionedForm<Of extends FormValues, Data>({
   onSaved,
   begun,
   children,
+  renderBelow,
 }: Props<Of, Data>) {
   const { t } = useWords()
   const queries = useQueryClient()
@@ -82,22 +85,25 @@ export function VersionedForm<Of extends FormValues, Data>({
     setMeanwhile([])
   }
   return (
-    <DeskForm error={error} onSend={run}>
-      {meanwhile.length > 0 && (
-        <div className="meanwhile" role="alert">
-          <p>{t('changedMeanwhile')}</p>
-          <ul>
-            {meanwhile.map(({ name, from, to }) => (
-              <li key={name}>
-                {t('changedFromTo', { field: labelOf(name), from: from || t('none'), to: to || t('none') })}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {children({ values, set })}
-      <Failed error={error} />
-      <SaveBar fields={changed.map(labelOf)} isSaving={isRunning} onDiscard={throwAway} />
-    </DeskForm>
+    <>
+      <DeskForm error={error} onSend={run}>
+        {meanwhile.length > 0 && (
+          <div className="meanwhile" role="alert">
+            <p>{t('changedMeanwhile')}</p>
+            <ul>
+              {meanwhile.map(({ name, from, to }) => (
+                <li key={name}>
+                  {t('changedFromTo', { field: labelOf(name), from: from || t('none'), to: to || t('none') })}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {children({ values, set })}
+        <Failed error={error} />
+        <SaveBar fields={changed.map(labelOf)} isSaving={isRunning} onDiscard={throwAway} />
+      </DeskForm>
+      {renderBelow?.(values)}
+    </>
   )
 }

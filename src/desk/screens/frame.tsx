@@ -17,7 +17,7 @@ type PeopleArea = '/customers' | '/reviews' | '/audit' | '/staff' | '/webhooks'
 
 /** The desk's areas, and what a role needs to see each. To add one: a row here, and its screens in router.tsx. */
 const AREAS: readonly {
-  to: '/' | '/orders' | '/products' | '/content' | '/settings' | PeopleArea
+  to: '/' | '/orders' | '/products' | '/promotions' | '/content' | '/settings' | PeopleArea
   label: TextId
   scope: ApiScope
 }[] = [
@@ -26,6 +26,7 @@ const AREAS: readonly {
   { to: '/products', label: 'products', scope: 'catalogue:read' },
   { to: '/customers', label: 'customers', scope: 'customers:read' },
   { to: '/reviews', label: 'reviews', scope: 'reviews:read' },
+  { to: '/promotions', label: 'promotions', scope: 'promotions:read' },
   { to: '/content', label: 'content', scope: 'content:read' },
   { to: '/settings', label: 'settings', scope: 'settings:read' },
   { to: '/staff', label: 'staffTitle', scope: 'staff:read' },

@@ -101,3 +101,6 @@ export const pageSearch = ({
 
 /** A block by its code; without one, a new block. */
 export const blockSearch = ({ code }: Given): { code?: string | undefined } => ({ code: textOf(code) })
+
+/** A promotion by its id; without one, a new one. */
+export const ruleSearch = ({ id }: Given): { id?: string | undefined } => ({ id: textOf(id) })

@@ -12,6 +12,7 @@ import { programs } from './de/programs.ts'
 import { reviews } from './de/reviews.ts'
 import { account } from './de/account.ts'
 import { settings } from './de/settings.ts'
+import { promotions } from './de/promotions.ts'
 import { content } from './de/content.ts'
 import { launch } from './de/launch.ts'
 
@@ -31,4 +32,5 @@ export const de: Record<keyof typeof en, string> = {
   ...reviews,
   ...programs,
   ...content,
+  ...promotions,
 }

@@ -11,6 +11,7 @@ import { programs } from './en/programs.ts'
 import { reviews } from './en/reviews.ts'
 import { account } from './en/account.ts'
 import { settings } from './en/settings.ts'
+import { promotions } from './en/promotions.ts'
 import { content } from './en/content.ts'
 import { launch } from './en/launch.ts'
 
@@ -31,4 +32,5 @@ export const en = {
   ...reviews,
   ...programs,
   ...content,
+  ...promotions,
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { RuleAction, RuleConditions } from '#domain/cart/rules/cart-rule.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { checkedRows, count, flag, integer, listOf, nullable, row, text } from '../database/row.ts'
@@ -129,4 +129,42 @@ export function cartRulesForOwner(db: Queryable): Promise<RuleForOwner[]> {
           coalesce(k.times_used, 0) as "timesUsed"
         from cart_rule r left join coupon k on k.rule_id = r.id order by r.priority, r.id, k.code`,
   )
+}
+
+/**
+ * Puts another rule in the place of one, which keeps its id, how often it was used, and whether it is paused.
+ * @returns 'taken' when another rule has a coupon with this code
+ */
+export async function replaceCartRule(tx: Database, id: number, rule: NewRule): Promise<'done' | 'taken'> {
+  const { coupon: given, fromDay, toDay, name, labels, conditions, action, priority, stopsFurther } = rule
+  const others = await rows(
+    tx,
+    sql`select 1 from coupon where lower(code) = lower(${given?.code ?? ''}::text) and rule_id <> ${id}::int`,
+  )
+  if (others.length > 0) return 'taken'
+  await tx
+    .update(cartRule)
+    .set({
+      name,
+      labels: labels ?? {},
+      conditions,
+      action,
+      priority: priority ?? 0,
+      stopsFurther: stopsFurther ?? false,
+      needsCoupon: given !== undefined,
+      fromDay: fromDay ?? null,
+      toDay: toDay ?? null,
+    })
+    .where(eq(cartRule.id, id))
+  if (!given) {
+    await tx.execute(sql`delete from coupon where rule_id = ${id}::int`)
+    return 'done'
+  }
+  const kept = await tx
+    .update(coupon)
+    .set({ code: given.code, usesLimit: given.usesLimit ?? null, usesPerCustomer: given.usesPerCustomer ?? null })
+    .where(eq(coupon.ruleId, id))
+    .returning({ id: coupon.id })
+  if (kept.length === 0) await tx.insert(coupon).values({ ruleId: id, ...given })
+  return 'done'
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { findApiToken } from '../api-token/api-token.ts'
 import { listAudit, type Note } from '../audit/write-audit.ts'
-import type { CatalogService } from '../catalog/catalog-contract.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Files } from '../files/open-files.ts'
 import { keepEvents } from '../journal/journal-events.ts'
@@ -63,7 +62,6 @@ export type OwnerDependencies = {
   origin: () => string
   webhookOrigins: readonly string[]
   surroundings: Surroundings
-  cards: CatalogService['cards']
   onError: (error: unknown) => void
   onErased?: ((email: string) => Promise<void>) | undefined
 }

@@ -33,6 +33,7 @@ import { reportOperations } from './reports.ts'
 import { speakJson } from './speak-json.ts'
 import { settingsOperations } from './settings.ts'
 import { launchCheckOperations } from './launch-check.ts'
+import { sampleCartOperations } from './sample-cart.ts'
 import { currencyOperations } from './currencies.ts'
 import { shippingRateOperations } from './shipping-rates.ts'
 import { storeViewOperations } from './store-views.ts'
@@ -59,6 +60,7 @@ export const operations: readonly Operation[] = [
   ...settingsOperations,
   ...taxClassOperations,
   ...storeViewOperations,
+  ...sampleCartOperations,
   ...currencyOperations,
   ...shippingRateOperations,
   ...launchCheckOperations,

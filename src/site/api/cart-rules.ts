@@ -3,7 +3,8 @@ import type { RuleAction } from '#domain/cart/rules/cart-rule.ts'
 import type { RuleDiscount } from '#domain/cart/rules/rule-discount.ts'
 import { exactMoney } from '#domain/money/exact-money.ts'
 import { moneyToDecimal, parseMoney } from '#domain/money/money.ts'
-import type { RuleRefusal, ToldRule } from '#server/owner/rules-for-owner.ts'
+import type { GivenRule } from '#server/owner/new-rule.ts'
+import { isToldInWhole, type RuleRefusal, type ToldRule } from '#server/owner/rules-for-owner.ts'
 import { operation, type Answered, type Call, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
 import { faultProblem } from './record-problem.ts'
@@ -81,7 +82,8 @@ const parts = {
   stopsFurther: v.optional(v.boolean('is true or false')),
 }
 
-const added = v.pipe(
+/** A rule as it is given: to be added, put in the place of one, or tried. */
+export const added = v.pipe(
   v.strictObject({
     code: v.optional(
       v.pipe(
@@ -155,28 +157,28 @@ const addRule = operation({
   answer: 'CartRule',
   problems: ['not-allowed-now', 'invalid', 'key-used'],
   async run({ owner, asking, body }) {
-    const {
-      code,
-      usesLimit,
-      usesPerCustomer,
-      discount: off,
-      toShipping,
-      freeShipping,
-      from,
-      to,
-      name,
-      ...others
-    } = body
-    const done = await owner.rules.add(asking, {
-      ...others,
-      name: name ?? code!,
-      fromDay: from,
-      toDay: to,
-      action: (decimals) => actionOf({ discount: off, toShipping, freeShipping }, decimals),
-      ...(code !== undefined && { coupon: { code, usesLimit, usesPerCustomer } }),
-    })
+    const done = await owner.rules.add(asking, givenRule(body))
     if (done.status === 'done') return answerRule(owner, done.id)
-    throw refusal(done, code)
+    throw refusal(done, body.code)
+  },
+})
+
+const replaceRule = operation({
+  id: 'replaceCartRule',
+  method: 'PUT',
+  path: '/cart-rules/{id}',
+  summary: 'A coupon or rule as this says, whole; how often it was used stays',
+  about: 'A rule of a former shop that does more than is told here (inWhole is false) cannot be replaced.',
+  scope: 'promotions:write',
+  body: added,
+  answer: 'CartRule',
+  isConditional: true,
+  problems: ['not-found', 'not-allowed-now', 'changed-meanwhile', 'must-be-conditional', 'invalid', 'key-used'],
+  async run({ owner, asking, params, body, ifMatch }) {
+    const mustBe = (rule: ToldRule) => isMatched(ifMatch, versionOf(drawRule(rule)))
+    const done = await owner.rules.replace(asking, idIn(params), givenRule(body), mustBe)
+    if (done.status === 'done') return answerRule(owner, idIn(params))
+    throw refusal(done, done.status === 'unknown-rule' ? params.id : body.code)
   },
 })
 
@@ -217,6 +219,7 @@ export const cartRuleOperations: readonly Operation[] = [
   listRules,
   getRule,
   addRule,
+  replaceRule,
   switchTo(false),
   switchTo(true),
   removeRule,
@@ -246,6 +249,19 @@ export const cartRuleSchemas = { CartRule: cartRule, CartRuleList: v.strictObjec
 
 /** No rule has the id 0. */
 const idIn = ({ id = '' }: Record<string, string>): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0)
+
+/** What the owner's service makes a rule of. */
+export function givenRule(body: v.InferOutput<typeof added>): GivenRule {
+  const { code, usesLimit, usesPerCustomer, discount: off, toShipping, freeShipping, from, to, name, ...others } = body
+  return {
+    ...others,
+    name: name ?? code!,
+    fromDay: from,
+    toDay: to,
+    action: (decimals) => actionOf({ discount: off, toShipping, freeShipping }, decimals),
+    ...(code !== undefined && { coupon: { code, usesLimit, usesPerCustomer } }),
+  }
+}
 
 type GivenAction = {
   discount?: v.InferOutput<typeof discount> | undefined
@@ -284,9 +300,9 @@ function drawDiscount(off: RuleDiscount, decimals: number) {
 }
 
 /** Without how often it was used, which orders change all the time. */
-function drawRule({ rule, codes, told: conditions, decimals }: ToldRule) {
+function drawRule(one: ToldRule) {
+  const { rule, codes, told: conditions, decimals } = one
   const { action, conditions: asked } = rule
-  const { freeLines, freePieces, stopsLines } = action
   return {
     id: String(rule.id),
     name: rule.name,
@@ -306,7 +322,7 @@ function drawRule({ rule, codes, told: conditions, decimals }: ToldRule) {
     ...(Object.keys(conditions).length > 0 && { conditions }),
     priority: rule.priority,
     stopsFurther: rule.stopsFurther,
-    inWhole: !freeLines && freePieces === undefined && !stopsLines && asked.usesPerCustomer === undefined,
+    inWhole: isToldInWhole(one),
   }
 }
 
@@ -331,6 +347,11 @@ function refusal(refused: RuleRefusal | { status: 'other-request' }, name = ''):
   if (refused.status === 'other-request') return new Problem('key-used')
   if (refused.status === 'unknown-rule') return new Problem('not-found', `There is no rule ${name}.`)
   if (refused.status === 'known-code') return new Problem('not-allowed-now', `There is a coupon ${name} already.`)
+  if (refused.status === 'in-parts')
+    return new Problem(
+      'not-allowed-now',
+      'It came from a former shop and does more than is told: pause it, and add another.',
+    )
   if (refused.status === 'changed-meanwhile') return new Problem('changed-meanwhile')
   return refused.status === 'refused' ? faultProblem(refused.faults) : new Problem('unexpected')
 }

@@ -21,6 +21,7 @@ import { day, listOf, money, whole } from './schema-parts.ts'
 import { productRecord } from './product-records.ts'
 import { settingsSchemas } from './settings.ts'
 import { launchCheckSchemas } from './launch-check.ts'
+import { sampleCartSchemas } from './sample-cart.ts'
 import { currencySchemas } from './currencies.ts'
 import { shippingRateSchemas } from './shipping-rates.ts'
 import { storeViewSchemas } from './store-views.ts'
@@ -77,6 +78,7 @@ export const schemas = {
   ...pictureSchemas,
   ...settingsSchemas,
   ...storeViewSchemas,
+  ...sampleCartSchemas,
   ...currencySchemas,
   ...shippingRateSchemas,
   ...launchCheckSchemas,

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings } from './expect-no-findings.ts'
+import { expect, test as base } from './fixtures.ts'
+import { startShop, type ShopServer } from './shop-server.ts'
+
+const EMAIL = 'ada@example.com'
+const PASSWORD = 'a long walk by the river'
+
+/** An empty shop of its own: nothing of it is set but the address; the tests go on where the one before ended. */
+const test = base.extend<object, { shop: ShopServer }>({
+  shop: [
+    async ({ engine }, use) => {
+      const shop = await startShop({ engine, env: { DEMO: 'no', BASE_URL: 'http://localhost' } })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+test.describe.configure({ mode: 'serial' })
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const saved = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Save' })).toHaveCount(0)
+}
+
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('E-mail address').fill(EMAIL)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+}
+
+/** From the launch check to the place where a point is mended. */
+async function mend(page: Page, point: string): Promise<void> {
+  await page.goto('/desk/launch')
+  await page.getByRole('link', { name: `Mend it: ${point}` }).click()
+}
+
+async function addProduct(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const { formKey } = (await (await fetch('/desk/calls/session')).json()) as { formKey: string }
+    const headers = { 'content-type': 'application/json', 'x-form-key': formKey }
+    const product = {
+      sku: 'CUP',
+      type: 'simple',
+      name: 'Cup',
+      urlKey: 'cup',
+      price: '20.00',
+      taxClass: 'standard',
+      isEnabled: true,
+      visibility: 'both',
+      stock: { quantity: 9 },
+    }
+    return (await fetch('/api/v1/product-records', { method: 'POST', headers, body: JSON.stringify(product) })).status
+  })
+  expect(status).toBe(200)
+}
+
+test('an empty shop is set up until the launch check is green, at the desk alone', async ({ page, shop }) => {
+  test.setTimeout(240_000)
+  await page.goto(/http\S+\/desk\/welcome\?key=\S+/.exec(shop.output())![0].replace(/^http:\/\/[^/]+/, shop.address))
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('E-mail address').fill(EMAIL)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Go to the desk' }).click()
+  await expect(title(page, 'Today')).toBeVisible()
+  await page.getByRole('link', { name: /Before the shop opens/ }).click()
+  await expect(page.getByText('Not ready')).toBeVisible()
+  await expectNoFindings(page, [360, 1280])
+
+  await mend(page, 'The shop has a language and a currency')
+  await page.getByRole('button', { name: 'Add a store view' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Code').fill('en')
+  await dialog.getByLabel('Name').fill('English')
+  await dialog.getByLabel('Language').fill('en-GB')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('row').getByText('en-GB')).toBeVisible()
+  await expectNoFindings(page, [360, 1280])
+
+  await mend(page, 'The shop has a name')
+  await page.getByLabel('Name of the shop').fill('Mill & Co')
+  await page.getByLabel('E-mail address').fill('nobody')
+  await page.getByLabel('Seller').fill('Mill & Co\nMill Lane 1')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/no e-mail address/)
+  await page.getByLabel('E-mail address').fill('shop@mill.test')
+  await saved(page)
+  await expectNoFindings(page, [360, 1280])
+
+  await mend(page, 'Shoppers are told where to transfer money to')
+  await page.getByLabel('Bank details').fill('IBAN DE00')
+  await page.getByRole('button', { name: 'Move Cash on delivery up' }).click()
+  await saved(page)
+  await expectNoFindings(page, [360, 1280])
+
+  await mend(page, 'Taxes are charged')
+  await page.getByRole('button', { name: 'Add a tax class' }).click()
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(title(page, 'Tax class standard')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a rate' }).click()
+  await page.getByLabel('Country').fill('DE')
+  await page.getByLabel('Percent').fill('19')
+  await page.getByLabel('Title').fill('VAT')
+  await saved(page)
+  await expectNoFindings(page, [360, 1280])
+
+  await mend(page, 'The cost of sending is decided')
+  await page.getByLabel('Flat rate', { exact: true }).last().fill('5,50')
+  await page.getByLabel('Tax class of sending').selectOption('standard')
+  await saved(page)
+  await expectNoFindings(page, [360, 1280])
+
+  await addProduct(page)
+  await page.goto('/desk/launch')
+  for (const point of [
+    'The country it sells from is decided',
+    'The countries it sells to are decided',
+    'The time zone is decided',
+    'It is decided whether prices include tax',
+    'Letters reach shoppers',
+    'The terms are written and published',
+    'The privacy page is written and published',
+    'The page about sending is written and published',
+    'The page about returns is written and published',
+  ]) {
+    const meant = page.getByRole('button', { name: `Meant so: ${point}` })
+    await meant.click()
+    await expect(meant).toHaveCount(0)
+  }
+
+  await mend(page, 'The imprint is written and published')
+  await page.getByRole('link', { name: 'Begin Imprint with the example' }).click()
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(page.getByText(/Still to fill in/)).toBeVisible()
+  await text.fill('<p>Mill &amp; Co, Mill Lane 1</p><script>parent.cracked()</script>')
+  await expect(page.frameLocator('iframe[title=Preview]').getByText('Mill & Co, Mill Lane 1')).toBeVisible()
+  await page.getByRole('switch', { name: /Published/ }).press('Space')
+  await expectNoFindings(page, [360, 1280])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(text).toHaveValue('<p>Mill &amp; Co, Mill Lane 1</p>')
+  await page.goto('/desk/launch')
+  await expect(page.getByText('The shop has all that it needs to open.')).toBeVisible()
+  await page.goto('/imprint')
+  await expect(page.getByText('Mill & Co, Mill Lane 1')).toBeVisible()
+})
+
+test('a coupon is tried with a sample cart, made, and used in the shop', async ({ page }) => {
+  await signIn(page, '/desk/promotions')
+  await page.getByRole('link', { name: 'New promotion' }).click()
+  await page.getByLabel('Code', { exact: true }).fill('SPRING')
+  await page.getByLabel('How much').fill('25')
+  await page.getByLabel('SKU', { exact: true }).fill('CUP')
+  await page.getByLabel('Quantity').fill('2')
+  await page.getByRole('button', { name: 'What would it cost?' }).click()
+  await expect(page.locator('.totals')).toContainText('−€10.00')
+  await expectNoFindings(page, [360, 1280])
+  await saved(page)
+  await expect(title(page, 'SPRING')).toBeVisible()
+  await page.goto('/cup.html')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(page.getByText(/added/i).first()).toBeVisible()
+  await page.goto('/checkout/cart/')
+  await page.getByLabel(/code/i).first().fill('SPRING')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/5\.00/).first()).toBeVisible()
+  await page.goto('/desk/promotions')
+  await page.getByRole('link', { name: 'SPRING' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.locator('.badge')).toHaveText('Paused')
+})
+
+test('every other screen of the settings and of the content is there for everybody', async ({ page }) => {
+  await signIn(page, '/desk/settings')
+  for (const path of [
+    '/desk/settings',
+    '/desk/settings/rates',
+    '/desk/settings/terms',
+    '/desk/settings/home',
+    '/desk/settings/process',
+    '/desk/content',
+    '/desk/content/block',
+    '/desk/promotions',
+  ]) {
+    await page.goto(path)
+    await expect(title(page, /./)).toBeVisible()
+    await expect(page.getByText('Loading …')).toHaveCount(0)
+    await expectNoFindings(page, [360, 1280])
+  }
+})

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { CartView } from '#domain/cart/results.ts'
+import type { StoreView } from '#domain/store/store.ts'
+import { createCartService } from '../cart/cart-service.ts'
+import { addCartRule, replaceCartRule } from '../coupon/cart-rules.ts'
+import { rows, type Database } from '../database/database.ts'
+import { withSavepoints } from '../database/in-transaction.ts'
+import { createStoreService } from '../store/store-service.ts'
+import { newRule, type GivenRule } from './new-rule.ts'
+import { Refused } from './changing.ts'
+import { refuseFor, type RecordRefusal } from './write-record.ts'
+
+/** `rule`: tried as if it were there already; `replaces`: the id of the rule in whose place it would be. */
+export type SampleCart = {
+  store?: string | undefined
+  items: readonly { sku: string; quantity: number }[]
+  code?: string | undefined
+  rule?: GivenRule | undefined
+  replaces?: number | undefined
+}
+
+export type PricedSample = { status: 'priced'; cart: CartView; store: StoreView } | RecordRefusal
+
+export type SampleDependencies = { db: Database; clock: () => Date }
+
+/** Ends the transaction, of which nothing is to stay. */
+class Tried extends Error {
+  readonly result: PricedSample
+
+  constructor(result: PricedSample) {
+    super('tried')
+    this.result = result
+  }
+}
+
+/** What a guest's cart would cost: the cart's own rules over a cart that is given up again, in a transaction that never ends. */
+export async function priceSampleCart(deps: SampleDependencies, sample: SampleCart): Promise<PricedSample> {
+  try {
+    return await deps.db.transaction(async (tx): Promise<PricedSample> => {
+      const db = withSavepoints(deps.db, tx)
+      if (sample.rule) await putRule(db, sample.rule, sample.replaces)
+      throw new Tried(await priced({ ...deps, db }, sample))
+    })
+  } catch (error) {
+    if (error instanceof Tried) return error.result
+    if (error instanceof Refused) return error.refusal as RecordRefusal
+    throw error
+  }
+}
+
+async function putRule(db: Database, given: GivenRule, replaces: number | undefined): Promise<void> {
+  const rule = await newRule(db, given)
+  const done = replaces === undefined ? await addCartRule(db, rule) : await replaceCartRule(db, replaces, rule)
+  if (done === 'taken') refuseFor([{ path: ['rule', 'code'], said: 'is the code of another coupon' }])
+}
+
+async function priced(
+  deps: SampleDependencies,
+  { store: code, items, code: coupon }: SampleCart,
+): Promise<PricedSample> {
+  // All of it reads by the transaction's own connection: the embedded database has no other.
+  const storeService = createStoreService(deps)
+  const stores = await storeService.all()
+  const store = code === undefined ? stores[0] : stores.find((one) => one.code === code)
+  if (!store || store.id === 0) return refuseFor([{ path: ['store'], said: 'is no store view' }])
+  const cart = createCartService({ ...deps, stores: storeService, cards: async () => [] })
+  const owner = { sessionHash: `sample ${randomBytes(16).toString('hex')}` }
+  for (const [at, { sku, quantity }] of items.entries()) {
+    const [product] = await rows<{ id: number }>(deps.db, sql`select id from product where sku = ${sku}`)
+    const path = ['items', at, 'sku']
+    if (!product) return refuseFor([{ path, said: 'is no product' }])
+    const added = await cart.addItem(owner, store, { productId: product.id, quantity, options: {} })
+    if (added.status !== 'added') return refuseFor([{ path, said: WHY[added.status] }])
+  }
+  if (coupon) await cart.applyCoupon(owner, store, coupon, 'sample')
+  return { status: 'priced', cart: await cart.view(owner, store), store }
+}
+
+const WHY = {
+  'needs-options': 'asks for choices: name one of its variants',
+  rejected: 'cannot be bought in this quantity',
+}
