@@ -54,7 +54,7 @@ async function addProduct(page: Page): Promise<void> {
       visibility: 'both',
       stock: { quantity: 9 },
     }
-    return (await fetch('/api/v1/product-records', { method: 'POST', headers, body: JSON.stringify(product) })).status
+    return (await fetch('/api/v1/products', { method: 'POST', headers, body: JSON.stringify(product) })).status
   })
   expect(status).toBe(200)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { moneyToDecimal } from '#domain/money/money.ts'
 import {
   addCartRule,
