@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import { sendWebhook, signed, type Sent, type WebhookRules } from './send-webhook.ts'
 
-/** Messages that one process delivers at once. */
+/** Messages to one address that one process delivers at once. Each address has its own: one that does not answer keeps no other waiting. */
 const AT_ONCE = 10
 /** An attempt ends within 15 seconds; a process that has not settled its message by then was killed. */
 const LEASE_MS = 60_000
@@ -61,11 +61,13 @@ const claim = (db: Database, now: Date): Promise<Claimed[]> => {
   return rows<Claimed>(
     db,
     sql`with next as materialized (
-          select d.id from webhook_delivery d join webhook w on w.id = d.webhook_id and w.is_enabled
-          where d.status = 'waiting' and d.next_attempt_at <= ${at}::timestamptz
-            and not exists (select 1 from webhook_delivery e where e.webhook_id = d.webhook_id and e.subject = d.subject
-              and e.status = 'waiting' and e.sequence < d.sequence)
-          order by d.next_attempt_at, d.sequence limit ${AT_ONCE}::int for update of d skip locked)
+          select due.id from webhook w cross join lateral (
+            select d.id from webhook_delivery d
+            where d.webhook_id = w.id and d.status = 'waiting' and d.next_attempt_at <= ${at}::timestamptz
+              and not exists (select 1 from webhook_delivery e where e.webhook_id = d.webhook_id and e.subject = d.subject
+                and e.status = 'waiting' and e.sequence < d.sequence)
+            order by d.next_attempt_at, d.sequence limit ${AT_ONCE}::int for update of d skip locked) due
+          where w.is_enabled)
         update webhook_delivery d set attempts = d.attempts + 1, next_attempt_at = ${until}::timestamptz
         from webhook w where w.id = d.webhook_id and d.id in (select id from next) and d.status = 'waiting'
           and d.next_attempt_at <= ${at}::timestamptz

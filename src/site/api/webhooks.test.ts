@@ -271,6 +271,22 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
     expect(await deliver()).toBe(1)
   })
 
+  test('an address with many messages that do not arrive keeps those to another waiting for no second round', async () => {
+    const { id } = await subscribed(['stock.low'])
+    await db.execute(sql`update webhook set url = 'https://10.0.0.1/' where id = ${id}::uuid`)
+    await db.execute(
+      sql`insert into webhook_delivery (id, webhook_id, event, subject, body, next_attempt_at, since)
+          select gen_random_uuid(), ${id}::uuid, 'stock.low', 'CUP ' || n, '{}', now() - interval '1 hour', now()
+          from generate_series(1, 50) n`,
+    )
+    await subscribed(['order.placed'])
+    const number = await placed()
+    let rounds = 0
+    const rules = webhookRules([receiver.origin])
+    expect(await deliverWebhooks({ db, clock: now, rules }, () => rounds++ > 0)).toBe(1)
+    expect(told()).toMatchObject([{ type: 'order.placed', data: { number } }])
+  })
+
   test('an address that is private, not encrypted or no address is refused, however it is written', async () => {
     for (const url of [
       'http://shop.example/hook',
