@@ -92,7 +92,7 @@ test('the first owner comes by the one-time address and ships an order, with the
   page,
   shop,
 }) => {
-  const address = /http\S+\/desk\/welcome\?key=\S+/.exec(shop.output())![0]
+  const address = /http\S+\/desk\/welcome#key=\S+/.exec(shop.output())![0]
   await page.goto(address)
   await expect(title(page, 'Welcome to the desk')).toBeVisible()
   await expect(page).toHaveURL(/\/desk\/welcome$/)

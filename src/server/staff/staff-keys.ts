@@ -8,8 +8,8 @@ export const KEY_HOURS = 24
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-/** Where the holder of a key chooses a password. */
-export const welcomeAddress = (origin: string, key: string): string => `${origin}/desk/welcome?key=${key}`
+/** Where the holder of a key chooses a password. What follows the # is sent to no server: the key stands in no log of a proxy, and in no referrer. */
+export const welcomeAddress = (origin: string, key: string): string => `${origin}/desk/welcome#key=${key}`
 
 /** @param staffId null for the first owner @returns the key of a one-time address; former ones of this person end */
 export async function makeKey(tx: Queryable, staffId: string | null, now: Date): Promise<string> {

@@ -107,7 +107,7 @@ describe.each(engines)('staff, tokens and letters by the API on $name', { timeou
     expect((await desk(headers, 'POST', `/staff/${dora}/end-sessions`, {})).code).toBe(200)
     expect((await desk(hers, 'GET', '/orders')).code).toBe(401)
     const renewed = await desk(headers, 'POST', `/staff/${dora}/new-password`, {})
-    expect(renewed.body.address).toContain('/desk/welcome?key=')
+    expect(renewed.body.address).toContain('/desk/welcome#key=')
     expect((await desk(headers, 'GET', `/staff/${dora}`)).body.hasPassword).toBe(false)
     for (const path of ['none', '00000000-0000-0000-0000-000000000000'])
       expect((await desk(headers, 'GET', `/staff/${path}/sessions`)).code).toBe(404)

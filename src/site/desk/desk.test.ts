@@ -41,7 +41,11 @@ describe.each(engines)('the desk on $name', { timeout: 60_000 }, ({ create }) =>
       expect(policy).toContain("trusted-types 'none'")
       expect(policy).not.toContain('unsafe')
       expect(policy).toContain(`'nonce-${/nonce="([^"]+)"/.exec(page.body)![1]}'`)
-      expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      expect(page.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      })
       expect(page.body).toContain('translate="no"')
       expect(page.body).not.toMatch(/<script(?! src| type="module" src)/)
     }

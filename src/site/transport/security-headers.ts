@@ -45,10 +45,10 @@ export function addSecurityHeaders(
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': PERMISSIONS,
     })
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     if (!reply.hasHeader(RESOURCE_POLICY)) reply.header(RESOURCE_POLICY, 'same-origin')
     // Vite's development client needs inline scripts and a socket; nobody but the developer sees it.
     if (!isDevelopment && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY)

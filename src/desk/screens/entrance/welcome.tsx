@@ -15,12 +15,24 @@ import { seat } from '../../api/seat.ts'
 import { useWords } from '../../texts/use-words.ts'
 import { DoorPage } from './door-page.tsx'
 
+const keyInAddress = () => new URLSearchParams(location.hash.slice(1)).get('key')
+
 /** The one-time address at which somebody chooses a password. */
 export function Welcome() {
   const { t } = useWords()
-  const [key] = useState(() => new URLSearchParams(location.search).get('key') ?? '')
-  // Nobody reads it over a shoulder, or finds it in the history.
-  useEffect(() => history.replaceState(history.state, '', '/desk/welcome'), [])
+  const [key, setKey] = useState(() => keyInAddress() ?? '')
+  useEffect(() => {
+    const take = () => {
+      const given = keyInAddress()
+      if (given !== null) setKey(given)
+      // Nobody reads it over a shoulder, or finds it in the history.
+      history.replaceState(history.state, '', '/desk/welcome')
+    }
+    take()
+    // Another address put into the same tab loads no page.
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
   const guest = useQuery({ queryKey: ['guest', key], queryFn: () => deskCalls.guestOf(key) })
   return (
     <Loaded query={guest}>

@@ -8,7 +8,7 @@ describe('staff', { timeout: 60_000 }, () => {
     const added = await shop.run(['staff', 'add', 'Bea@Example.com', '--name', 'Bea', '--role', 'clerk'])
     expect(added).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^http:\/\/localhost:3000\/desk\/welcome\?key=[\w-]{43}\n$/),
+      out: expect.stringMatching(/^http:\/\/localhost:3000\/desk\/welcome#key=[\w-]{43}\n$/),
     })
     expect((await shop.run(['staff', 'list'])).out).toBe('bea@example.com  Bea  clerk  has chosen no password yet\n')
     expect((await shop.run(['staff', 'role', 'bea@example.com', 'editor'])).code).toBe(0)
@@ -16,7 +16,7 @@ describe('staff', { timeout: 60_000 }, () => {
     expect((await shop.run(['staff', 'list'])).out).toBe('bea@example.com  Bea  editor  disabled\n')
     expect((await shop.run(['staff', 'enable', 'bea@example.com'])).code).toBe(0)
     const again = await shop.run(['staff', 'password', 'bea@example.com'], { BASE_URL: 'https://shop.example' })
-    expect(again.out).toMatch(/^https:\/\/shop\.example\/desk\/welcome\?key=/)
+    expect(again.out).toMatch(/^https:\/\/shop\.example\/desk\/welcome#key=/)
     expect(again.out).not.toBe(added.out)
   })
 
