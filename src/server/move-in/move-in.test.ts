@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { changedBetween } from '#server/catalogue-change/raise-revision.ts'
 import type { Database } from '#server/database/database.ts'
 import { withSavepoints } from '#server/database/in-transaction.ts'
 import { rows } from '#server/database/database.ts'
@@ -138,6 +139,9 @@ describe.runIf(hasOldShop).each(engines)(
       expect(page).toContain('<bdi>Newsletter-Abonnent</bdi>')
       speak('en')
       expect(await counts()).toEqual({ read: 3, created: 2, updated: 0, unchanged: 0, refused: 1 })
+      // A running shop is told at the end that anything may have changed: where the old ids lead is noted last.
+      const [last] = await rows<{ revision: number }>(db, sql`select revision from catalogue_state`)
+      expect(await changedBetween(db, last!.revision - 1, last!.revision)).toBe('all')
       expect(await read()).toEqual([
         { email: 'ann@example.com', status: 'subscribed' },
         { email: 'bob@example.com', status: 'unsubscribed' },

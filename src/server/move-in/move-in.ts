@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { raiseRevision } from '../catalogue-change/raise-revision.ts'
 import { rolledBack } from '../import/dry-run.ts'
 import { createKeeper, readKeptReport } from './step/kept-report.ts'
 import { createMoveReport, type MoveProblem, type MoveReport } from './step/move-report.ts'
@@ -79,8 +80,13 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
     report.settleTheRest()
     report.report.took.push({ step: step.name, seconds: (performance.now() - begun) / 1000 })
   }
+  // Running shops remember where the old shop's ids and addresses lead; they are noted after the records themselves.
+  if (!dryRun && hasWritten(report.report)) await raiseRevision(db)
   if (signal?.aborted) report.report.status = 'stopped'
   else if (!dryRun)
     await keeper.keep(db, { leftOut: report.report.leftOut, told: report.toldWithoutRecord }, new Date())
   return report.report
 }
+
+const hasWritten = ({ counts }: MoveReport): boolean =>
+  [...counts.values()].some(({ created, updated }) => created + updated > 0)
