@@ -188,7 +188,7 @@ test('a session that ends loses nothing: what was typed is sent after signing in
   await expect(page.getByText('The comment is kept.')).toBeVisible()
   await expect(page.locator('.timeline .comment')).toHaveText(['Rings at the back door'])
 
-  await page.getByRole('button', { name: 'Ship' }).click()
+  await page.getByRole('button', { name: 'Ship', exact: true }).click()
   await page.getByLabel('Carrier').fill('Post')
   await query(shop, 'delete from staff_session')
   await page.getByRole('dialog', { name: 'Ship' }).getByRole('button', { name: 'Ship' }).click()
