@@ -32,5 +32,5 @@ export function moreExactFirst(a: Place, b: Place): number {
   )
 }
 
-/** Only these letters change their case: a database may know no others (server/cart/read-cart.ts). */
+/** Only these letters change their case: a database may know no others (server/cart/stored/read-cart.ts). */
 const plainRegion = (text: string) => text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())

@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts'
 
 /**
  * Forms that check themselves, before they can: one that is sent waits for its island and for those of its fields
- * (widgets/form/use-form.ts). One that no component draws is checked by its classes; what does so (widgets/form/foreign-forms.ts) is
+ * (widgets/form/check/use-form.ts). One that no component draws is checked by its classes; what does so (widgets/form/check/foreign-forms.ts) is
  * loaded when the browser is idle, or when the shopper reaches for such a form. What goes into the cart does not wait long
  * (patience.ts): the server says the same.
  */

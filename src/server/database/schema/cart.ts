@@ -17,7 +17,7 @@ export const cart = pgTable(
       .references(() => store.id),
     /**
      * The shopper it belongs to: a guest's session, or a customer; a customer's cart is found from every session
-     * (server/cart/owner.ts).
+     * (server/cart/stored/owner.ts).
      */
     sessionHash: text('session_hash'),
     customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'set null' }),

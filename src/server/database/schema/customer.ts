@@ -16,7 +16,7 @@ export const customer = pgTable(
     customerGroup: text('customer_group').notNull().default('general'),
     /** "1985-07-05", if the customer told it. */
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    /** Argon2id as a PHC string, or what moved in (server/customer/moved-passwords.ts); none: nobody can log in with a password. */
+    /** Argon2id as a PHC string, or what moved in (server/customer/passwords/moved-passwords.ts); none: nobody can log in with a password. */
     passwordHash: text('password_hash'),
     /** When the address was confirmed; before that nobody can log in. */
     confirmedAt: instant('confirmed_at'),

@@ -24,7 +24,7 @@ export const searchRedirect = pgTable(
     id: rowId(),
     /** null: in every store view that has none of its own for the text. */
     storeId: integer('store_id').references(() => store.id, { onDelete: 'cascade' }),
-    /** As texts are compared (domain/search/redirect-line.ts). */
+    /** As texts are compared (domain/search/field/search-redirect.ts). */
     query: text('query').notNull(),
     /** "/sale.html?dir=asc": path, query and fragment, never another host. */
     target: text('target').notNull(),

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, money } from './columns.ts'
 
-/** Payments of the test gateway, which is its own bank (server/payment/test-card-gateway.ts). They hold nothing of a card. */
+/** Payments of the test gateway, which is its own bank (server/payment/gateways/test-card-gateway.ts). They hold nothing of a card. */
 export const testPayment = pgTable(
   'test_payment',
   {
