@@ -4,10 +4,10 @@ import { bundleFieldId, bundleQuantityFieldId } from './form-fields.ts'
 import type { CartBundleOption, CartProduct } from './product.ts'
 import { isQuantity } from './quantity.ts'
 
-type Given = Pick<ChosenOptions, 'bundle' | 'bundleQuantities'>
+type GivenBundle = Pick<ChosenOptions, 'bundle' | 'bundleQuantities'>
 
 /** The selections of a bundle. A quantity counts only where the shopper may change it (9.bundle.1). */
-export function checkBundle(facts: CartProduct, given: Given): Checked<Chosen> {
+export function checkBundle(facts: CartProduct, given: GivenBundle): Checked<Chosen> {
   const options = { bundle: {} as Record<string, number[]>, bundleQuantities: {} as Record<string, number> }
   const result: Chosen = { ...nothingChosen(facts), options }
   const known = new Set(facts.bundle.map((option) => String(option.id)))
