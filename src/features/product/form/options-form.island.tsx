@@ -1,7 +1,7 @@
 import { CustomOptionFields } from '../fields/custom-option-fields.tsx'
 import { FileInputsProvider } from '../fields/file-input.tsx'
 import type { OwnFieldsProps, ProductFormProps } from '../fields/product-form-props.ts'
-import { productTypeForms } from '../types/product-type-forms.ts'
+import { productTypeFields } from '../types/product-type-fields.ts'
 import { Island as ProductForm } from './product-form.island.tsx'
 
 /**
@@ -14,7 +14,7 @@ export function Island(props: ProductFormProps) {
 
 function OwnFields(own: OwnFieldsProps) {
   const { type, custom, money, texts, posted } = own.form
-  const { Fields } = productTypeForms[type]
+  const Fields = productTypeFields[type]
   return (
     <FileInputsProvider value={own.files}>
       {Fields && <Fields {...own} />}

@@ -13,7 +13,7 @@ import type { PostedProductForm } from '../fields/posted-product-form.ts'
 import type { FormTextId, PackedVariants, ProductFormProps } from '../fields/product-form-props.ts'
 import type { Chosen } from '../types/selection-chain.ts'
 import { SuperProduct } from '../types/server-configurable.tsx'
-import { productTypeForms } from '../types/product-type-forms.ts'
+import { productTypeFields } from '../types/product-type-fields.ts'
 import { packVariants } from '../types/variant-list.ts'
 import { formTextsOf } from './form-texts.ts'
 
@@ -37,7 +37,7 @@ const DEFAULT_VARIANT_LIMIT = 20_000
 export function ProductForm({ page, form = {} }: { page: ProductPage; form?: FormContext }) {
   const context = usePage()
   const props = formProps(page, context, form)
-  const hasMoreThanAttributes = productTypeForms[page.type].Fields !== undefined || page.custom.length > 0
+  const hasMoreThanAttributes = productTypeFields[page.type] !== null || page.custom.length > 0
   const isLeftToServer = leavesChoiceToServer(page, form)
   // Selectors that stand outside do not wake it, and the price beside its button follows them, too.
   const when = isLeftToServer ? 'idle' : page.configurable ? 'interaction-or-choice' : 'interaction'

@@ -1,10 +1,8 @@
 import { startBundle } from '#domain/pricing/bundle-choice.ts'
-import { BundleFields } from './bundle-fields.tsx'
 import { bundleFieldName, bundleQuantityName, bundleRules } from './bundle-rules.ts'
 import type { ProductTypeForm } from './product-type-form.ts'
 
 export const bundle: ProductTypeForm = {
-  Fields: BundleFields,
   texts: ['bundleSummary', 'bundleEmpty', 'bundleTier', 'tierEach', 'required', 'outOfStock'],
   presets: (page) =>
     page.bundle

@@ -1,15 +1,15 @@
-import type { ComponentType } from 'react'
 import type { ProductPage } from '#domain/catalog/views.ts'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
-import type { FormTextId, OwnFieldsProps } from '../fields/product-form-props.ts'
+import type { FormTextId } from '../fields/product-form-props.ts'
 
 /** The value of a field of the form, by the field's name. */
 export type NamedValue = readonly [name: string, value: string | number]
 
-/** What the order form of a type has beside quantity and custom options. Each type that has something is a file of this folder. */
+/**
+ * What the server knows of a type's order form beside quantity and custom options. Each type that has something to choose is a file of this
+ * folder. Its fields are in a table of their own (`product-type-fields.ts`): the browser loads no more than them.
+ */
 export type ProductTypeForm = {
-  /** Its fields, in the script that only such products load. Selectors of attributes are drawn by the form itself. */
-  Fields?: ComponentType<OwnFieldsProps>
   /** Texts that its fields draw. */
   texts: readonly FormTextId[]
   /** What is chosen as its page is loaded. */

@@ -1,8 +1,8 @@
 import type { ProductType } from '#domain/catalog/catalogue-record.ts'
 import { bundle } from './bundle.ts'
 import { configurable } from './configurable.ts'
-import { downloadable } from './downloadable.tsx'
-import { grouped } from './grouped.tsx'
+import { downloadable } from './downloadable.ts'
+import { grouped } from './grouped.ts'
 import { nothingToChoose, type ProductTypeForm } from './product-type-form.ts'
 
 /** What each type of product asks in its order form. How to add one: docs/how-to/add-a-product-type.md. */

@@ -6,23 +6,14 @@ import { drawnField } from '#widgets/form/form-state.ts'
 import { useField } from '#widgets/form/use-field.ts'
 import { useFieldIds } from '../fields/field-ids.ts'
 import type { OwnFieldsProps, ProductFormProps } from '../fields/product-form-props.ts'
-import { nothingToChoose, type ProductTypeForm } from './product-type-form.ts'
 
 type Item = NonNullable<ProductFormProps['grouped']>[number]
 type Context = Pick<ProductFormProps, 'money' | 'texts' | 'posted'>
 
-export const grouped: ProductTypeForm = {
-  ...nothingToChoose,
-  Fields: GroupedFields,
-  texts: ['groupedItems', 'outOfStock'],
-  presets: (page) =>
-    (page.grouped ?? []).map(({ id, stock, quantity }) => [quantityName(id), stock === 'out-of-stock' ? 0 : quantity]),
-}
-
-const quantityName = (productId: number) => `super_group[${productId}]`
+export const quantityName = (productId: number) => `super_group[${productId}]`
 
 /** The parts of a grouped product, each with its own quantity: `super_group[<product id>]`. */
-function GroupedFields({ form }: OwnFieldsProps) {
+export function GroupedFields({ form }: OwnFieldsProps) {
   const { grouped: items = [], money, texts, posted } = form
   const ids = useFieldIds()
   return (

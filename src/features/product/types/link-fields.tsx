@@ -5,19 +5,12 @@ import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
 import { OptionsList } from '../../form/options-list.tsx'
 import { useFieldIds } from '../fields/field-ids.ts'
 import type { OwnFieldsProps } from '../fields/product-form-props.ts'
-import type { ProductTypeForm } from './product-type-form.ts'
 
-const LINKS = 'links[]'
-
-export const downloadable: ProductTypeForm = {
-  Fields: LinkFields,
-  texts: ['downloads', 'listenToSample'],
-  presets: ({ links }) => (links.length === 1 ? links.map(({ id }) => [LINKS, id]) : []),
-  posted: (_page, { links = [] }) => links.map((id) => [LINKS, id]),
-}
+/** The name of each box. */
+export const LINKS = 'links[]'
 
 /** Files of a downloadable product that are sold one by one. */
-function LinkFields({ form: { links, money, texts, posted } }: OwnFieldsProps) {
+export function LinkFields({ form: { links, money, texts, posted } }: OwnFieldsProps) {
   const isSoldSingly = links.some(({ addition }) => addition !== 0)
   const ids = useFieldIds()
   const groupId = ids(LINKS_FIELD)

@@ -1,0 +1,9 @@
+import { quantityName } from './grouped-fields.tsx'
+import { nothingToChoose, type ProductTypeForm } from './product-type-form.ts'
+
+export const grouped: ProductTypeForm = {
+  ...nothingToChoose,
+  texts: ['groupedItems', 'outOfStock'],
+  presets: (page) =>
+    (page.grouped ?? []).map(({ id, stock, quantity }) => [quantityName(id), stock === 'out-of-stock' ? 0 : quantity]),
+}
