@@ -62,7 +62,8 @@ export type PackedVariants = {
 /** What the product form is drawn from, on the server and again in the browser: no more than it needs. */
 export type ProductFormProps = {
   productId: number
-  type: ProductType
+  /** Which fields it has besides; given where there is more to choose than attributes. */
+  type?: ProductType
   action: string
   /** It stands in the options popup, above a page that is about something else. */
   isPopup?: boolean

@@ -14,7 +14,7 @@ export function Island(props: ProductFormProps) {
 
 function OwnFields(own: OwnFieldsProps) {
   const { type, custom, money, texts, posted } = own.form
-  const Fields = productTypeFields[type]
+  const Fields = type && productTypeFields[type]
   return (
     <FileInputsProvider value={own.files}>
       {Fields && <Fields {...own} />}

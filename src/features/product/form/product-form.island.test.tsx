@@ -13,7 +13,6 @@ import { variantStore, VARIANT_EVENT } from '#widgets/gallery/variant-store.ts'
 import { packVariants } from '../types/variant-list.ts'
 
 const props: ProductFormProps = {
-  type: 'configurable',
   productId: 510,
   action: '/checkout/cart/add/product/510/',
   own: configurableProduct.own,

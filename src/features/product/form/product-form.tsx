@@ -37,7 +37,6 @@ const DEFAULT_VARIANT_LIMIT = 20_000
 export function ProductForm({ page, form = {} }: { page: ProductPage; form?: FormContext }) {
   const context = usePage()
   const props = formProps(page, context, form)
-  const hasMoreThanAttributes = productTypeFields[page.type] !== null || page.custom.length > 0
   const isLeftToServer = leavesChoiceToServer(page, form)
   // Selectors that stand outside do not wake it, and the price beside its button follows them, too.
   const when = isLeftToServer ? 'idle' : page.configurable ? 'interaction-or-choice' : 'interaction'
@@ -52,7 +51,7 @@ export function ProductForm({ page, form = {} }: { page: ProductPage; form?: For
           {...context}
         />
       )}
-      {hasMoreThanAttributes ? (
+      {hasMoreThanAttributes(page) ? (
         <Island name="features/product/form/options-form" when={when} component={OptionsForm} props={props} />
       ) : (
         <Island name="features/product/form/product-form" when={when} component={Form} props={props} />
@@ -60,6 +59,8 @@ export function ProductForm({ page, form = {} }: { page: ProductPage; form?: For
     </>
   )
 }
+
+const hasMoreThanAttributes = ({ type, custom }: ProductPage) => productTypeFields[type] !== null || custom.length > 0
 
 export function formProps(
   page: ProductPage,
@@ -76,7 +77,7 @@ export function formProps(
   const loaded = loadedChoice(page, posted)
   return {
     productId: page.id,
-    type: page.type,
+    ...(hasMoreThanAttributes(page) && { type: page.type }),
     action,
     ...(isPopup && { isPopup }),
     formKey: visitor?.formKey,

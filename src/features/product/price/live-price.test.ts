@@ -4,7 +4,6 @@ import type { ProductFormProps } from '../fields/product-form-props.ts'
 
 const aForm = (more: Partial<ProductFormProps>): ProductFormProps => ({
   productId: 1,
-  type: 'simple',
   action: '/checkout/cart/add/product/1/',
   own: { price: 1000 },
   hasTiers: false,
