@@ -74,7 +74,7 @@ test('in the demo anybody may look around: every screen, no button, and the API 
   const doing = /ship|paid|cancel|comment|save|book|change/i
   await expect(page.getByRole('button', { name: doing })).toHaveCount(0)
   await openProduct(page)
-  await expect(page.getByLabel(/^Price/)).toHaveJSProperty('readOnly', true)
+  await expect(page.getByRole('textbox', { name: /^Price/ })).toHaveJSProperty('readOnly', true)
   await expect(page.getByRole('button', { name: doing })).toHaveCount(0)
   await expectNoFindings(page, [360, 1280])
   await page.getByRole('link', { name: 'Today' }).click()
@@ -145,7 +145,7 @@ test('a price is changed; whoever comes second is told what changed, and keeps w
   const second = await context.newPage()
   await second.goto(page.url())
   await expect(title(second, PRODUCT.name)).toBeVisible()
-  const price = (of: Page) => of.getByLabel(/^Price/)
+  const price = (of: Page) => of.getByRole('textbox', { name: /^Price/ })
   await price(page).fill('12,x')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(price(page)).toHaveAccessibleDescription(/Write an amount/)
@@ -255,7 +255,7 @@ test('no text of a shopper, a product or a comment is ever run', async ({ page, 
   }
   await page.goto('/desk/products')
   await page.getByRole('row').getByRole('link').first().click()
-  await expect(page.getByText('Prices')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Prices' })).toBeVisible()
   expect(
     await page.locator('iframe, object, embed, [onerror], [onload], script:not([src^="/desk/assets/"])').count(),
   ).toBe(0)

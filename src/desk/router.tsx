@@ -74,6 +74,30 @@ const product = createRoute({
   component: lazyRouteComponent(() => import('./screens/products/product.tsx'), 'Product'),
 })
 
+const categories = createRoute({
+  getParentRoute: () => frame,
+  path: '/categories',
+  component: lazyRouteComponent(() => import('./screens/categories/categories.tsx'), 'Categories'),
+})
+
+const category = createRoute({
+  getParentRoute: () => frame,
+  path: '/categories/$path',
+  component: lazyRouteComponent(() => import('./screens/categories/category.tsx'), 'Category'),
+})
+
+const attributes = createRoute({
+  getParentRoute: () => frame,
+  path: '/attributes',
+  component: lazyRouteComponent(() => import('./screens/attributes/attributes.tsx'), 'Attributes'),
+})
+
+const attribute = createRoute({
+  getParentRoute: () => frame,
+  path: '/attributes/$code',
+  component: lazyRouteComponent(() => import('./screens/attributes/attribute.tsx'), 'Attribute'),
+})
+
 const account = createRoute({
   getParentRoute: () => frame,
   path: '/account',
@@ -254,6 +278,10 @@ export const router = createRouter({
       documents,
       products,
       product,
+      categories,
+      category,
+      attributes,
+      attribute,
       account,
       ...ofSettings,
       ...ofContent,

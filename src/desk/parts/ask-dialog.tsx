@@ -4,6 +4,7 @@ import { ActionButton } from './action-button.tsx'
 import { useWords } from '../texts/use-words.ts'
 import { Failed } from './failed.tsx'
 import { DeskForm } from './fields.tsx'
+import { UnplacedFaults } from './unplaced-faults.tsx'
 import { useAction } from './use-action.ts'
 
 /** A question over the page: fields, a button that does it, one that leaves it. It closes when it is done; what was typed stays else. */
@@ -50,6 +51,7 @@ export function AskDialog<Answer>({
           <Heading slot="title">{title}</Heading>
           <DeskForm error={error} onSend={run}>
             {children}
+            <UnplacedFaults error={error} />
             <Failed error={error} />
             <div className="buttons">
               <Button className="button" onPress={onClose}>

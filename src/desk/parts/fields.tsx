@@ -26,7 +26,7 @@ export function DeskForm({
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(fieldsOf(error)).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      form.current?.querySelector<HTMLElement>(':is(input, textarea, select)[aria-invalid=true]')?.focus()
   }, [error])
   return (
     <Form
@@ -35,6 +35,8 @@ export function DeskForm({
       validationBehavior="aria"
       onSubmit={(event) => {
         event.preventDefault()
+        // A question over the page is a form within this one as far as React knows.
+        event.stopPropagation()
         onSend()
       }}
     >
@@ -53,6 +55,7 @@ export type FieldProps = {
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'decimal'
   isLong?: boolean
+  placeholder?: string | undefined
   isReadOnly?: boolean
   hasFocus?: boolean
 }
@@ -61,7 +64,16 @@ export type FieldProps = {
  * A field of text with its label, its hint and what is wrong with it. The advice goes with the first key: were it to go when the field is
  * left, the button that is pressed would move away under the pointer.
  */
-export function Field({ label, hint, isLong = false, hasFocus = false, inputMode, onChange, ...field }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  isLong = false,
+  hasFocus = false,
+  inputMode,
+  placeholder,
+  onChange,
+  ...field
+}: FieldProps) {
   const wrong = use(Wrong)
   const [heard, setHeard] = useState<typeof wrong>()
   const advice = heard === wrong ? undefined : wrong[field.name]
@@ -73,7 +85,11 @@ export function Field({ label, hint, isLong = false, hasFocus = false, inputMode
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a question that was asked for
     <TextField {...field} className="field" autoFocus={hasFocus} isInvalid={advice !== undefined} onChange={change}>
       <Label>{label}</Label>
-      {isLong ? <TextArea rows={3} /> : <Input inputMode={inputMode} />}
+      {isLong ? (
+        <TextArea rows={3} placeholder={placeholder} />
+      ) : (
+        <Input inputMode={inputMode} placeholder={placeholder} />
+      )}
       {hint !== undefined && (
         <Text slot="description" className="hint">
           {hint}

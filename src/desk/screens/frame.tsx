@@ -17,13 +17,24 @@ type PeopleArea = '/customers' | '/reviews' | '/audit' | '/staff' | '/webhooks'
 
 /** The desk's areas, and what a role needs to see each. To add one: a row here, and its screens in router.tsx. */
 const AREAS: readonly {
-  to: '/' | '/orders' | '/products' | '/promotions' | '/content' | '/settings' | PeopleArea
+  to:
+    | '/'
+    | '/orders'
+    | '/products'
+    | '/categories'
+    | '/attributes'
+    | '/promotions'
+    | '/content'
+    | '/settings'
+    | PeopleArea
   label: TextId
   scope: ApiScope
 }[] = [
   { to: '/', label: 'today', scope: 'orders:read' },
   { to: '/orders', label: 'orders', scope: 'orders:read' },
   { to: '/products', label: 'products', scope: 'catalogue:read' },
+  { to: '/categories', label: 'categories', scope: 'catalogue:read' },
+  { to: '/attributes', label: 'attributes', scope: 'catalogue:read' },
   { to: '/customers', label: 'customers', scope: 'customers:read' },
   { to: '/reviews', label: 'reviews', scope: 'reviews:read' },
   { to: '/promotions', label: 'promotions', scope: 'promotions:read' },

@@ -10,6 +10,8 @@ import { products } from './de/products.ts'
 import { people } from './de/people.ts'
 import { programs } from './de/programs.ts'
 import { reviews } from './de/reviews.ts'
+import { attributes } from './de/attributes.ts'
+import { categories } from './de/categories.ts'
 import { account } from './de/account.ts'
 import { settings } from './de/settings.ts'
 import { promotions } from './de/promotions.ts'
@@ -25,6 +27,8 @@ export const de: Record<keyof typeof en, string> = {
   ...orderActs,
   ...documents,
   ...products,
+  ...attributes,
+  ...categories,
   ...account,
   ...settings,
   ...launch,

@@ -9,6 +9,8 @@ import { products } from './en/products.ts'
 import { people } from './en/people.ts'
 import { programs } from './en/programs.ts'
 import { reviews } from './en/reviews.ts'
+import { attributes } from './en/attributes.ts'
+import { categories } from './en/categories.ts'
 import { account } from './en/account.ts'
 import { settings } from './en/settings.ts'
 import { promotions } from './en/promotions.ts'
@@ -25,6 +27,8 @@ export const en = {
   ...orderActs,
   ...documents,
   ...products,
+  ...attributes,
+  ...categories,
   ...account,
   ...settings,
   ...launch,

@@ -10,6 +10,7 @@ import type { PriceChange } from '../product/change-products.ts'
 import type { ChangedStock, StockRow } from '../product/change-stock.ts'
 import type { Asking, Changed } from './asking.ts'
 import type { AttributeSummary } from './list-attributes.ts'
+import type { VariantForOwner } from './list-variants.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ContentForOwner } from './content-for-owner.ts'
 import type { Currencies } from './currencies.ts'
@@ -118,6 +119,8 @@ export type OwnerService = {
   frame: FrameRecords
   /** All of them, without their options. */
   attributes(): Promise<AttributeSummary[]>
+  /** The simple products of a configurable one, in its order; undefined where there is no such product. */
+  variants(sku: string): Promise<VariantForOwner[] | undefined>
   categories: CategoryTree
   pictures: PictureUploads
   content: ContentForOwner

@@ -36,6 +36,7 @@ import { createLaunchCheck } from './launch-check.ts'
 import { createTableRates } from './table-rates-for-owner.ts'
 import { createFrameRecords } from './frame-records.ts'
 import { listAttributes } from './list-attributes.ts'
+import { listVariants } from './list-variants.ts'
 import { createRulesForOwner } from './rules-for-owner.ts'
 import { createSettingsForOwner } from './settings-for-owner.ts'
 import { createPictureUploads } from './picture-uploads.ts'
@@ -110,6 +111,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     wholeProducts: createWholeProducts({ db, media }),
     frame: createFrameRecords({ db, media }),
     attributes: () => listAttributes(db),
+    variants: (sku) => listVariants(db, sku),
     categories: createCategoryTree(deps),
     pictures: createPictureUploads(deps),
     lowStock: async (atMost, most, after) =>

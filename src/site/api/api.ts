@@ -9,6 +9,7 @@ import { attributeOperations } from './attributes.ts'
 import { callerOf, type Gate } from './caller.ts'
 import { checked } from './checked.ts'
 import { cartRuleOperations } from './cart-rules.ts'
+import { catalogueOperations } from './catalogue.ts'
 import { categoryOperations } from './categories.ts'
 import { contentOperations } from './content.ts'
 import { pictureOperations } from './pictures.ts'
@@ -48,6 +49,7 @@ export const operations: readonly Operation[] = [
   ...productOperations,
   ...productBatchOperations,
   ...productRecordOperations,
+  ...catalogueOperations,
   ...stockOperations,
   ...reportOperations,
   ...reviewOperations,

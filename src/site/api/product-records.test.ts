@@ -82,6 +82,20 @@ describe.each(engines)('products of the API on $name', { timeout: 60_000 }, ({ c
     expect(await ask('POST', '/products', given[0])).toMatchObject({ code: 409 })
   })
 
+  test('a configurable product tells its variants with their options, the catalogue what products refer to', async () => {
+    const variants = await ask('GET', '/products/SHIRT/variants')
+    expect(variants.body.items).toEqual([
+      { sku: 'SHIRT-S', name: 'Shirt-S', isEnabled: true, price: '12.00', options: { size: 's' }, quantity: null },
+    ])
+    expect(v.safeParse(schemas.Variants, variants.body).issues).toBeUndefined()
+    expect((await ask('GET', '/products/CUP/variants')).body).toEqual({ items: [] })
+    expect(await ask('GET', '/products/NONE/variants')).toMatchObject({ code: 404 })
+    const { body } = await ask('GET', '/catalogue')
+    expect(v.safeParse(schemas.Catalogue, body).issues).toBeUndefined()
+    expect(body.customerGroups).toContain('wholesale')
+    expect(body.storeViews.map(({ code }: { code: string }) => code)).toContain('fr')
+  })
+
   test('a part is changed by who saw the whole; pieces that were sold meanwhile are neither lost nor in the way', async () => {
     const seen = await ask('GET', '/products/CUP/record')
     expect(seen.body.stock).toEqual({ isManaged: true })

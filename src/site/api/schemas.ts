@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { allProductTypes } from '#domain/product/types/product-types.ts'
 import { attributeSchemas } from './attributes.ts'
 import { cartRuleSchemas } from './cart-rules.ts'
+import { catalogueSchemas } from './catalogue.ts'
 import { categorySchemas } from './categories.ts'
 import { contentSchemas } from './content.ts'
 import { pictureSchemas } from './pictures.ts'
@@ -73,6 +74,7 @@ export const schemas = {
   }),
   ...attributeSchemas,
   ...cartRuleSchemas,
+  ...catalogueSchemas,
   ...categorySchemas,
   ...contentSchemas,
   ...pictureSchemas,

@@ -8,7 +8,7 @@ import { FieldErrors } from '../../parts/failure.ts'
 import { DeskForm, Field } from '../../parts/fields.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { noticeBoard } from '../../parts/notice-board.ts'
-import { Panel } from '../../parts/page.tsx'
+import { Section } from '../../parts/section.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
@@ -32,7 +32,7 @@ export function ProductStock({ sku }: { sku: string }) {
     },
   })
   return (
-    <Panel title={t('stock')}>
+    <Section id="stock" title={t('stock')}>
       <Loaded query={found}>
         {(stock) =>
           stock?.isManaged ? (
@@ -46,7 +46,7 @@ export function ProductStock({ sku }: { sku: string }) {
           )
         }
       </Loaded>
-    </Panel>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ListFilters } from '../../parts/list-filters.tsx'
 import { ListTable, type Column } from '../../parts/list-table.tsx'
@@ -7,7 +8,10 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Badge, PageHead } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import type { ProductsSearch } from '../list-search.ts'
+import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
+import { BulkChanges } from './bulk-changes.tsx'
+import { NewProduct } from './new-product.tsx'
 
 const route = getRouteApi('/frame/products')
 
@@ -21,6 +25,8 @@ export function Products() {
   const words = useWords()
   const { t } = words
   const search = route.useSearch()
+  const mayChange = useMay('catalogue:write')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const found = useQuery({
     queryKey: ['products', search],
     queryFn: () => findProducts(search),
@@ -33,7 +39,7 @@ export function Products() {
   ]
   return (
     <>
-      <PageHead title={t('products')} />
+      <PageHead title={t('products')}>{mayChange && <NewProduct />}</PageHead>
       <ListFilters
         name="sale"
         choices={choices}
@@ -44,14 +50,25 @@ export function Products() {
       <Loaded query={found}>
         {({ items, next }) => (
           <>
-            <ListTable label={t('products')} columns={productColumns(words)} rows={items} nameOf={({ sku }) => sku} />
+            <ListTable
+              label={t('products')}
+              columns={productColumns(words)}
+              rows={items}
+              nameOf={({ sku }) => sku}
+              selection={mayChange ? { chosen, onChange: setChosen } : undefined}
+            />
             <Pager cursor={search.cursor} next={next} />
+            <Chosen rows={items.filter(({ sku }) => chosen.has(sku))} onDone={() => setChosen(new Set())} />
           </>
         )}
       </Loaded>
     </>
   )
 }
+
+/** Only what is seen is changed: rows of another page are chosen no longer. */
+const Chosen = ({ rows, onDone }: { rows: readonly Schemas['Product'][]; onDone: () => void }) =>
+  rows.length > 0 && <BulkChanges products={rows} onDone={onDone} />
 
 const productColumns = ({ t, named, money }: Words): Column<Schemas['Product']>[] => [
   {

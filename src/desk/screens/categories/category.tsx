@@ -1,0 +1,121 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { answered, api, type Schemas } from '../../api/api.ts'
+import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { noticeBoard } from '../../parts/notice-board.ts'
+import { Badge, PageHead } from '../../parts/page.tsx'
+import { patchOf } from '../../parts/patch-of.ts'
+import { RecordFormFrame } from '../../parts/record-form-frame.tsx'
+import { useMay } from '../../session/use-seat.ts'
+import type { TextId } from '../../texts/language.ts'
+import { useWords } from '../../texts/use-words.ts'
+import { catalogueQuery, type Catalogue } from '../products/product-data.ts'
+import { CategoryFields } from './category-fields.tsx'
+
+type CategoryRecord = Schemas['Category']
+const route = getRouteApi('/frame/categories/$path')
+
+const readCategory = (path: string) => answered(api.GET('/categories/{path}', { params: { path: { path } } }))
+const categoryQuery = (path: string) =>
+  queryOptions({ queryKey: ['category', path], queryFn: () => readCategory(path) })
+
+const LABELS: Readonly<Record<string, TextId>> = {
+  name: 'name',
+  urlKey: 'urlKey',
+  description: 'description',
+  metaTitle: 'metaTitle',
+  metaDescription: 'metaDescription',
+  landingBlock: 'landingBlock',
+  shows: 'shows',
+  image: 'picture',
+  isActive: 'shownInShop',
+  isInMenu: 'inMenu',
+  texts: 'textsOfViews',
+}
+
+/** One category: what it is called in each language, its picture, and what its page shows. */
+export function Category() {
+  const { t } = useWords()
+  const { path } = route.useParams()
+  const mayChange = useMay('catalogue:write')
+  const found = useQuery(categoryQuery(path))
+  const catalogue = useQuery(catalogueQuery)
+  return (
+    <Loaded query={found}>
+      {({ data: category, version }) => (
+        <>
+          <p className="way">
+            <Link to="/categories">{t('categories')}</Link>
+          </p>
+          <PageHead
+            title={category.name}
+            state={
+              <Badge tone={category.isActive === false ? 'over' : 'good'}>
+                {category.isActive === false ? t('hidden') : t('shownInShop')}
+              </Badge>
+            }
+          >
+            {mayChange && <RemoveCategory category={category} />}
+          </PageHead>
+          <p className="subtitle">{category.path}</p>
+          <Loaded query={catalogue}>
+            {(terms) => <CategoryForm key={path} saved={category} version={version} catalogue={terms} />}
+          </Loaded>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function CategoryForm({ saved, version, catalogue }: { saved: CategoryRecord; version: string; catalogue: Catalogue }) {
+  const { path } = saved
+  const queries = useQueryClient()
+  const isReadOnly = !useMay('catalogue:write')
+  const params = { path: { path }, header: { 'If-Match': version } }
+  return (
+    <RecordFormFrame
+      saved={saved}
+      queryKey={['category', path]}
+      read={() => readCategory(path)}
+      save={(record) => answered(api.PATCH('/categories/{path}', { params, body: patchOf(saved, record) as never }))}
+      onSaved={() => void queries.invalidateQueries({ queryKey: ['categories'] })}
+      labelOf={(property) => LABELS[property] ?? 'category'}
+      views={catalogue.storeViews}
+    >
+      {(draft) => <CategoryFields {...draft} blocks={catalogue.blocks} isReadOnly={isReadOnly} />}
+    </RecordFormFrame>
+  )
+}
+
+function RemoveCategory({ category: { path, name } }: { category: CategoryRecord }) {
+  const { t } = useWords()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button className="button" onPress={() => setAsked(true)}>
+        {t('remove')}
+      </Button>
+      {isAsked && (
+        <AskDialog
+          title={t('removeCategory', { name })}
+          action={t('remove')}
+          isDangerous
+          work={() => answered(api.DELETE('/categories/{path}', { params: { path: { path } } }))}
+          onDone={() => {
+            noticeBoard.say(t('categoryRemoved', { name }))
+            void queries.invalidateQueries({ queryKey: ['categories'] })
+            void navigate({ to: '/categories', ignoreBlocker: true })
+          }}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('removeCategoryText')}</p>
+        </AskDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { DecimalField, SelectField } from '../../parts/value-fields.tsx'
+import { useWords } from '../../texts/use-words.ts'
+import { useRecordForm } from './record-form.ts'
+
+type Addition = { type: 'fixed' | 'percent'; value: string }
+
+/** What a choice adds to the price: an amount, or a part of the price. Empty: nothing. */
+export function AdditionFields({
+  pointer,
+  addition,
+  onChange,
+}: {
+  pointer: string
+  addition: Addition | undefined
+  onChange: (addition: Addition | undefined) => void
+}) {
+  const { t } = useWords()
+  const { catalogue, isReadOnly } = useRecordForm()
+  const { type = 'fixed', value } = addition ?? {}
+  return (
+    <>
+      <DecimalField
+        name={`${pointer}/value`}
+        label={t('addsToPrice')}
+        value={value}
+        onChange={(typed) => onChange(typed === undefined ? undefined : { type, value: typed })}
+        isReadOnly={isReadOnly}
+      />
+      <SelectField
+        name={`${pointer}/type`}
+        label={t('addsAs')}
+        value={type}
+        choices={[
+          { value: 'fixed', label: catalogue.currency },
+          { value: 'percent', label: '%' },
+        ]}
+        onChange={(next) => onChange({ type: next, value: value ?? '0' })}
+        isReadOnly={isReadOnly}
+      />
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { Button } from 'react-aria-components'
+import { YesNo } from '../../parts/fields.tsx'
+import { ProductPicker } from '../../parts/product-picker.tsx'
+import { Section } from '../../parts/section.tsx'
+import { SortableList } from '../../parts/sortable-list.tsx'
+import { SelectField, WholeField } from '../../parts/value-fields.tsx'
+import { TitleField } from '../../parts/view-field.tsx'
+import { useWords } from '../../texts/use-words.ts'
+import { useProductNames, type ProductRecord } from './product-data.ts'
+import { useRecordForm } from './record-form.ts'
+import { AdditionFields } from './addition-fields.tsx'
+
+type BundleOf = NonNullable<ProductRecord['bundle']>
+type Option = BundleOf['options'][number]
+type Selection = Option['selections'][number]
+
+const INPUTS = ['select', 'radio', 'checkbox', 'multi'] as const
+const put = <Item,>(items: readonly Item[], at: number, item: Item) =>
+  items.map((one, place) => (place === at ? item : one))
+
+/** What a bundle is put together of: options, each with the products to choose from. */
+export function Bundle() {
+  const { t, named } = useWords()
+  const { record, change, isReadOnly } = useRecordForm()
+  const { bundle = { priceType: 'dynamic' as const, options: [] } } = record
+  const setOptions = (options: Option[]) => change({ bundle: { ...bundle, options } })
+  return (
+    <Section id="bundle" title={t('bundleOptions')}>
+      <SelectField
+        name="/bundle/priceType"
+        label={t('bundlePrice')}
+        value={bundle.priceType}
+        choices={(['dynamic', 'fixed'] as const).map((value) => ({ value, label: named('bundle', value) }))}
+        onChange={(priceType) => change({ bundle: { ...bundle, priceType } })}
+        isReadOnly={isReadOnly}
+      />
+      <SortableList
+        label={t('bundleOptions')}
+        items={bundle.options}
+        keyOf={(_, at) => String(at)}
+        nameOf={({ title }, at) => title || String(at + 1)}
+        onChange={setOptions}
+        isReadOnly={isReadOnly}
+      >
+        {(option, at) => (
+          <OptionFields
+            option={option}
+            pointer={`/bundle/options/${at}`}
+            isFixed={bundle.priceType === 'fixed'}
+            onChange={(next) => setOptions(put(bundle.options, at, next))}
+          />
+        )}
+      </SortableList>
+      {!isReadOnly && (
+        <p>
+          <Button
+            className="button"
+            onPress={() => setOptions([...bundle.options, { title: '', input: 'select', selections: [] }])}
+          >
+            {t('addBundleOption')}
+          </Button>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+type OptionProps = { option: Option; pointer: string; isFixed: boolean; onChange: (option: Option) => void }
+
+function OptionFields({ option, pointer, isFixed, onChange }: OptionProps) {
+  const { t, named } = useWords()
+  const { record, view, isReadOnly } = useRecordForm()
+  const { selections, isRequired = true } = option
+  const nameOf = useProductNames(selections.map(({ sku }) => sku))
+  const setSelections = (next: Selection[]) => onChange({ ...option, selections: next })
+  return (
+    <>
+      <div className="fields-beside">
+        <TitleField
+          of={option}
+          as="title"
+          pointer={pointer}
+          view={view}
+          label={t('title')}
+          onChange={onChange}
+          isReadOnly={isReadOnly}
+        />
+        <SelectField
+          name={`${pointer}/input`}
+          label={t('chosenBy')}
+          value={option.input}
+          choices={INPUTS.map((value) => ({ value, label: named('input', value) }))}
+          onChange={(input) => onChange({ ...option, input })}
+          isReadOnly={isReadOnly}
+        />
+      </div>
+      <YesNo isOn={isRequired} onChange={(isOn) => onChange({ ...option, isRequired: isOn })} isReadOnly={isReadOnly}>
+        {t('mustBeChosen')}
+      </YesNo>
+      <SortableList
+        label={t('selectionsOf', { name: option.title })}
+        items={selections}
+        keyOf={({ sku }, at) => `${sku} ${at}`}
+        nameOf={({ sku }) => nameOf(sku)}
+        onChange={setSelections}
+        isReadOnly={isReadOnly}
+      >
+        {(selection, at) => (
+          <SelectionFields
+            name={nameOf(selection.sku)}
+            selection={selection}
+            pointer={`${pointer}/selections/${at}`}
+            isFixed={isFixed}
+            onChange={(next) => setSelections(put(selections, at, next))}
+          />
+        )}
+      </SortableList>
+      {!isReadOnly && (
+        <ProductPicker
+          label={t('addSelection')}
+          without={[record.sku, ...selections.map(({ sku }) => sku)]}
+          onPick={({ sku }) => setSelections([...selections, { sku, quantity: 1 }])}
+        />
+      )}
+    </>
+  )
+}
+
+function SelectionFields({
+  name,
+  selection,
+  pointer,
+  isFixed,
+  onChange,
+}: {
+  name: string
+  selection: Selection
+  pointer: string
+  isFixed: boolean
+  onChange: (selection: Selection) => void
+}) {
+  const { t } = useWords()
+  const { isReadOnly } = useRecordForm()
+  return (
+    <>
+      <p>
+        {name} <small>{selection.sku}</small>
+      </p>
+      <div className="fields-beside">
+        <WholeField
+          name={`${pointer}/quantity`}
+          label={t('pieces')}
+          value={selection.quantity ?? 1}
+          onChange={(quantity) => onChange({ ...selection, quantity })}
+          isReadOnly={isReadOnly}
+        />
+        {isFixed && (
+          <AdditionFields
+            pointer={`${pointer}/price`}
+            addition={selection.price}
+            onChange={(price) => onChange({ ...selection, price })}
+          />
+        )}
+      </div>
+      <YesNo
+        isOn={selection.isDefault ?? false}
+        onChange={(isDefault) => onChange({ ...selection, isDefault })}
+        isReadOnly={isReadOnly}
+      >
+        {t('isDefault')}
+      </YesNo>
+      <YesNo
+        isOn={selection.canChangeQuantity ?? false}
+        onChange={(canChangeQuantity) => onChange({ ...selection, canChangeQuantity })}
+        isReadOnly={isReadOnly}
+      >
+        {t('canChangeQuantity')}
+      </YesNo>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { Button } from 'react-aria-components'
+import { Field, YesNo } from '../../parts/fields.tsx'
+import { Section } from '../../parts/section.tsx'
+import { SortableList } from '../../parts/sortable-list.tsx'
+import { SelectField, WholeField } from '../../parts/value-fields.tsx'
+import { TitleField } from '../../parts/view-field.tsx'
+import { useWords } from '../../texts/use-words.ts'
+import type { ProductRecord } from './product-data.ts'
+import { useRecordForm } from './record-form.ts'
+import { AdditionFields } from './addition-fields.tsx'
+
+type Option = NonNullable<ProductRecord['customOptions']>[number]
+type Value = NonNullable<Option['values']>[number]
+
+const INPUTS = [
+  'field',
+  'area',
+  'select',
+  'radio',
+  'checkbox',
+  'multiple',
+  'date',
+  'date_time',
+  'time',
+  'file',
+] as const
+const hasValues = ({ input }: Option) => ['select', 'radio', 'checkbox', 'multiple'].includes(input)
+const put = <Item,>(items: readonly Item[], at: number, item: Item) =>
+  items.map((one, place) => (place === at ? item : one))
+
+/** What shoppers say of their piece of it: an engraving, a day, a wrapping. */
+export function CustomOptions() {
+  const { t } = useWords()
+  const { record, change, isReadOnly } = useRecordForm()
+  const { customOptions: options = [] } = record
+  const setOptions = (next: Option[]) => change({ customOptions: next.length > 0 ? next : undefined })
+  return (
+    <Section id="custom-options" title={t('customOptions')}>
+      <p className="hint">{t('customOptionsHint')}</p>
+      <SortableList
+        label={t('customOptions')}
+        items={options}
+        keyOf={(_, at) => String(at)}
+        nameOf={({ title }, at) => title || String(at + 1)}
+        onChange={setOptions}
+        isReadOnly={isReadOnly}
+      >
+        {(option, at) => (
+          <OptionFields
+            option={option}
+            pointer={`/customOptions/${at}`}
+            onChange={(next) => setOptions(put(options, at, next))}
+          />
+        )}
+      </SortableList>
+      {!isReadOnly && (
+        <p>
+          <Button className="button" onPress={() => setOptions([...options, { title: '', input: 'field' }])}>
+            {t('addCustomOption')}
+          </Button>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+type OptionProps = { option: Option; pointer: string; onChange: (option: Option) => void }
+
+function OptionFields({ option, pointer, onChange }: OptionProps) {
+  const { t, named } = useWords()
+  const { view, isReadOnly } = useRecordForm()
+  const { input, isRequired = false } = option
+  return (
+    <>
+      <div className="fields-beside">
+        <TitleField
+          of={option}
+          as="title"
+          pointer={pointer}
+          view={view}
+          label={t('title')}
+          onChange={onChange}
+          isReadOnly={isReadOnly}
+        />
+        <SelectField
+          name={`${pointer}/input`}
+          label={t('answeredBy')}
+          value={input}
+          choices={INPUTS.map((value) => ({ value, label: named('input', value) }))}
+          onChange={(next) => onChange({ ...option, input: next })}
+          isReadOnly={isReadOnly}
+        />
+        {(input === 'field' || input === 'area') && (
+          <WholeField
+            name={`${pointer}/maxLength`}
+            label={t('maxLength')}
+            value={option.maxLength}
+            onChange={(maxLength) => onChange({ ...option, maxLength })}
+            isReadOnly={isReadOnly}
+          />
+        )}
+        {!hasValues(option) && (
+          <AdditionFields
+            pointer={`${pointer}/price`}
+            addition={option.price}
+            onChange={(price) => onChange({ ...option, price })}
+          />
+        )}
+      </div>
+      <YesNo isOn={isRequired} onChange={(isOn) => onChange({ ...option, isRequired: isOn })} isReadOnly={isReadOnly}>
+        {t('mustBeAnswered')}
+      </YesNo>
+      {hasValues(option) && <Values option={option} pointer={pointer} onChange={onChange} />}
+    </>
+  )
+}
+
+function Values({ option, pointer, onChange }: OptionProps) {
+  const { t } = useWords()
+  const { view, isReadOnly } = useRecordForm()
+  const { values = [] } = option
+  const setValues = (next: Value[]) => onChange({ ...option, values: next })
+  return (
+    <>
+      <SortableList
+        label={t('valuesOf', { name: option.title })}
+        items={values}
+        keyOf={(_, at) => String(at)}
+        nameOf={({ title }, at) => title || String(at + 1)}
+        onChange={setValues}
+        isReadOnly={isReadOnly}
+      >
+        {(value, at) => (
+          <div className="fields-beside">
+            <TitleField
+              of={value}
+              as="title"
+              pointer={`${pointer}/values/${at}`}
+              view={view}
+              label={t('title')}
+              onChange={(next) => setValues(put(values, at, next))}
+              isReadOnly={isReadOnly}
+            />
+            <Field
+              name={`${pointer}/values/${at}/sku`}
+              label={t('sku')}
+              value={value.sku ?? ''}
+              onChange={(sku) => setValues(put(values, at, { ...value, sku: sku || undefined }))}
+              isReadOnly={isReadOnly}
+            />
+            <AdditionFields
+              pointer={`${pointer}/values/${at}/price`}
+              addition={value.price}
+              onChange={(price) => setValues(put(values, at, { ...value, price }))}
+            />
+          </div>
+        )}
+      </SortableList>
+      {!isReadOnly && (
+        <p>
+          <Button className="button" onPress={() => setValues([...values, { title: '' }])}>
+            {t('addValue')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from 'react-aria-components'
+import { Field } from '../../parts/fields.tsx'
+import { Section } from '../../parts/section.tsx'
+import { SortableList } from '../../parts/sortable-list.tsx'
+import { DecimalField, WholeField } from '../../parts/value-fields.tsx'
+import { TitleField } from '../../parts/view-field.tsx'
+import { useWords } from '../../texts/use-words.ts'
+import type { ProductRecord } from './product-data.ts'
+import { useRecordForm } from './record-form.ts'
+
+type Download = NonNullable<ProductRecord['downloads']>[number]
+
+/** The files that are sold. They lie in the shop's folder of files already: here they are named. */
+export function Downloads() {
+  const { t } = useWords()
+  const { record, change, isReadOnly } = useRecordForm()
+  const { downloads = [] } = record
+  const put = (list: Download[]) => change({ downloads: list })
+  return (
+    <Section id="downloads" title={t('downloads')}>
+      <p className="hint">{t('downloadsHint')}</p>
+      <SortableList
+        label={t('downloads')}
+        items={downloads}
+        keyOf={(_, at) => String(at)}
+        nameOf={({ title }, at) => title || String(at + 1)}
+        onChange={put}
+        isReadOnly={isReadOnly}
+      >
+        {(download, at) => (
+          <DownloadFields
+            download={download}
+            pointer={`/downloads/${at}`}
+            onChange={(next) => put(downloads.map((one, place) => (place === at ? next : one)))}
+          />
+        )}
+      </SortableList>
+      {!isReadOnly && (
+        <p>
+          <Button className="button" onPress={() => put([...downloads, { title: record.name, file: 'downloadable/' }])}>
+            {t('addDownload')}
+          </Button>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function DownloadFields({
+  download,
+  pointer,
+  onChange,
+}: {
+  download: Download
+  pointer: string
+  onChange: (download: Download) => void
+}) {
+  const { t } = useWords()
+  const { view, isReadOnly } = useRecordForm()
+  return (
+    <div className="fields-beside">
+      <TitleField
+        of={download}
+        as="title"
+        pointer={pointer}
+        view={view}
+        label={t('title')}
+        onChange={onChange}
+        isReadOnly={isReadOnly}
+      />
+      <Field
+        name={`${pointer}/file`}
+        label={t('file')}
+        value={download.file}
+        onChange={(file) => onChange({ ...download, file })}
+        isReadOnly={isReadOnly}
+      />
+      <Field
+        name={`${pointer}/sample`}
+        label={t('sample')}
+        value={download.sample ?? ''}
+        onChange={(sample) => onChange({ ...download, sample: sample || undefined })}
+        isReadOnly={isReadOnly}
+      />
+      <DecimalField
+        name={`${pointer}/price`}
+        label={t('addsToPrice')}
+        value={download.price}
+        onChange={(price) => onChange({ ...download, price })}
+        isReadOnly={isReadOnly}
+      />
+      <WholeField
+        name={`${pointer}/maxDownloads`}
+        label={t('maxDownloads')}
+        value={download.maxDownloads}
+        onChange={(maxDownloads) => onChange({ ...download, maxDownloads })}
+        isReadOnly={isReadOnly}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { attributes as english } from '../en/attributes.ts'
+
+export const attributes: Record<keyof typeof english, string> = {
+  newAttribute: 'Neues Attribut',
+  label: 'Bezeichnung',
+  labelsOfViews: 'Bezeichnungen in anderen Sprachen',
+  code: 'Kürzel',
+  codeHint: 'Ein eigenes kurzes Zeichen dafür, etwa farbe. Es bleibt.',
+  attributeThere: 'Es gibt schon ein Attribut mit diesem Kürzel.',
+  options: 'Optionen',
+  usedFor: 'Verwendet für',
+  attribute_select: 'Eine seiner Optionen',
+  attribute_multiselect: 'Mehrere seiner Optionen',
+  attribute_text: 'Text',
+  attribute_boolean: 'Ja oder nein',
+  isFilterable: 'Eingrenzen von Listen',
+  isSearchable: 'Suchen',
+  isComparable: 'Vergleichen',
+  isVisible: 'Auf der Produktseite gezeigt',
+  optionLabel: 'Bezeichnung von {code}',
+  swatchColour: 'Farbe, etwa #aa3322',
+  swatchPicture: 'Bild (sein Pfad)',
+  newOption: 'Neue Option',
+  optionThere: 'Eine solche Option gibt es schon.',
+  add: 'Hinzufügen',
+  optionsStay: 'Gespeicherte Optionen bleiben, denn Produkte können sie haben.',
+}
