@@ -36,8 +36,7 @@ export function DeskForm({
       onSubmit={(event) => {
         event.preventDefault()
         // A question over the page is a form within this one as far as React knows.
-        event.stopPropagation()
-        onSend()
+        if (event.target === event.currentTarget) onSend()
       }}
     >
       <Wrong value={fieldsOf(error)}>{children}</Wrong>

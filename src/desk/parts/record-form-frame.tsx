@@ -60,7 +60,7 @@ export function RecordFormFrame<Of extends object>({ children, views, labelOf, .
     setView(viewIn(wrong) ?? view),
   )
   return (
-    <DeskForm error={error} onSend={run}>
+    <DeskForm error={error} onSend={() => changed.length > 0 && run()}>
       <StoreViewChoice views={views} chosen={view} onChange={setView} />
       {meanwhile.length > 0 && <Meanwhile changes={meanwhile} labelOf={labelOf} />}
       <UnplacedFaults error={error} />

@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Badge } from '../../parts/page.tsx'
 import { ProductPicker } from '../../parts/product-picker.tsx'
 import { Section } from '../../parts/section.tsx'
+import { isSame } from '../../parts/use-record-draft.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
 import { attributeQuery, useProductNames, variantsQuery } from './product-data.ts'
 import { useRecordForm } from './record-form.ts'
@@ -20,8 +21,9 @@ type Row = Variant & { isSaved: boolean }
 /** What shoppers choose of a configurable product, and the simple product that each choice leads to. */
 export function Variants() {
   const { t } = useWords()
-  const { record, isReadOnly } = useRecordForm()
+  const { record, saved, isReadOnly } = useRecordForm()
   const { configurable = { attributes: [], children: [] } } = record
+  const isSaved = isSame(record, saved)
   const found = useQuery(variantsQuery(record.sku))
   const [isCreating, setCreating] = useState(false)
   return (
@@ -33,9 +35,10 @@ export function Variants() {
             <VariantTable configurable={configurable} variants={variants} />
             {!isReadOnly && configurable.attributes.length > 0 && (
               <p>
-                <Button className="button" onPress={() => setCreating(true)}>
+                <Button className="button" onPress={() => setCreating(true)} isDisabled={!isSaved}>
                   {t('createVariants')}
-                </Button>
+                </Button>{' '}
+                {!isSaved && <span className="hint">{t('saveFirst')}</span>}
               </p>
             )}
             {isCreating && (

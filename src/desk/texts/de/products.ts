@@ -122,6 +122,7 @@ export const products: Record<keyof typeof english, string> = {
   afterSaving: 'nach dem Speichern',
   addVariant: 'Vorhandenes Produkt hinzufügen',
   createVariants: 'Varianten anlegen',
+  saveFirst: 'Speichern Sie zuerst Ihre Änderungen.',
   createVariantsText:
     'Wählen Sie die Optionen, die es gibt. Für jede ihrer Verbindungen, die noch kein Produkt hat, entsteht eines: ein einfaches Produkt zum Preis dieses Produkts, ohne Stücke im Bestand.',
   createCount: '{count} Produkt anlegen|{count} Produkte anlegen',

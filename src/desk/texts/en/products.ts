@@ -118,6 +118,7 @@ export const products = {
   afterSaving: 'after saving',
   addVariant: 'Add a product that is there',
   createVariants: 'Create variants',
+  saveFirst: 'Save your changes first.',
   createVariantsText:
     'Choose the options that there are. For each way to combine them that has no product yet, one is made: a simple product at this product’s price, without pieces in stock.',
   createCount: 'Create {count} product|Create {count} products',
