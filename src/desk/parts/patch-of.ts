@@ -12,7 +12,9 @@ function patched(before: unknown, after: unknown): unknown {
     return after.map((item: unknown) => (isObject(item) ? patched(known.get(item.code) ?? {}, item) : item))
   }
   if (!isObject(after)) return after
-  const gone = isObject(before) ? Object.keys(before).filter((name) => after[name] === undefined) : []
+  const gone = isObject(before)
+    ? Object.keys(before).filter((name) => before[name] !== undefined && after[name] === undefined)
+    : []
   return {
     ...Object.fromEntries(gone.map((name) => [name, null])),
     ...Object.fromEntries(
