@@ -116,7 +116,7 @@ export const isToldInWhole = ({ rule: { action, conditions }, codes }: ToldRule)
   conditions.usesPerCustomer === undefined &&
   codes.length <= 1
 
-/** Whoever changes a version of the rule waits for those who do the same. */
+/** A change of the rule waits for others of the same rule. */
 const lockRule = (tx: Queryable, id: number) =>
   tx.execute(sql`select 1 from cart_rule where id = ${id}::int for update`)
 
