@@ -14,7 +14,7 @@ import {
   subscribersSearch,
   todaySearch,
 } from './screens/list-search.ts'
-import { documentsSearch } from './screens/orders/documents.ts'
+import { documentsSearch } from './screens/orders/documents/documents.ts'
 import { NotFound } from './screens/not-found.tsx'
 
 const root = createRootRoute({ notFoundComponent: NotFound })
@@ -45,33 +45,33 @@ const orders = createRoute({
   getParentRoute: () => frame,
   path: '/orders',
   validateSearch: ordersSearch,
-  component: lazyRouteComponent(() => import('./screens/orders/orders.tsx'), 'Orders'),
+  component: lazyRouteComponent(() => import('./screens/orders/list/orders.tsx'), 'Orders'),
 })
 
 const order = createRoute({
   getParentRoute: () => frame,
   path: '/orders/$number',
-  component: lazyRouteComponent(() => import('./screens/orders/order.tsx'), 'Order'),
+  component: lazyRouteComponent(() => import('./screens/orders/order/order.tsx'), 'Order'),
 })
 
 const documents = createRoute({
   getParentRoute: () => frame,
   path: '/documents',
   validateSearch: documentsSearch,
-  component: lazyRouteComponent(() => import('./screens/orders/documents-page.tsx'), 'Documents'),
+  component: lazyRouteComponent(() => import('./screens/orders/documents/documents-page.tsx'), 'Documents'),
 })
 
 const products = createRoute({
   getParentRoute: () => frame,
   path: '/products',
   validateSearch: productsSearch,
-  component: lazyRouteComponent(() => import('./screens/products/products.tsx'), 'Products'),
+  component: lazyRouteComponent(() => import('./screens/products/list/products.tsx'), 'Products'),
 })
 
 const product = createRoute({
   getParentRoute: () => frame,
   path: '/products/$sku',
-  component: lazyRouteComponent(() => import('./screens/products/product.tsx'), 'Product'),
+  component: lazyRouteComponent(() => import('./screens/products/product/product.tsx'), 'Product'),
 })
 
 const categories = createRoute({

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Versioned } from '../../../api/api.ts'
+import { DeskProblem } from '../../../api/desk-problem.ts'
+import { AskDialog } from '../../../parts/ask-dialog.tsx'
+import { FieldErrors } from '../../../parts/failure.ts'
+import { Field } from '../../../parts/fields.tsx'
+import { useDraft } from '../../../parts/use-draft.ts'
+import type { TextId } from '../../../texts/language.ts'
+import { useWords } from '../../../texts/use-words.ts'
+import { orderChanges, readOrder, type Correction, type WholeOrder } from '../order-data.ts'
+import { useChangedOrder } from './use-changed-order.ts'
+
+export type Which = 'billing' | 'shipping'
+type Values = Record<(typeof FIELDS)[number]['name'], string>
+type Found = Versioned<WholeOrder>
+
+/** Fields of an address, by the API's names; the two lines of its street are one list there. */
+const FIELDS = [
+  { name: 'firstName', label: 'firstName', isNeeded: true },
+  { name: 'lastName', label: 'lastName', isNeeded: true },
+  { name: 'company', label: 'company' },
+  { name: 'street', label: 'street', isNeeded: true },
+  { name: 'street2', label: 'street2' },
+  { name: 'postcode', label: 'postcode' },
+  { name: 'city', label: 'city', isNeeded: true },
+  { name: 'phone', label: 'phone' },
+] as const satisfies { name: string; label: TextId; isNeeded?: boolean }[]
+
+const pointerOf = (name: keyof Values) =>
+  name === 'street' ? '/street/0' : name === 'street2' ? '/street/1' : `/${name}`
+
+const addressIn = (order: WholeOrder, which: Which) =>
+  which === 'billing' ? order.billingAddress : order.shippingAddress
+
+function valuesOf(order: WholeOrder, which: Which): Values {
+  const { street = [], company = '', phone = '', ...address } = addressIn(order, which)!
+  const { firstName, lastName, postcode, city } = address
+  return { firstName, lastName, company, street: street[0] ?? '', street2: street[1] ?? '', postcode, city, phone }
+}
+
+/** Only what was typed over; a street goes as a whole. */
+function changeOf(values: Values, changed: readonly (keyof Values)[]): Partial<Correction> {
+  const { street, street2, ...others } = values
+  const own = Object.entries(others).filter(([name]) => changed.includes(name as keyof Values))
+  const hasStreet = changed.includes('street') || changed.includes('street2')
+  return { ...Object.fromEntries(own), ...(hasStreet && { street: [street, street2].filter((line) => line.trim()) }) }
+}
+
+/** Corrects an address. Whoever comes second sees what the first one changed, and keeps what they typed. */
+export function AddressDialog({ found, which, onClose }: { found: Found; which: Which; onClose: () => void }) {
+  const { t } = useWords()
+  const { number } = found.data
+  const changedOrder = useChangedOrder(number)
+  const queries = useQueryClient()
+  const before = valuesOf(found.data, which)
+  const { values, changed, set } = useDraft(before)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile[]>([])
+
+  const correct = async (): Promise<Found | undefined> => {
+    const empty = FIELDS.filter((field) => 'isNeeded' in field && values[field.name].trim() === '')
+    if (empty.length > 0)
+      throw new FieldErrors(Object.fromEntries(empty.map(({ name }) => [pointerOf(name), t('fieldMissing')])))
+    if (changed.length === 0) return found
+    const change = changeOf(values, changed)
+    return orderChanges.correct(number, which, change, found.version).catch(async (error: unknown) => {
+      if (!(error instanceof DeskProblem) || error.status !== 412) throw error
+      const now = await readOrder(number)
+      const theirs = differences(before, valuesOf(now.data, which))
+      // Another part of the order has changed: this address is as it was seen.
+      if (theirs.length === 0) return orderChanges.correct(number, which, change, now.version)
+      setMeanwhile(theirs)
+      queries.setQueryData(['order', number], now)
+      return undefined
+    })
+  }
+  return (
+    <AskDialog
+      title={t(which === 'billing' ? 'correctBilling' : 'correctShipping')}
+      action={t('save')}
+      goesOn
+      work={correct}
+      onDone={(answer) => {
+        if (!answer) return
+        onClose()
+        if (answer !== found) changedOrder(answer, t('addressCorrected'))
+      }}
+      onClose={onClose}
+    >
+      {meanwhile.length > 0 && <MeanwhileList changes={meanwhile} />}
+      <div className="address-fields">
+        {FIELDS.map(({ name, label }, at) => (
+          <Field
+            key={name}
+            name={pointerOf(name)}
+            label={t(label)}
+            value={values[name]}
+            onChange={set(name)}
+            hasFocus={at === 0}
+          />
+        ))}
+      </div>
+      <p className="hint">{t('countryStays')}</p>
+    </AskDialog>
+  )
+}
+
+type Meanwhile = { label: TextId; from: string; to: string }
+
+const differences = (before: Values, after: Values): Meanwhile[] =>
+  FIELDS.filter(({ name }) => before[name] !== after[name]).map(({ name, label }) => ({
+    label,
+    from: before[name],
+    to: after[name],
+  }))
+
+function MeanwhileList({ changes }: { changes: readonly Meanwhile[] }) {
+  const { t } = useWords()
+  return (
+    <div className="meanwhile" role="alert">
+      <p>{t('changedMeanwhile')}</p>
+      <ul>
+        {changes.map(({ label, from, to }) => (
+          <li key={label}>{t('changedFromTo', { field: t(label), from: from || t('none'), to: to || t('none') })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

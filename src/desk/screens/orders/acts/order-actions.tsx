@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { useWords } from '../../../texts/use-words.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+import {
+  mayBeCancelled,
+  mayBeInvoiced,
+  mayBePaid,
+  mayBeRefunded,
+  mayBeShipped,
+  type WholeOrder,
+} from '../order-data.ts'
+import { PayDialog } from './pay-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+
+/** What can happen to an order: the words of its button, whether it can happen now, and what is asked before. */
+const ACTIONS = [
+  { label: 'cancelOrder', isPossible: mayBeCancelled, Dialog: CancelDialog },
+  { label: 'refund', isPossible: mayBeRefunded, Dialog: RefundDialog },
+  { label: 'giveInvoice', isPossible: mayBeInvoiced, Dialog: InvoiceDialog },
+  { label: 'markPaid', isPossible: mayBePaid, Dialog: PayDialog },
+  { label: 'ship', isPossible: mayBeShipped, Dialog: ShipDialog },
+] as const
+
+/** Buttons for what can happen to an order as it is now; the one that is most likely next stands out. */
+export function OrderActions({ order }: { order: WholeOrder }) {
+  const { t } = useWords()
+  const [asked, setAsked] = useState<(typeof ACTIONS)[number]>()
+  const possible = ACTIONS.filter(({ isPossible }) => isPossible(order))
+  const isNext = ({ label }: (typeof ACTIONS)[number]) =>
+    label === possible.at(-1)?.label && (label === 'ship' || label === 'markPaid')
+  return (
+    <>
+      {possible.map((action) => (
+        <Button
+          key={action.label}
+          className={isNext(action) ? 'button is-main' : 'button'}
+          onPress={() => setAsked(action)}
+        >
+          {t(action.label)}
+        </Button>
+      ))}
+      {asked && <asked.Dialog order={order} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

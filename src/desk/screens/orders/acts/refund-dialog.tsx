@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { AskDialog } from '../../../parts/ask-dialog.tsx'
+import { Field, YesNo } from '../../../parts/fields.tsx'
+import { useWords } from '../../../texts/use-words.ts'
+import type { DialogProps } from './dialog-props.ts'
+import { orderChanges, toRefund } from '../order-data.ts'
+import { PieceFields } from './piece-fields.tsx'
+import { besideItsLine } from './pieces.ts'
+import { leftOf, readRefund, type TypedRefund } from './refund.ts'
+import { useChangedOrder } from './use-changed-order.ts'
+
+const NOTHING: TypedRefund = { pieces: {}, shipping: '', amount: '', returnsStock: false, reason: '' }
+
+/** What is given back, and then, with its amount, whether it shall be. Nothing typed: all that is left. */
+export function RefundDialog({ order, onClose }: DialogProps) {
+  const words = useWords()
+  const { t, money } = words
+  const [typed, setTyped] = useState(NOTHING)
+  const [asked, setAsked] = useState<ReturnType<typeof readRefund>>()
+  const set = (some: Partial<TypedRefund>) => setTyped((before) => ({ ...before, ...some }))
+  if (asked) return <ConfirmRefund order={order} refund={asked} onBack={() => setAsked(undefined)} onDone={onClose} />
+  const { currency } = order.grandTotal
+  const hasPieces = Object.values(typed.pieces).some((text) => text.trim() !== '')
+  return (
+    <AskDialog
+      title={t('refund')}
+      action={t('refundGoOn')}
+      goesOn
+      work={async () => readRefund(order, typed, words)}
+      onDone={setAsked}
+      onClose={onClose}
+    >
+      <p>{t('refundText', { left: money(leftOf(order)) })}</p>
+      <PieceFields
+        legend={t('refundPieces')}
+        lines={toRefund(order)}
+        typed={typed.pieces}
+        onChange={(pieces) => set({ pieces })}
+      />
+      <div className="fields-beside">
+        <Field
+          name="/shipping"
+          label={`${t('refundShipping')} (${currency})`}
+          inputMode="decimal"
+          value={typed.shipping}
+          onChange={(shipping) => set({ shipping })}
+        />
+        <Field
+          name="/amount"
+          label={`${t('refundAmount')} (${currency})`}
+          hint={t('refundAmountHint')}
+          inputMode="decimal"
+          value={typed.amount}
+          onChange={(amount) => set({ amount })}
+        />
+      </div>
+      <Field
+        name="/reason"
+        label={t('reason')}
+        hint={t('reasonHint')}
+        value={typed.reason}
+        onChange={(reason) => set({ reason })}
+        isLong
+      />
+      {!hasPieces && (
+        <YesNo isOn={typed.returnsStock} onChange={(returnsStock) => set({ returnsStock })}>
+          {t('refundReturnsStock')}
+        </YesNo>
+      )}
+    </AskDialog>
+  )
+}
+
+function ConfirmRefund({
+  order: { number, grandTotal },
+  refund,
+  onBack,
+  onDone,
+}: {
+  order: DialogProps['order']
+  refund: ReturnType<typeof readRefund>
+  onBack: () => void
+  onDone: () => void
+}) {
+  const { t, money } = useWords()
+  const changed = useChangedOrder(number)
+  const amount = money({ ...grandTotal, amount: refund.amount })
+  return (
+    <AskDialog
+      title={t('refundConfirm', { amount })}
+      action={t('refundNow', { amount })}
+      leave={t('back')}
+      isDangerous
+      goesOn
+      work={() => orderChanges.refund(number, refund).catch((error: unknown) => besideItsLine(error, refund.lines))}
+      onDone={({ data }) => {
+        onDone()
+        changed(undefined, t(data.isByHand ? 'refundByHand' : 'refundDone', { amount: money(data.amount), number }))
+      }}
+      onClose={onBack}
+    >
+      <p>{t('refundConfirmText', { number })}</p>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { AskDialog } from '../../../parts/ask-dialog.tsx'
+import { FieldErrors } from '../../../parts/failure.ts'
+import { Field, YesNo } from '../../../parts/fields.tsx'
+import { useWords } from '../../../texts/use-words.ts'
+import type { DialogProps } from './dialog-props.ts'
+import { orderChanges, toShip } from '../order-data.ts'
+import { PieceFields } from './piece-fields.tsx'
+import { besideItsLine, fieldOf, readPieces, type TypedPieces } from './pieces.ts'
+import { useChangedOrder } from './use-changed-order.ts'
+
+/** Left out where nothing is typed. */
+const given = (text: string) => text.trim() || undefined
+
+/** One parcel: what lies in it, by whom it goes, by which number it is followed. The rest is another shipment. */
+export function ShipDialog({ order, onClose }: DialogProps) {
+  const { number } = order
+  const { t } = useWords()
+  const changed = useChangedOrder(number)
+  const lines = toShip(order)
+  const [typed, setTyped] = useState<TypedPieces>(() =>
+    Object.fromEntries(lines.map(({ line, most }) => [line, String(most)])),
+  )
+  const [carrier, setCarrier] = useState('')
+  const [trackingNumber, setTrackingNumber] = useState('')
+  const [writes, setWrites] = useState(true)
+  const ship = async () => {
+    const pieces = readPieces(lines, typed, t)
+    if (pieces.length === 0)
+      throw new FieldErrors({ [fieldOf(lines.find(({ most }) => most > 0)!.line)]: t('noPieces') })
+    const how = { carrier: given(carrier), trackingNumber: given(trackingNumber), isSilent: !writes }
+    return orderChanges.ship(number, { ...how, lines: pieces }).catch((error: unknown) => besideItsLine(error, pieces))
+  }
+  return (
+    <AskDialog
+      title={t('ship')}
+      action={t('ship')}
+      work={ship}
+      onDone={(answer) =>
+        changed(answer, t(answer.data.fulfilment === 'shipped' ? 'orderShipped' : 'orderPartShipped', { number }))
+      }
+      onClose={onClose}
+    >
+      <p>{t('shipText')}</p>
+      <Field name="/carrier" label={t('carrier')} hint={t('optional')} value={carrier} onChange={setCarrier} hasFocus />
+      <Field
+        name="/trackingNumber"
+        label={t('trackingNumber')}
+        hint={t('optional')}
+        value={trackingNumber}
+        onChange={setTrackingNumber}
+      />
+      <PieceFields legend={t('inThisParcel')} lines={lines} typed={typed} onChange={setTyped} />
+      <YesNo isOn={writes} onChange={setWrites}>
+        {t('sendLetter')}
+      </YesNo>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OrderEvent, OrderLine, Pieces, WholeOrder } from '../order-data.ts'
+
+type Known = Pick<WholeOrder, 'events' | 'lines'>
+/** `number`: which one of the order, from 1. */
+export type Shipment = { number: number; at: string; carrier?: string; trackingNumber?: string; pieces: Pieces[] }
+
+const isSent = ({ isVirtual }: OrderLine) => !isVirtual
+
+/** What was sent when, the first first. A shipment that names no pieces took all that was not sent before. */
+export function shipmentsOf({ events, lines }: Known): Shipment[] {
+  const left = new Map(lines.filter(isSent).map(({ line, quantity }) => [line, quantity]))
+  return events
+    .filter(({ kind }) => kind === 'shipped')
+    .map((event, before) => {
+      const pieces = piecesOf(event, left)
+      for (const { line, quantity } of pieces) left.set(line, (left.get(line) ?? 0) - quantity)
+      const { at, carrier, trackingNumber } = event
+      return { number: before + 1, at, pieces, ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) }
+    })
+}
+
+function piecesOf({ lines }: OrderEvent, left: ReadonlyMap<number, number>): Pieces[] {
+  if (lines) return lines
+  return [...left].map(([line, quantity]) => ({ line, quantity })).filter(({ quantity }) => quantity > 0)
+}
+
+/** What a packing slip lists: one shipment, else what is still to be packed, else everything. */
+export function toPack(order: Known, shipment?: number): Pieces[] {
+  const sent = shipment === undefined ? undefined : shipmentsOf(order)[shipment - 1]
+  if (sent) return sent.pieces
+  const all = order.lines.filter(isSent)
+  const left = all.map(({ line, quantity, shipped }) => ({ line, quantity: quantity - shipped }))
+  const open = left.filter(({ quantity }) => quantity > 0)
+  return open.length > 0 ? open : all.map(({ line, quantity }) => ({ line, quantity }))
+}

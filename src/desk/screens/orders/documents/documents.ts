@@ -1,0 +1,31 @@
+import type { TextId } from '../../../texts/language.ts'
+import type { WholeOrder } from '../order-data.ts'
+
+/** What can be printed of an order. To add one: a row here, and its sheet in documents-page.tsx. */
+export const DOCUMENTS = [
+  { kind: 'invoice', label: 'printInvoice', isThere: (order) => order.invoice !== null },
+  { kind: 'packing-slip', label: 'printPackingSlip', isThere: (order) => order.shippingMethod !== null },
+  {
+    kind: 'refund-note',
+    label: 'printRefundNote',
+    isThere: ({ events }) => events.some(({ kind }) => kind === 'refunded'),
+  },
+] as const satisfies { kind: string; label: TextId; isThere: (order: WholeOrder) => boolean }[]
+
+export type DocumentKind = (typeof DOCUMENTS)[number]['kind']
+export const documentOf = (kind: DocumentKind) => DOCUMENTS.find((one) => one.kind === kind)!
+
+/** More are too many for one page of a browser. */
+export const MOST_DOCUMENTS = 50
+
+export type DocumentsSearch = { kind: DocumentKind; orders: string; shipment?: string }
+
+export const documentsSearch = (given: Record<string, unknown>): DocumentsSearch => ({
+  kind: DOCUMENTS.find(({ kind }) => kind === given.kind)?.kind ?? 'invoice',
+  orders: typeof given.orders === 'string' ? given.orders : '',
+  ...(typeof given.shipment === 'string' && /^\d{1,3}$/.test(given.shipment) && { shipment: given.shipment }),
+})
+
+/** The orders that an address names, each once. */
+export const numbersIn = (orders: string): string[] =>
+  [...new Set(orders.split(',').filter(Boolean))].slice(0, MOST_DOCUMENTS)

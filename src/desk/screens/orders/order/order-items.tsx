@@ -1,0 +1,89 @@
+import { Panel } from '../../../parts/page.tsx'
+import { useWords } from '../../../texts/use-words.ts'
+import type { OrderLine, WholeOrder } from '../order-data.ts'
+
+/** What was ordered, how much of it was sent and given back, and the sums. */
+export function OrderItems({ order }: { order: WholeOrder }) {
+  const { t, money } = useWords()
+  return (
+    <Panel title={t('items')}>
+      <div className="table-frame">
+        <table className="list">
+          <thead>
+            <tr>
+              <th scope="col">{t('item')}</th>
+              <th scope="col" className="number">
+                {t('quantity')}
+              </th>
+              <th scope="col" className="number minor">
+                {t('unitPrice')}
+              </th>
+              <th scope="col" className="number">
+                {t('rowTotal')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a product may be in several lines, and lines never move
+              <tr key={at}>
+                <th scope="row">
+                  {line.name}
+                  <small>
+                    {line.sku}
+                    {line.choices.map(({ label, value }) => ` · ${label}: ${value}`)}
+                  </small>
+                </th>
+                <td className="number">
+                  {line.quantity}
+                  <Progress line={line} />
+                </td>
+                <td className="number minor">{money(line.unitPrice)}</td>
+                <td className="number">{money(line.rowTotal)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Totals order={order} />
+    </Panel>
+  )
+}
+
+const isNothing = ({ amount }: { amount: string }) => Number(amount) === 0
+
+function Totals({ order }: { order: WholeOrder }) {
+  const { t, money } = useWords()
+  const coupon = order.couponCode === null ? '' : ` (${t('coupon', { code: order.couponCode })})`
+  const rows = [
+    { label: t('subtotal'), value: order.subtotal },
+    { label: t('discount') + coupon, value: order.discount, isRare: true },
+    { label: t('shippingCost'), value: order.shipping, isRare: true },
+    { label: t('taxIn'), value: order.tax, isRare: true },
+    { label: t('total'), value: order.grandTotal, isSum: true },
+    { label: t('refunded'), value: order.refunded, isRare: true },
+  ]
+  return (
+    <dl className="totals">
+      {rows
+        .filter(({ value, isRare }) => !isRare || !isNothing(value))
+        .map(({ label, value, isSum }) => (
+          <div key={label} className={isSum ? 'is-sum' : undefined}>
+            <dt>{label}</dt>
+            <dd>{money(value)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** What has become of the pieces of a line, where it is not the whole story already. */
+function Progress({ line: { shipped, refunded, quantity } }: { line: OrderLine }) {
+  const { t } = useWords()
+  return (
+    <>
+      {shipped > 0 && shipped < quantity && <small>{t('piecesSent', { count: shipped })}</small>}
+      {refunded > 0 && <small>{t('piecesRefunded', { count: refunded })}</small>}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { rulesOf } from '#domain/product/types/product-types.ts'
+import { RecordFormFrame } from '../../../parts/record-form-frame.tsx'
+import { useMay } from '../../../session/use-seat.ts'
+import type { TextId } from '../../../texts/language.ts'
+import { readRecord, saveRecord, type Catalogue, type ProductRecord } from '../product-data.ts'
+import { labelOf } from '../product-sections.ts'
+import { RecordFormContext } from '../record-form.ts'
+import { sectionsOf } from './sections.tsx'
+
+/** A reduced price that is none. */
+const check = ({ type, price, specialPrice }: ProductRecord): Record<string, TextId> =>
+  rulesOf({ type }).specialPriceIn === 'amount' && specialPrice && Number(specialPrice.value) >= Number(price)
+    ? { '/specialPrice/value': 'specialNotLower' }
+    : {}
+
+/** All that a product is, in one form that is saved in one go. */
+export function ProductForm({
+  saved,
+  version,
+  catalogue,
+}: {
+  saved: ProductRecord
+  version: string
+  catalogue: Catalogue
+}) {
+  const { sku } = saved
+  const isReadOnly = !useMay('catalogue:write')
+  const queries = useQueryClient()
+  return (
+    <RecordFormFrame
+      saved={saved}
+      queryKey={['product record', sku]}
+      read={() => readRecord(sku)}
+      save={(record) => saveRecord(record, version)}
+      onSaved={() => {
+        for (const queryKey of [['products'], ['product', sku], ['variants', sku], ['stock', sku]])
+          void queries.invalidateQueries({ queryKey })
+      }}
+      labelOf={labelOf}
+      check={check}
+      views={catalogue.storeViews}
+    >
+      {(draft) => (
+        <RecordFormContext value={{ ...draft, saved, version, catalogue, isReadOnly }}>
+          {sectionsOf(saved).map(({ id, Section }) => (
+            <Section key={id} />
+          ))}
+        </RecordFormContext>
+      )}
+    </RecordFormFrame>
+  )
+}
