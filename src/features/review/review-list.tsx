@@ -48,7 +48,8 @@ function Review({
         <Stars filled={stars} />
         <span className="visually-hidden">{t('starsText', { count: stars })}</span>
         <span>
-          {t('reviewBy', { name: nickname })} <time dateTime={written.toISOString()}>{day}</time>
+          {`${t('reviewBy', { name: nickname })} `}
+          <time dateTime={written.toISOString()}>{day}</time>
         </span>
       </p>
       {votes && (

@@ -53,7 +53,7 @@ export function StarField({
               />
               <Stars filled={Number(stars)} />
               <span>
-                <span className="visually-hidden">{spoken}: </span>
+                <span className="visually-hidden">{`${spoken}: `}</span>
                 {word}
               </span>
             </label>
