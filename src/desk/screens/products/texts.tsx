@@ -34,7 +34,7 @@ export function Texts() {
           isReadOnly={isReadOnly}
         />
       ))}
-      <p className="hint">{t('htmlHint')}</p>
+      <p className="hint">{t('descriptionsHint')}</p>
     </Section>
   )
 }

@@ -20,8 +20,7 @@ export type ReportList<Row> = {
   file: Readonly<Record<string, (row: Row) => Cell>>
 }
 
-type Item<Name extends 'AbandonedCartList' | 'StockList' | 'ReviewList' | 'LetterList' | 'DeliveryList'> =
-  Schemas[Name]['items'][number]
+type Item<Name extends 'AbandonedCartList' | 'StockList'> = Schemas[Name]['items'][number]
 
 const carts: ReportList<Item<'AbandonedCartList'>> = {
   title: 'abandonedCarts',
@@ -81,90 +80,8 @@ const stock: ReportList<Item<'StockList'>> = {
   },
 }
 
-const reviews: ReportList<Item<'ReviewList'>> = {
-  title: 'reviewsToDecide',
-  scope: 'reviews:read',
-  read: async (query) =>
-    (await answered(api.GET('/reviews', { params: { query: { ...query, state: 'pending' } } }))).data,
-  nameOf: ({ id }) => String(id),
-  columns: ({ t, moment }) => [
-    {
-      id: 'title',
-      label: t('review'),
-      cell: ({ title, text }) => (
-        <>
-          {title}
-          <small className="lines">{text}</small>
-        </>
-      ),
-    },
-    { id: 'stars', label: t('stars'), isNumber: true, cell: ({ stars }) => stars },
-    { id: 'sku', label: t('sku'), cell: ({ sku }) => sku },
-    { id: 'by', label: t('writtenBy'), isMinor: true, cell: ({ nickname }) => nickname },
-    { id: 'at', label: t('writtenAt'), isMinor: true, cell: ({ createdAt }) => moment(createdAt) },
-  ],
-  file: {
-    id: ({ id }) => id,
-    createdAt: ({ createdAt }) => createdAt,
-    sku: ({ sku }) => sku,
-    stars: ({ stars }) => stars,
-    nickname: ({ nickname }) => nickname,
-    title: ({ title }) => title,
-    text: ({ text }) => text,
-  },
-}
-
-const letters: ReportList<Item<'LetterList'>> = {
-  title: 'failedLetters',
-  scope: 'customers:read',
-  read: async (query) =>
-    (await answered(api.GET('/letters', { params: { query: { ...query, state: 'given-up' } } }))).data,
-  nameOf: ({ id }) => id,
-  columns: ({ t, moment, locale }) => [
-    { id: 'subject', label: t('subject'), cell: ({ subject }) => subject },
-    { id: 'to', label: t('letterTo'), cell: ({ to }) => to ?? t('toTheShop') },
-    { id: 'at', label: t('writtenAt'), isMinor: true, cell: ({ createdAt }) => moment(createdAt) },
-    {
-      id: 'attempts',
-      label: t('attempts'),
-      isNumber: true,
-      isMinor: true,
-      cell: ({ attempts }) => attempts.toLocaleString(locale),
-    },
-  ],
-  file: {
-    id: ({ id }) => id,
-    createdAt: ({ createdAt }) => createdAt,
-    to: ({ to }) => to,
-    subject: ({ subject }) => subject,
-    attempts: ({ attempts }) => attempts,
-  },
-}
-
-const messages: ReportList<Item<'DeliveryList'>> = {
-  title: 'failedMessages',
-  scope: 'webhooks:read',
-  read: async (query) =>
-    (await answered(api.GET('/webhook-deliveries', { params: { query: { ...query, state: 'given-up' } } }))).data,
-  nameOf: ({ id }) => id,
-  columns: ({ t, moment }) => [
-    { id: 'event', label: t('webhookEvent'), cell: ({ event }) => event },
-    { id: 'about', label: t('webhookSubject'), cell: ({ subject }) => subject },
-    { id: 'outcome', label: t('outcome'), cell: ({ outcome }) => outcome ?? t('none') },
-    { id: 'at', label: t('writtenAt'), isMinor: true, cell: ({ createdAt }) => moment(createdAt) },
-  ],
-  file: {
-    id: ({ id }) => id,
-    createdAt: ({ createdAt }) => createdAt,
-    event: ({ event }) => event,
-    subject: ({ subject }) => subject,
-    outcome: ({ outcome }) => outcome,
-    attempts: ({ attempts }) => attempts,
-  },
-}
-
-/** Every list that Today leads to, by its place in the address. To add one: a row here. */
-export const REPORT_LISTS = { carts, stock, reviews, letters, messages }
+/** Every list that only Today leads to, by its place in the address. To add one: a row here. */
+export const REPORT_LISTS = { carts, stock }
 export type ReportName = keyof typeof REPORT_LISTS
 export const isReport = (name: string): name is ReportName => Object.hasOwn(REPORT_LISTS, name)
 

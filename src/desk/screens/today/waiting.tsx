@@ -10,7 +10,15 @@ import { ordersSearch } from '../list-search.ts'
 import { REPORT_LISTS, type ReportName } from './report-lists.tsx'
 
 type Today = Schemas['Today']
-type Card = { name: keyof Today; list: 'orders' | ReportName }
+type Card = { name: keyof Today; list: 'orders' | ReportName | keyof typeof SCREENS }
+
+/** Lists that have a screen of their own, with the view that shows what waits. */
+const SCREENS = {
+  messages: { scope: 'webhooks:read', way: { to: '/webhooks' } },
+  letters: { scope: 'customers:read', way: { to: '/letters', search: { state: 'given-up' } } },
+  reviews: { scope: 'reviews:read', way: { to: '/reviews', search: { state: 'pending' } } },
+} as const satisfies Record<string, { scope: ApiScope; way: object }>
+const isScreen = (list: Card['list']): list is keyof typeof SCREENS => Object.hasOwn(SCREENS, list)
 
 /** What may wait, the most harmful first, and the list that shows it. */
 const CARDS: readonly Card[] = [
@@ -22,7 +30,8 @@ const CARDS: readonly Card[] = [
   { name: 'reviews', list: 'reviews' },
 ]
 
-const scopeOf = ({ list }: Card): ApiScope => (list === 'orders' ? 'orders:read' : REPORT_LISTS[list].scope)
+const scopeOf = ({ list }: Card): ApiScope =>
+  list === 'orders' ? 'orders:read' : isScreen(list) ? SCREENS[list].scope : REPORT_LISTS[list].scope
 
 /** What waits for somebody of this role, each a way to the list of it. What does not wait is not shown. */
 export function Waiting() {
@@ -62,6 +71,7 @@ function WaitingLink({ name, list, waiting: { count, isMore, list: address } }: 
       <span>{t(`wait_${name}`, { count }).replace(/^\S+ /, '')}</span>
     </>
   )
+  if (isScreen(list)) return <Link {...SCREENS[list].way}>{text}</Link>
   if (list !== 'orders')
     return (
       <Link to="/reports/$list" params={{ list }}>

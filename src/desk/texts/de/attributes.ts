@@ -4,7 +4,6 @@ export const attributes: Record<keyof typeof english, string> = {
   newAttribute: 'Neues Attribut',
   label: 'Bezeichnung',
   labelsOfViews: 'Bezeichnungen in anderen Sprachen',
-  code: 'Kürzel',
   codeHint: 'Ein eigenes kurzes Zeichen dafür, etwa farbe. Es bleibt.',
   attributeThere: 'Es gibt schon ein Attribut mit diesem Kürzel.',
   options: 'Optionen',
@@ -22,6 +21,5 @@ export const attributes: Record<keyof typeof english, string> = {
   swatchPicture: 'Bild (sein Pfad)',
   newOption: 'Neue Option',
   optionThere: 'Eine solche Option gibt es schon.',
-  add: 'Hinzufügen',
   optionsStay: 'Gespeicherte Optionen bleiben, denn Produkte können sie haben.',
 }

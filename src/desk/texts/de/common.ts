@@ -39,4 +39,22 @@ export const common: Record<keyof typeof english, string> = {
   selectRow: '{name} auswählen',
   selected: '{count} ausgewählt',
   none: '–',
+
+  // Named in several areas
+  add: 'Hinzufügen',
+  attempts: 'Versuche',
+  code: 'Kürzel',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  moveUp: '{name} nach oben',
+  name: 'Name',
+  otherPicture: 'Anderes Bild',
+  picture: 'Bild',
+  remove: 'Entfernen',
+  review: 'Bewertung',
+  sku: 'Artikelnummer',
+  stars: 'Sterne',
+  subject: 'Betreff',
+  until: 'Bis',
+  writtenBy: 'Von',
 }

@@ -55,8 +55,6 @@ export const orderActs: Record<keyof typeof english, string> = {
   addressCorrected: 'Die Adresse ist berichtigt.',
   addressBefore: 'Vorher:',
   countryStays: 'Land und Region bleiben: Steuern und Versandkosten folgen aus ihnen.',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
   company: 'Firma',
   street: 'Straße und Hausnummer',
   street2: 'Zweite Zeile',

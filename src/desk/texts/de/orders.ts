@@ -10,7 +10,6 @@ export const orders: Record<keyof typeof english, string> = {
   total: 'Summe',
   items: 'Artikel',
   item: 'Artikel',
-  sku: 'Artikelnummer',
   quantity: 'Menge',
   unitPrice: 'Preis',
   rowTotal: 'Betrag',

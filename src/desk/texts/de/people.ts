@@ -18,8 +18,6 @@ export const people = {
   defaultBilling: 'Standard-Rechnungsadresse',
   defaultShipping: 'Standard-Lieferadresse',
   nameAndGroup: 'Name und Gruppe',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
   groupHint: 'Preise, Gutscheine und Regeln einer Gruppe gelten ab der nächsten Seite. Gruppen bisher: {codes}',
   groupsText:
     'Eine Gruppe gibt es, sobald ein Kunde in ihr ist oder ein Preis für sie gilt. Preise und Regeln für Gruppen machen sie zu etwas Besonderem.',
@@ -38,9 +36,7 @@ export const people = {
   saveCsv: 'Als CSV speichern',
   lettersText:
     'Was der Shop schreibt: an Kunden, und an Sie, was über das Kontaktformular kommt. Zugestellte Briefe werden nach einigen Wochen vergessen.',
-  subject: 'Betreff',
   toTheShop: 'An den Shop',
-  attempts: 'Versuche',
   written: 'Geschrieben',
   letterRetried: '„{subject}“ wird noch einmal versucht.',
   delivery_waiting: 'Wartet',
@@ -81,7 +77,6 @@ export const people = {
   action_retryLetter: 'Brief noch einmal versucht',
   staffTitle: 'Personal',
   letIn: 'Jemanden hereinlassen',
-  name: 'Name',
   role: 'Rolle',
   roleText_owner: 'Darf alles und entscheidet, wer hereinkommt.',
   roleText_manager: 'Führt den Shop: alles außer Einstellungen, Personal, Tokens und Webhooks.',

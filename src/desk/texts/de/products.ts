@@ -46,12 +46,10 @@ export const products: Record<keyof typeof english, string> = {
   seeInShop: 'Im Shop ansehen',
   notSeen: 'Kunden sehen dieses Produkt nicht: Es ist nicht im Verkauf.',
   notSeenByItself: 'Es hat keine eigene Seite: Kunden sehen es als Teil anderer Produkte.',
-  remove: 'Entfernen',
   removeProduct: '{name} entfernen?',
   removeProductText:
     'Es ist dann endgültig weg, auch aus Warenkörben und Listen. Bestellungen behalten, was sie darüber sagen. Soll es nur eine Weile nicht verkauft werden, schalten Sie es stattdessen ab.',
   productRemoved: '{name} ist entfernt.',
-  moveUp: 'Nach oben: {name}',
   moveDown: 'Nach unten: {name}',
   removeItem: 'Wegnehmen: {name}',
   addTo: 'Hinzufügen zu: {list}',
@@ -64,13 +62,12 @@ export const products: Record<keyof typeof english, string> = {
   // Texts
   texts: 'Name und Texte',
   textsOfViews: 'Texte in anderen Sprachen',
-  name: 'Name',
   urlKey: 'Adresse im Shop',
   shortDescription: 'Kurzbeschreibung',
   description: 'Beschreibung',
   metaTitle: 'Titel für Suchmaschinen',
   metaDescription: 'Beschreibung für Suchmaschinen',
-  htmlHint: 'Beschreibungen dürfen einfaches HTML enthalten: Absätze, Listen, Links, Fettes.',
+  descriptionsHint: 'Beschreibungen dürfen einfaches HTML enthalten: Absätze, Listen, Links, Fettes.',
 
   // Pictures
   pictures: 'Bilder',
@@ -185,7 +182,6 @@ export const products: Record<keyof typeof english, string> = {
   maxLength: 'Längste Antwort (Zeichen)',
   valuesOf: 'Antworten von {name}',
   addValue: 'Antwort hinzufügen',
-  sku: 'Artikelnummer',
 
   // Shipping and stock
   shippingAndTax: 'Steuer, Gewicht und Bestandsregeln',

@@ -19,7 +19,6 @@ export const programs = {
   endTokenText: '„{name}“ kommt ab sofort nicht mehr herein.',
   tokenEnded: '„{name}“ kommt nicht mehr herein.',
   end: 'Beenden',
-  until: 'Bis',
   lastUsed: 'Zuletzt benutzt',
   neverUsed: 'Nie',
   webhooksText: 'Eine Adresse eines anderen Programms erfährt, was geschieht, unterschrieben nach Standard Webhooks.',

@@ -1,15 +1,12 @@
 export const reviews = {
   reviews: 'Bewertungen',
-  review: 'Bewertung',
   reviewsSearch: 'SKU des Produkts',
   review_pending: 'Wartet',
   review_approved: 'Gezeigt',
   review_rejected: 'Abgelehnt',
-  stars: 'Sterne',
   starsOf: '{stars} von {most} Sternen',
   approve: 'Zeigen',
   refuse: 'Ablehnen',
   reviewsDecided: '{count} Bewertung geändert.|{count} Bewertungen geändert.',
-  writtenBy: 'Von',
   votes: 'Einzelne Noten',
 }

@@ -2,7 +2,6 @@ export const attributes = {
   newAttribute: 'New attribute',
   label: 'Label',
   labelsOfViews: 'Labels in other languages',
-  code: 'Code',
   codeHint: 'A short name of your own for it, such as colour. It stays.',
   attributeThere: 'There is an attribute of this code already.',
   options: 'Options',
@@ -20,6 +19,5 @@ export const attributes = {
   swatchPicture: 'Picture (its path)',
   newOption: 'New option',
   optionThere: 'There is such an option already.',
-  add: 'Add',
   optionsStay: 'Saved options stay, because products may have them.',
 }

@@ -36,4 +36,22 @@ export const common = {
   selectRow: 'Select {name}',
   selected: '{count} selected',
   none: '–',
+
+  // Named in several areas
+  add: 'Add',
+  attempts: 'Attempts',
+  code: 'Code',
+  firstName: 'First name',
+  lastName: 'Last name',
+  moveUp: 'Move {name} up',
+  name: 'Name',
+  otherPicture: 'Another picture',
+  picture: 'Picture',
+  remove: 'Remove',
+  review: 'Review',
+  sku: 'SKU',
+  stars: 'Stars',
+  subject: 'Subject',
+  until: 'Until',
+  writtenBy: 'By',
 }

@@ -51,8 +51,6 @@ export const orderActs = {
   addressCorrected: 'The address is corrected.',
   addressBefore: 'Before:',
   countryStays: 'Country and region stay: taxes and the price of shipping follow from them.',
-  firstName: 'First name',
-  lastName: 'Last name',
   company: 'Company',
   street: 'Street and number',
   street2: 'Second line',

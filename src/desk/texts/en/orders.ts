@@ -8,7 +8,6 @@ export const orders = {
   total: 'Total',
   items: 'Items',
   item: 'Item',
-  sku: 'SKU',
   quantity: 'Quantity',
   unitPrice: 'Price',
   rowTotal: 'Sum',

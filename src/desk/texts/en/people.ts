@@ -18,8 +18,6 @@ export const people = {
   defaultBilling: 'Default billing address',
   defaultShipping: 'Default shipping address',
   nameAndGroup: 'Name and group',
-  firstName: 'First name',
-  lastName: 'Last name',
   groupHint: 'Prices, coupons and rules of a group count from the next page on. Groups so far: {codes}',
   groupsText:
     'A group is there as soon as a customer is in it or a price is for it. Prices and rules of groups make it worth something.',
@@ -37,9 +35,7 @@ export const people = {
   saveCsv: 'Save as CSV',
   lettersText:
     'What the shop writes: to customers, and to you what comes by the contact form. Letters that were delivered are forgotten after some weeks.',
-  subject: 'Subject',
   toTheShop: 'To the shop',
-  attempts: 'Attempts',
   written: 'Written',
   letterRetried: '“{subject}” is tried again.',
   delivery_waiting: 'Waiting',
@@ -80,7 +76,6 @@ export const people = {
   action_retryLetter: 'Letter tried again',
   staffTitle: 'Staff',
   letIn: 'Let somebody in',
-  name: 'Name',
   role: 'Role',
   roleText_owner: 'May do everything, and decides who comes in.',
   roleText_manager: 'Runs the shop: everything but settings, staff, tokens and webhooks.',

@@ -44,12 +44,10 @@ export const products = {
   seeInShop: 'See it in the shop',
   notSeen: 'Shoppers do not see this product: it is not for sale.',
   notSeenByItself: 'It has no page of its own: shoppers see it as a part of other products.',
-  remove: 'Remove',
   removeProduct: 'Remove {name}?',
   removeProductText:
     'It is gone for good, from carts and lists as well. Orders keep what they say of it. To take it off sale for a while, switch it off instead.',
   productRemoved: '{name} is removed.',
-  moveUp: 'Move up: {name}',
   moveDown: 'Move down: {name}',
   removeItem: 'Take away: {name}',
   addTo: 'Add to: {list}',
@@ -62,13 +60,12 @@ export const products = {
   // Texts
   texts: 'Name and texts',
   textsOfViews: 'Texts in other languages',
-  name: 'Name',
   urlKey: 'Address in the shop',
   shortDescription: 'Short description',
   description: 'Description',
   metaTitle: 'Title for search engines',
   metaDescription: 'Description for search engines',
-  htmlHint: 'Descriptions may hold simple HTML: paragraphs, lists, links, bold.',
+  descriptionsHint: 'Descriptions may hold simple HTML: paragraphs, lists, links, bold.',
 
   // Pictures
   pictures: 'Pictures',
@@ -181,7 +178,6 @@ export const products = {
   maxLength: 'Longest answer (characters)',
   valuesOf: 'Answers of {name}',
   addValue: 'Add an answer',
-  sku: 'SKU',
 
   // Shipping and stock
   shippingAndTax: 'Tax, weight and stock rules',

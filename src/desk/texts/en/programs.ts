@@ -19,7 +19,6 @@ export const programs = {
   endTokenText: '“{name}” comes in no more, at once.',
   tokenEnded: '“{name}” comes in no more.',
   end: 'End',
-  until: 'Until',
   lastUsed: 'Last used',
   neverUsed: 'Never',
   webhooksText: 'An address of another program is told what happens, signed as Standard Webhooks says.',

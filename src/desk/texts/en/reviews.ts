@@ -1,15 +1,12 @@
 export const reviews = {
   reviews: 'Reviews',
-  review: 'Review',
   reviewsSearch: 'SKU of the product',
   review_pending: 'Waits',
   review_approved: 'Shown',
   review_rejected: 'Refused',
-  stars: 'Stars',
   starsOf: '{stars} of {most} stars',
   approve: 'Show',
   refuse: 'Refuse',
   reviewsDecided: '{count} review changed.|{count} reviews changed.',
-  writtenBy: 'By',
   votes: 'Single votes',
 }
