@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
+import { becomeOwner, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test as base } from './fixtures.ts'
 import { startShop, type ShopServer } from './shop-server.ts'
 
-const EMAIL = 'ada@example.com'
-const PASSWORD = 'a long walk by the river'
 const PICTURE = 'demo/media/catalog/product/b/o/botanical-pattern-1.webp'
 
 /** A shop of its own, because it gets an owner and products; the tests go on where the one before ended. */
@@ -21,17 +20,7 @@ const test = base.extend<object, { shop: ShopServer }>({
 test.describe.configure({ mode: 'serial' })
 test.use({ actionTimeout: 8000 })
 
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-async function becomeOwner(page: Page, shop: ShopServer): Promise<void> {
-  await page.goto(/http\S+\/desk\/welcome\?key=\S+/.exec(shop.output())![0])
-  await page.getByLabel('Your name').fill('Ada')
-  await page.getByLabel('E-mail address').fill(EMAIL)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Go to the desk' }).click()
-  await expect(title(page, 'Today')).toBeVisible()
-}
 
 async function begin(page: Page, type: string, name: string, sku: string, price?: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Products' }).click()

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { becomeOwner, signIn, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test as base } from './fixtures.ts'
 import { expectConfirmation, fillCheckout, headerCount, place, tabTo } from './journeys.ts'
 import { query } from './shop-database.ts'
 import { startShop, type ShopServer } from './shop-server.ts'
 
-const EMAIL = 'ada@example.com'
-const PASSWORD = 'a long walk by the river'
 const PRODUCT = '/field-plate.html'
 const PIECES = 3
 
@@ -37,27 +36,8 @@ async function buy(page: Page): Promise<string> {
   return expectConfirmation(page)
 }
 
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function becomeOwner(page: Page, shop: ShopServer): Promise<void> {
-  await page.goto(/http\S+\/desk\/welcome\?key=\S+/.exec(shop.output())![0])
-  await page.getByLabel('Your name').fill('Ada')
-  await page.getByLabel('E-mail address').fill(EMAIL)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await press(page, 'Go to the desk')
-  await expect(title(page, 'Today')).toBeVisible()
-}
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('E-mail address').fill(EMAIL)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(title(page, /./)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
-}
 
 const openOrder = async (page: Page, number: string) => {
   await signIn(page, `/desk/orders/${number}`)

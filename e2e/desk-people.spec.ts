@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { becomeOwner, OWNER, signIn, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test as base } from './fixtures.ts'
 import { query } from './shop-database.ts'
 import { startShop, type ShopServer } from './shop-server.ts'
 
-const OWNER = { email: 'ada@example.com', password: 'a long walk by the river' }
 const WIDTHS = [360, 1280]
 
 /** A shop of its own, because it gets an owner; the tests go on where the one before ended. */
@@ -20,17 +20,8 @@ const test = base.extend<object, { shop: ShopServer }>({
 })
 test.describe.configure({ mode: 'serial' })
 
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const inDialog = (page: Page, name: string) => page.getByRole('dialog', { name }).getByRole('button', { name })
-
-async function signIn(page: Page, path: string, { email, password } = OWNER): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
-}
 
 /** What was typed at the door counts no more: whatever is dear asks anew. */
 const letTimePass = (shop: ShopServer) => query(shop, 'update staff_session set confirmed_until = null')
@@ -47,13 +38,7 @@ test('a customer is found, put into another group, handed their data, and erased
 }) => {
   test.setTimeout(120_000)
   test.info().annotations.push({ type: 'allowed console error', description: 'a status of 4' })
-  const address = /http\S+\/desk\/welcome\?key=\S+/.exec(shop.output())![0]
-  await page.goto(address)
-  await page.getByLabel('Your name').fill('Ada')
-  await page.getByLabel('E-mail address').fill(OWNER.email)
-  await page.getByLabel('Password').fill(OWNER.password)
-  await press(page, 'Go to the desk')
-  await expect(title(page, 'Today')).toBeVisible()
+  await becomeOwner(page, shop)
   await query(
     shop,
     `insert into customer (id, email, first_name, last_name, password_hash, confirmed_at) values

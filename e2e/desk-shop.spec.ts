@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { freePort } from '../test/own-server.ts'
+import { becomeOwner, signIn, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test as base } from './fixtures.ts'
 import { startShop, type ShopServer } from './shop-server.ts'
-
-const EMAIL = 'ada@example.com'
-const PASSWORD = 'a long walk by the river'
 
 /** An empty shop of its own: nothing of it is set but the address; the tests go on where the one before ended. */
 const test = base.extend<object, { shop: ShopServer }>({
@@ -21,18 +19,9 @@ const test = base.extend<object, { shop: ShopServer }>({
 })
 test.describe.configure({ mode: 'serial' })
 
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const saved = async (page: Page) => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: 'Save' })).toHaveCount(0)
-}
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('E-mail address').fill(EMAIL)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
 }
 
 /** From the launch check to the place where a point is mended. */
@@ -65,12 +54,7 @@ test('an empty shop is set up until the launch check is green, at the desk alone
   test.setTimeout(480_000)
   for (const description of ['422', 'Blocked script execution'])
     test.info().annotations.push({ type: 'allowed console error', description })
-  await page.goto(/http\S+\/desk\/welcome\?key=\S+/.exec(shop.output())![0])
-  await page.getByLabel('Your name').fill('Ada')
-  await page.getByLabel('E-mail address').fill(EMAIL)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Go to the desk' }).click()
-  await expect(title(page, 'Today')).toBeVisible()
+  await becomeOwner(page, shop)
   await page.getByRole('link', { name: /Before the shop opens/ }).click()
   await expect(page.getByText('Not ready')).toBeVisible()
   await expectNoFindings(page, [360, 1280])

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { scriptTexts } from '../test/script-texts.ts'
 import { atRest, expectNoFindings } from './expect-no-findings.ts'
+import { OWNER, signIn, title, welcomeAddress } from './desk.ts'
 import { expect, test as base } from './fixtures.ts'
 import { expectConfirmation, fillCheckout, headerCount, place, tabTo } from './journeys.ts'
 import { query } from './shop-database.ts'
 import { startShop, type ShopServer } from './shop-server.ts'
 
-const EMAIL = 'ada@example.com'
-const PASSWORD = 'a long walk by the river'
 const PRODUCT = { name: 'Field plate', path: '/field-plate.html' }
 
 /** A shop of its own, because it gets an owner; the tests go on where the one before ended. */
@@ -34,16 +33,6 @@ async function buy(page: Page): Promise<string> {
   await place(page)
   return expectConfirmation(page)
 }
-
-async function signIn(page: Page, path = '/desk/'): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('E-mail address').fill(EMAIL)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
-}
-
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** The address of the product in the desk, by way of its list. */
 async function openProduct(page: Page): Promise<void> {
@@ -92,7 +81,7 @@ test('the first owner comes by the one-time address and ships an order, with the
   page,
   shop,
 }) => {
-  const address = /http\S+\/desk\/welcome#key=\S+/.exec(shop.output())![0]
+  const address = welcomeAddress(shop)
   await page.goto(address)
   await expect(title(page, 'Welcome to the desk')).toBeVisible()
   await expect(page).toHaveURL(/\/desk\/welcome$/)
@@ -103,9 +92,9 @@ test('the first owner comes by the one-time address and ships an order, with the
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Fill this in.')
   await page.keyboard.type('Ada')
   await tabTo(page, 'E-mail address')
-  await page.keyboard.type(EMAIL)
+  await page.keyboard.type(OWNER.email)
   await tabTo(page, 'Password')
-  await page.keyboard.type(PASSWORD)
+  await page.keyboard.type(OWNER.password)
   await page.keyboard.press('Enter')
   await expect(title(page, 'Today')).toBeFocused()
   await tabTo(page, /unpaid for a week/)
@@ -178,12 +167,12 @@ test('a session that ends loses nothing: what was typed is sent after signing in
   await query(shop, 'delete from staff_session')
   await page.getByRole('button', { name: 'Add comment' }).click()
   const again = page.getByRole('dialog', { name: 'Sign in again' })
-  await expect(again.getByLabel('E-mail address')).toHaveValue(EMAIL)
+  await expect(again.getByLabel('E-mail address')).toHaveValue(OWNER.email)
   await expectNoFindings(page, [1280])
   await again.getByLabel('Password').fill('not this one')
   await page.keyboard.press('Enter')
   await expect(again.getByText('do not fit together')).toBeVisible()
-  await again.getByLabel('Password').fill(PASSWORD)
+  await again.getByLabel('Password').fill(OWNER.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('The comment is kept.')).toBeVisible()
   await expect(page.locator('.timeline .comment')).toHaveText(['Rings at the back door'])
@@ -192,7 +181,7 @@ test('a session that ends loses nothing: what was typed is sent after signing in
   await page.getByLabel('Carrier').fill('Post')
   await query(shop, 'delete from staff_session')
   await page.getByRole('dialog', { name: 'Ship' }).getByRole('button', { name: 'Ship' }).click()
-  await again.getByLabel('Password').fill(PASSWORD)
+  await again.getByLabel('Password').fill(OWNER.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Order ${orders[1]} is shipped.`)).toBeVisible()
 })
@@ -201,7 +190,7 @@ test('one’s own password and sessions; the desk in German', async ({ page, con
   await signIn(page, '/desk/account')
   await expectNoFindings(page, [360, 1280])
   await page.getByLabel('Current password').fill('wrong')
-  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByLabel('New password').fill(OWNER.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('That is not your current password.')).toBeVisible()
   const elsewhere = await (await context.browser()!.newContext({ baseURL: new URL(page.url()).origin })).newPage()

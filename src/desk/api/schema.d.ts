@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Give money back, by the gateway it was paid with
-         * @description Without lines, shipping and amount: all that is left of it. Never more than is left, and once: a request that was cut off is sent again as it was. Money that no gateway took is noted, and sent by you. The token needs the scope orders:write.
+         * @description Without lines, shipping and amount: all that is left of it. Never more than is left, and once: a request that was cut off is sent again as it was. Money that no gateway took is noted, and sent by you. At the desk the password is asked for once more. The token needs the scope orders:write.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -4028,7 +4028,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
