@@ -193,8 +193,8 @@ test('only these modules of the server can reach another machine, and none by an
   expect(found.toSorted()).toEqual([
     // The database: DATABASE_URL, and the embedded one's own socket and lock.
     'src/server/database/embedded/embedded-socket.ts',
-    'src/server/database/server/limited-client.ts',
     'src/server/database/embedded/lock-socket.ts',
+    'src/server/database/server/limited-client.ts',
     'src/server/database/server/server-database.ts',
     // Pictures of a product file, from public addresses only and if the owner says so.
     'src/server/import/pictures/fetch-picture.ts',
@@ -205,13 +205,14 @@ test('only these modules of the server can reach another machine, and none by an
     'src/server/move-in/source/connect.ts',
     // Says which addresses are public.
     'src/server/network/public-address.ts',
-    // The owner's command, which looks at the address the owner names.
-    'src/server/payment/payment-page.ts',
     // Stripe, or STRIPE_API_BASE.
     'src/server/payment/gateways/stripe-gateway.ts',
+    // The owner's command, which looks at the address the owner names.
+    'src/server/payment/payment-page.ts',
     // Webhooks, to the addresses that the owner names.
     'src/server/webhook/send-webhook.ts',
-    // The shop's own socket.
+    // The shop's own socket, and how long a request's head may be.
+    'src/site/app.tsx',
     'src/site/process/front-door.ts',
   ])
 })
