@@ -1,14 +1,16 @@
 import { useId } from 'react'
 import type { Option } from './select-field.tsx'
 
-/** Several of a few words, as boxes. `advice`: what is wrong with the choice. */
+/** Several of a few words, as boxes. `name`: its JSON pointer; `advice`: what is wrong with the choice. */
 export function CheckList({
+  name,
   label,
   options,
   chosen,
   onChange,
   advice,
 }: {
+  name: string
   label: string
   options: readonly Option[]
   chosen: ReadonlySet<string>
@@ -23,7 +25,7 @@ export function CheckList({
     onChange(next)
   }
   return (
-    <fieldset className="check-list" aria-describedby={advice === undefined ? undefined : id}>
+    <fieldset name={name} className="check-list" aria-describedby={advice === undefined ? undefined : id}>
       <legend>{label}</legend>
       {advice !== undefined && (
         <p id={id} className="advice" role="alert">

@@ -111,6 +111,7 @@ function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (token:
         onChange={setDays}
       />
       <CheckList
+        name="/scopes"
         label={t('scopes')}
         options={TOKEN_SCOPES.map((scope) => ({ value: scope, label: scope }))}
         chosen={scopes}

@@ -93,6 +93,7 @@ function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (secret
         hasFocus
       />
       <CheckList
+        name="/events"
         label={t('events')}
         options={WEBHOOK_EVENTS.map((one) => ({ value: one, label: named('hook', one.replace('.', '_')) }))}
         chosen={events}
