@@ -216,7 +216,7 @@ export interface paths {
         put?: never;
         /**
          * A new product of any type
-         * @description Its parts, variants, categories, attributes and pictures must be there. The token needs the scope catalogue:write.
+         * @description Its parts, variants, categories, attributes and pictures must be there. Where another product has its urlKey, it gets one of its own: the answer says which. The token needs the scope catalogue:write.
          */
         post: operations["createProduct"];
         delete?: never;

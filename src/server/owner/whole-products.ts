@@ -66,9 +66,20 @@ async function make(tx: Database, note: Note, media: FileStore, change: WholePro
   const missing = await missingIn(tx, media, sku, change.record)
   if (missing.length > 0) refuseFor(missing)
   await writeRecord(tx, { ...change.record, kind: 'product', sku, ...stockOf(change, before) }, kind !== 'change')
+  await tellAddresses(tx, sku)
   note(sku, differences(before, await readProduct(tx, sku)))
   return null
 }
+
+/** A product whose address was another's has one of its own: its record says that one, so that whoever made it is told. */
+const tellAddresses = (tx: Queryable, sku: string) =>
+  tx.execute(
+    sql`update product_text t set url_key = substr(u.request_path, 1, length(u.request_path) - 5)
+        from product p, url_rewrite u
+        where p.sku = ${sku} and t.product_id = p.id and t.url_key is not null
+          and u.product_id = p.id and u.store_id = t.store_id and u.redirect is null
+          and u.request_path like '%.html' and u.request_path <> t.url_key || '.html'`,
+  )
 
 /** A record that replaces another says how many pieces there are: as many as now. */
 function stockOf(

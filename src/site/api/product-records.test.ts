@@ -149,6 +149,19 @@ describe.each(engines)('products of the API on $name', { timeout: 60_000 }, ({ c
     expect(await ask('GET', '/products/NEW')).toMatchObject({ code: 404 })
   })
 
+  test('a product whose address is another’s gets one of its own, and the answer says which', async () => {
+    const mug = { sku: 'MUG', type: 'simple', name: 'Mug', urlKey: 'mug', price: '1.00' }
+    expect(await ask('POST', '/products', mug)).toMatchObject({ code: 200, body: { urlKey: 'mug' } })
+    const made = await ask('POST', '/products', { ...mug, sku: 'MUG-2' })
+    expect(made).toMatchObject({ code: 200, body: { urlKey: 'mug-mug-2' } })
+    const { sku: _, ...whole } = made.body
+    const change = [{ ...whole, urlKey: 'mug' }, { 'if-match': made.etag! }] as const
+    expect(await ask('PUT', '/products/MUG-2/record', ...change)).toMatchObject({ body: { urlKey: 'mug-mug-2' } })
+    expect(await ask('GET', '/products/MUG/record')).toMatchObject({ body: { urlKey: 'mug' } })
+    const variant = { ...mug, sku: 'MUG-3', visibility: 'none' }
+    expect(await ask('POST', '/products', variant)).toMatchObject({ body: { urlKey: 'mug' } })
+  })
+
   test.each([
     ['reaches every object', '{"__proto__":{"isEnabled":false},"name":"x"}', 400],
     ['says how many pieces there are', { stock: { quantity: 5 } }, 422],

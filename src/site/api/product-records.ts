@@ -46,7 +46,8 @@ const createProduct = operation({
   method: 'POST',
   path: '/products',
   summary: 'A new product of any type',
-  about: 'Its parts, variants, categories, attributes and pictures must be there.',
+  about:
+    'Its parts, variants, categories, attributes and pictures must be there. Where another product has its urlKey, it gets one of its own: the answer says which.',
   scope: 'catalogue:write',
   body: created,
   answer: 'ProductRecord',
