@@ -47,6 +47,7 @@ export const common: Record<keyof typeof english, string> = {
   firstName: 'Vorname',
   lastName: 'Nachname',
   moveUp: '{name} nach oben',
+  moveDown: '{name} nach unten',
   name: 'Name',
   otherPicture: 'Anderes Bild',
   picture: 'Bild',

@@ -50,7 +50,6 @@ export const products: Record<keyof typeof english, string> = {
   removeProductText:
     'Es ist dann endgültig weg, auch aus Warenkörben und Listen. Bestellungen behalten, was sie darüber sagen. Soll es nur eine Weile nicht verkauft werden, schalten Sie es stattdessen ab.',
   productRemoved: '{name} ist entfernt.',
-  moveDown: 'Nach unten: {name}',
   removeItem: 'Wegnehmen: {name}',
   addTo: 'Hinzufügen zu: {list}',
   typeMore: 'Schreiben Sie zwei Buchstaben oder mehr.',

@@ -44,6 +44,7 @@ export const common = {
   firstName: 'First name',
   lastName: 'Last name',
   moveUp: 'Move {name} up',
+  moveDown: 'Move {name} down',
   name: 'Name',
   otherPicture: 'Another picture',
   picture: 'Picture',

@@ -48,7 +48,6 @@ export const products = {
   removeProductText:
     'It is gone for good, from carts and lists as well. Orders keep what they say of it. To take it off sale for a while, switch it off instead.',
   productRemoved: '{name} is removed.',
-  moveDown: 'Move down: {name}',
   removeItem: 'Take away: {name}',
   addTo: 'Add to: {list}',
   typeMore: 'Write two letters or more.',
