@@ -209,7 +209,7 @@ test('products chosen in the list get other prices, a category, and go off sale;
   await expect(title(page, 'Products')).toBeVisible()
 })
 
-test('a category is moved by keyboard, described and shown; its former address leads to it', async ({ page }) => {
+test('a category is moved by keyboard, named in German, and shown in the shop', async ({ page }) => {
   await signIn(page, '/desk/categories')
   const rows = page.getByRole('treegrid', { name: 'Categories' }).getByRole('row')
   await expect(rows.first()).toContainText('Tableware')
