@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../texts/use-words.ts'
+import { TableFrame } from './table-frame.tsx'
 
 export type Column<Row> = {
   id: string
@@ -36,7 +37,7 @@ export function ListTable<Row>({
   const names = rows.map(nameOf)
   if (rows.length === 0) return <p className="empty">{t('nothingFound')}</p>
   return (
-    <div className="table-frame">
+    <TableFrame label={label}>
       <table className="list">
         <caption className="hidden">{label}</caption>
         <thead>
@@ -76,7 +77,7 @@ export function ListTable<Row>({
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }
 

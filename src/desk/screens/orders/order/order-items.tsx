@@ -1,4 +1,5 @@
 import { Panel } from '../../../parts/page.tsx'
+import { TableFrame } from '../../../parts/table-frame.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import type { OrderLine, WholeOrder } from '../order-data.ts'
 
@@ -7,7 +8,7 @@ export function OrderItems({ order }: { order: WholeOrder }) {
   const { t, money } = useWords()
   return (
     <Panel title={t('items')}>
-      <div className="table-frame">
+      <TableFrame label={t('items')}>
         <table className="list">
           <thead>
             <tr>
@@ -44,7 +45,7 @@ export function OrderItems({ order }: { order: WholeOrder }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       <Totals order={order} />
     </Panel>
   )
