@@ -7,7 +7,7 @@ const asksFor = (page: Pick<ProductPage, 'custom'>, ...inputs: readonly CustomOp
 
 /** Texts that only custom options draw, and whether a product has such. */
 const TEXTS_OF_OPTIONS: readonly (readonly [ids: readonly FormTextId[], isDrawn: typeof hasOptions])[] = [
-  [['optional'], hasOptions],
+  [['optional', 'noChoice'], hasOptions],
   [['calendarOpenFor'], (page) => asksFor(page, 'date', 'date_time')],
   [['fileKept', 'fileTooLarge'], (page) => asksFor(page, 'file')],
 ]
@@ -16,11 +16,17 @@ function hasOptions({ custom }: Pick<ProductPage, 'custom'>): boolean {
   return custom.length > 0
 }
 
-const TEXTS_OF_TYPES = Object.values(productTypeForms).flatMap(({ texts }) => texts)
+/** Texts that not every form draws. */
+const DRAWN_BY_SOME = new Set([
+  ...Object.values(productTypeForms).flatMap(({ texts }) => texts),
+  ...TEXTS_OF_OPTIONS.flatMap(([ids]) => ids),
+])
 
 /** The texts that a product's form draws: they are in its document a second time. */
 export function formTextsOf(page: Pick<ProductPage, 'type' | 'custom'>): FormTextId[] {
-  const left = new Set([...TEXTS_OF_TYPES, ...TEXTS_OF_OPTIONS.flatMap(([ids, isDrawn]) => (isDrawn(page) ? [] : ids))])
-  for (const id of productTypeForms[page.type].texts) left.delete(id)
-  return formTexts.filter((id) => !left.has(id))
+  const drawn = new Set([
+    ...productTypeForms[page.type].texts,
+    ...TEXTS_OF_OPTIONS.flatMap(([ids, isDrawn]) => (isDrawn(page) ? ids : [])),
+  ])
+  return formTexts.filter((id) => drawn.has(id) || !DRAWN_BY_SOME.has(id))
 }

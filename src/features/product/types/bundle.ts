@@ -3,7 +3,7 @@ import { bundleFieldName, bundleQuantityName, bundleRules } from './bundle-rules
 import type { ProductTypeForm } from './product-type-form.ts'
 
 export const bundle: ProductTypeForm = {
-  texts: ['bundleSummary', 'bundleEmpty', 'bundleTier', 'tierEach', 'required', 'outOfStock'],
+  texts: ['noChoice', 'quantityOf', 'bundleSummary', 'bundleEmpty', 'bundleTier', 'tierEach', 'required', 'outOfStock'],
   presets: (page) =>
     page.bundle
       ? startBundle(bundleRules(page.bundle)).flatMap(({ id, chosen }) =>

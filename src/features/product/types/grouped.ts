@@ -3,7 +3,7 @@ import { nothingToChoose, type ProductTypeForm } from './product-type-form.ts'
 
 export const grouped: ProductTypeForm = {
   ...nothingToChoose,
-  texts: ['groupedItems', 'outOfStock'],
+  texts: ['quantityOf', 'groupedItems', 'outOfStock'],
   presets: (page) =>
     (page.grouped ?? []).map(({ id, stock, quantity }) => [quantityName(id), stock === 'out-of-stock' ? 0 : quantity]),
 }
