@@ -263,6 +263,8 @@ export type ReviewRecord = {
   stars: number
   /** What it says of several things, from a shop that asked for that. Left out: a known review keeps its own. */
   votes?: { title: string; stars: number }[]
+  /** What the shop answers. Left out: a known review keeps its own. */
+  reply?: string
   /** Left out: a new review is pending, a known one keeps its state. */
   state?: ReviewState
   createdAt: string

@@ -5,7 +5,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 export const MOST_STARS = 5
 
 /** Lengths in UTF-16 units, as forms and files count them. */
-export const REVIEW_LENGTHS = { nickname: 60, title: 120, text: 5000 } as const
+export const REVIEW_LENGTHS = { nickname: 60, title: 120, text: 5000, reply: 2000 } as const
 
 /** What shoppers made of a product: 1 to 5 stars on average, to one decimal, and of how many reviews. */
 export type Rating = { average: number; count: number }
@@ -25,6 +25,8 @@ export type ReviewView = {
   stars: number
   /** Only reviews that came from another shop have them. */
   votes?: readonly ReviewVote[] | null
+  /** What the shop answers. */
+  reply?: string | null
   /** ISO instant. */
   createdAt: string
   /** BCP 47: of the store view it was written in. */

@@ -35,7 +35,7 @@ function Review({
   children: ReactNode
 }) {
   const { shop, store, t } = usePage()
-  const { nickname, title, text, stars, votes, createdAt, language } = review
+  const { nickname, title, text, stars, votes, reply, createdAt, language } = review
   const written = new Date(createdAt)
   const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: shop.timeZone }).format(written)
   const lang = language === store.locale ? undefined : language
@@ -68,6 +68,14 @@ function Review({
       <p className="review-text" lang={lang} dir="auto">
         {text}
       </p>
+      {reply && (
+        <div className="review-reply">
+          <p className="review-facts">{t('reviewReply', { shop: shop.name })}</p>
+          <p className="review-text" dir="auto">
+            {reply}
+          </p>
+        </div>
+      )}
       {children}
     </li>
   )

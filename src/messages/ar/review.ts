@@ -13,6 +13,7 @@ export const reviewAr: Record<ReviewMessageId, string> = {
     '{average} من 5 نجوم، لا تقييمات|{average} من 5 نجوم، تقييم واحد|{average} من 5 نجوم، تقييمان|{average} من 5 نجوم، {count} تقييمات|{average} من 5 نجوم، {count} تقييمًا|{average} من 5 نجوم، {count} تقييم',
   starsText: 'بلا نجوم|نجمة واحدة|نجمتان|{count} نجوم|{count} نجمة|{count} نجمة',
   reviewBy: '{name}،',
+  reviewReply: '{shop} يجيب',
   reviewWrite: 'اكتب تقييمًا',
   reviewStars: 'تقييمك',
   'stars-5': 'ممتاز',

@@ -10,6 +10,7 @@ export const reviewDe: Record<ReviewMessageId, string> = {
   ratingText: '{average} von 5 Sternen, {count} Bewertung|{average} von 5 Sternen, {count} Bewertungen',
   starsText: '{count} Stern|{count} Sterne',
   reviewBy: '{name},',
+  reviewReply: '{shop} antwortet',
   reviewWrite: 'Bewertung schreiben',
   reviewStars: 'Ihre Bewertung',
   'stars-5': 'Ausgezeichnet',

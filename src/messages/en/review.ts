@@ -10,6 +10,7 @@ export const reviewEn = {
   ratingText: '{average} of 5 stars, {count} review|{average} of 5 stars, {count} reviews',
   starsText: '{count} star|{count} stars',
   reviewBy: '{name},',
+  reviewReply: '{shop} answers',
   reviewWrite: 'Write a review',
   reviewStars: 'Your rating',
   'stars-5': 'Excellent',

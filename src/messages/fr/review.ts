@@ -10,6 +10,7 @@ export const reviewFr: Record<ReviewMessageId, string> = {
   ratingText: '{average} étoiles sur 5, {count} avis|{average} étoiles sur 5, {count} avis',
   starsText: '{count} étoile|{count} étoiles',
   reviewBy: '{name},',
+  reviewReply: '{shop} répond',
   reviewWrite: 'Donner votre avis',
   reviewStars: 'Votre note',
   'stars-5': 'Excellent',

@@ -153,7 +153,7 @@ export async function readOwnData(db: Queryable, id: string, sessionHash: string
           'sharedWishlist', (select json_build_object('createdAt', s.created_at) from wishlist_share s where s.customer_id = c.id),
           'compared', ${list(sql`select p.sku, m.created_at as "createdAt" from compare_item m
             join product p on p.id = m.product_id where m.customer_id = c.id order by m.id`)},
-          'reviews', ${list(sql`select p.sku, r.nickname, r.title, r.text, r.stars, r.votes, r.state,
+          'reviews', ${list(sql`select p.sku, r.nickname, r.title, r.text, r.stars, r.votes, r.reply, r.state,
             r.created_at as "createdAt" from product_review r join product p on p.id = r.product_id where r.customer_id = c.id order by r.created_at`)},
           'newsletter', (select json_build_object('status', n.status, 'rid', n.rid, 'confirmedAt', n.confirmed_at,
             'unsubscribedAt', n.unsubscribed_at, 'createdAt', n.created_at) from newsletter_subscriber n where n.email = c.email),

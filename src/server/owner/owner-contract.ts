@@ -112,6 +112,8 @@ export type OwnerService = {
     ids: readonly number[],
     state: 'approved' | 'rejected',
   ): Promise<{ status: 'done'; changed: number } | { status: 'other-request' } | { status: 'unknown'; ids: number[] }>
+  /** The shop's answer below a review; null takes it away. */
+  replyToReview(asking: Asking, id: number, reply: string | null): Promise<Changed<{ status: 'unknown-review' }>>
   /** Letters without their texts, the newest first. */
   letters(filter: Parameters<typeof listLetters>[1], most: number): Promise<LetterForOwner[]>
   /** Tries one again that was given up. */

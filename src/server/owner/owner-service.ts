@@ -16,7 +16,7 @@ import { listProductsForOwner, type ProductForOwner } from '../product/products-
 import { listLowStock } from '../product/low-stock.ts'
 import { listLetters, retryLetter } from '../mail/letters-for-owner.ts'
 import { listReviews } from '../review/list-reviews.ts'
-import { moderateReviews } from '../review/moderate-reviews.ts'
+import { moderateReviews, replyToReview } from '../review/moderate-reviews.ts'
 import { listSubscribers } from '../newsletter/list-subscribers.ts'
 import { createStaffForOwner } from './staff-for-owner.ts'
 import { createTokensForOwner } from './tokens-for-owner.ts'
@@ -125,6 +125,14 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
         return decided.changed
       })
       return changed.status === 'done' ? { status: 'done', changed: changed.result } : changed
+    },
+    replyToReview: async (asking, id, reply) => {
+      const changed = await changing<{ status: 'unknown-review' }, null>(db, asking, async (tx, note) => {
+        if (!(await replyToReview(tx, id, reply))) refuse({ status: 'unknown-review' })
+        note(String(id))
+        return null
+      })
+      return changed.status === 'done' ? { status: 'done' } : changed
     },
     letters: (filter, most) => listLetters(db, filter, most),
     retryLetter: async (asking, id) => {

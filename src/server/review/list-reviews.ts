@@ -26,7 +26,11 @@ export type ReviewFilter = {
 }
 
 /** `votes`: only reviews that came from another shop have them. */
-export type ListedReview = ReviewForOwner & { customerId: string | null; votes: ReviewVote[] | null }
+export type ListedReview = ReviewForOwner & {
+  customerId: string | null
+  votes: ReviewVote[] | null
+  reply: string | null
+}
 
 const review = row<ListedReview>('review of the owner', {
   id: integer,
@@ -40,6 +44,7 @@ const review = row<ListedReview>('review of the owner', {
   customerId: nullable(uuid),
   createdAt: instant,
   votes: nullable(listOf(object<ReviewVote>({ title: text, stars: count }))),
+  reply: nullable(text),
 })
 
 /** The newest first. */
@@ -53,7 +58,7 @@ export const listReviews = (
     review,
     sql`select r.id, r.state, p.sku, s.code as store, r.stars, r.nickname, r.title, r.text, r.customer_id as "customerId",
           to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
-          r.votes
+          r.votes, r.reply
         from product_review r join product p on p.id = r.product_id join store s on s.id = r.store_id
         where ${sql.join(
           [

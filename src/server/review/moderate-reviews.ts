@@ -36,6 +36,18 @@ export async function* reviewsForOwner(db: Database, state?: ReviewState): Async
   }
 }
 
+/** Puts the shop's answer below a review, or takes it away; pages that show the review follow within a second. @returns whether there is such a review */
+export async function replyToReview(db: Database, id: number, reply: string | null): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await rows<{ productId: number }>(
+      tx,
+      sql`update product_review set reply = ${reply}::text where id = ${id}::int returning product_id as "productId"`,
+    )
+    if (changed) await productsChanged(tx, [changed.productId], 'offers')
+    return changed !== undefined
+  })
+}
+
 /**
  * Approves or rejects reviews, all of them or, if one is unknown, none. The product's rating is counted anew in the same
  * transaction, and the catalogue's revision goes up: every server shows it within a second (product/revision.ts).

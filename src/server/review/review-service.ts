@@ -74,7 +74,7 @@ export function createReviewService({ db, clock }: { db: Database; clock: () => 
     ofCustomer: (customerId) =>
       rows(
         db,
-        sql`select r.id, r.product_id as "productId", r.nickname, r.title, r.text, r.stars, r.votes, r.state,
+        sql`select r.id, r.product_id as "productId", r.nickname, r.title, r.text, r.stars, r.votes, r.reply, r.state,
               to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt", s.locale as language
             from product_review r join store s on s.id = r.store_id
             where r.customer_id = ${customerId}::uuid order by r.created_at desc, r.id desc`,

@@ -162,5 +162,17 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
     expect((await shop.reviews.list(cup, 1)).total).toBe(2)
     expect(await ask('POST', '/reviews/reject', { body: { ids: [ids[0]] } })).toMatchObject({ body: { changed: 1 } })
     expect((await shop.reviews.list(cup, 1)).total).toBe(1)
+
+    const shown = ids[1]
+    expect(await ask('POST', `/reviews/${shown}/reply`, { body: { reply: ' Thank you. ' } })).toMatchObject({
+      code: 200,
+      body: { id: shown, reply: 'Thank you.' },
+    })
+    expect((await shop.reviews.list(cup, 1)).reviews).toMatchObject([{ reply: 'Thank you.' }])
+    const long = await ask('POST', `/reviews/${shown}/reply`, { body: { reply: 'a'.repeat(2001) } })
+    expect(long).toMatchObject({ code: 422, body: { errors: [{ pointer: '/reply' }] } })
+    expect(await ask('POST', '/reviews/999999/reply', { body: { reply: 'Hello' } })).toMatchObject({ code: 404 })
+    await ask('POST', `/reviews/${shown}/reply`, { body: { reply: null } })
+    expect((await shop.reviews.list(cup, 1)).reviews).toMatchObject([{ reply: null }])
   })
 })

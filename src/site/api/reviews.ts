@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { REVIEW_STATES } from '#domain/review/review.ts'
+import { REVIEW_LENGTHS, REVIEW_STATES } from '#domain/review/review.ts'
+import type { OwnerService } from '#server/owner/owner-contract.ts'
+import type { ListedReview } from '#server/review/list-reviews.ts'
 import { operation, type Operation } from './operation.ts'
 import { afterCursor, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
@@ -41,11 +43,15 @@ const getReview = operation({
   answer: 'Review',
   problems: ['not-found'],
   async run({ owner, params: { id } }) {
-    const found = /^[1-9]\d{0,8}$/.test(id!) ? await owner.reviews({ id: Number(id) }, 1) : []
-    if (!found[0]) throw new Problem('not-found', 'There is no such review.')
-    return { body: found[0] }
+    return { body: await reviewOf(owner, id!) }
   },
 })
+
+async function reviewOf(owner: Pick<OwnerService, 'reviews'>, id: string): Promise<ListedReview> {
+  const [found] = /^[1-9]\d{0,8}$/.test(id) ? await owner.reviews({ id: Number(id) }, 1) : []
+  if (!found) throw new Problem('not-found', 'There is no such review.')
+  return found
+}
 
 const ids = v.pipe(
   v.array(
@@ -86,11 +92,35 @@ const decide = (id: string, path: string, summary: string, state: 'approved' | '
     },
   })
 
+const reply = operation({
+  id: 'replyToReview',
+  method: 'POST',
+  path: '/reviews/{id}/reply',
+  summary: 'Answer a review, or take the answer away',
+  about: 'The answer stands below the review wherever shoppers see it.',
+  scope: 'reviews:write',
+  body: v.strictObject({
+    reply: v.pipe(
+      v.nullable(givenText(REVIEW_LENGTHS.reply)),
+      v.description('Plain text; null takes the answer away.'),
+    ),
+  }),
+  answer: 'Review',
+  problems: ['invalid', 'not-found', 'key-used'],
+  async run({ owner, params: { id }, body, asking }) {
+    const before = await reviewOf(owner, id!)
+    const changed = await owner.replyToReview(asking, before.id, body.reply)
+    if (changed.status === 'other-request') throw new Problem('key-used')
+    return { body: await reviewOf(owner, id!) }
+  },
+})
+
 export const reviewOperations: readonly Operation[] = [
   listReviews,
   getReview,
   decide('approveReviews', '/reviews/approve', 'Show reviews', 'approved'),
   decide('rejectReviews', '/reviews/reject', 'Do not show reviews', 'rejected'),
+  reply,
 ]
 
 const review = v.strictObject({
@@ -108,6 +138,7 @@ const review = v.strictObject({
     v.nullable(v.array(v.strictObject({ title: v.string(), stars: whole }))),
     v.description('The single votes of a review that came from another shop.'),
   ),
+  reply: v.pipe(v.nullable(v.string()), v.description('What the shop answers below it.')),
 })
 
 export const reviewSchemas = {

@@ -7,6 +7,7 @@ import { Badge, PageHead, Panel } from '../../parts/page.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
 import { REVIEW_TONES, useDecision, type ReviewRow } from './review-data.ts'
+import { ReplyForm } from './reply-form.tsx'
 import { Stars } from './stars.tsx'
 
 const route = getRouteApi('/frame/reviews/$id')
@@ -34,12 +35,15 @@ export function Review() {
             {mayDecide && <Decide review={review} />}
           </PageHead>
           <div className="columns">
-            <Panel title={t('review')}>
-              <p>
-                <Stars stars={review.stars} />
-              </p>
-              <p className="review-text">{review.text}</p>
-            </Panel>
+            <div>
+              <Panel title={t('review')}>
+                <p>
+                  <Stars stars={review.stars} />
+                </p>
+                <p className="review-text">{review.text}</p>
+              </Panel>
+              <ReplyForm key={review.id} review={review} mayWrite={mayDecide} />
+            </div>
             <Facts review={review} />
           </div>
         </>

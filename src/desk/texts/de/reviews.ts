@@ -9,4 +9,9 @@ export const reviews = {
   refuse: 'Ablehnen',
   reviewsDecided: '{count} Bewertung geändert.|{count} Bewertungen geändert.',
   votes: 'Einzelne Noten',
+  reply: 'Antwort des Shops',
+  replyHint: 'Steht unter der Bewertung. Leer gelassen, wird sie weggenommen.',
+  keepReply: 'Antwort speichern',
+  replyKept: 'Die Antwort steht unter der Bewertung.',
+  replyGone: 'Die Antwort wurde weggenommen.',
 }

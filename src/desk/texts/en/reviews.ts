@@ -9,4 +9,9 @@ export const reviews = {
   refuse: 'Refuse',
   reviewsDecided: '{count} review changed.|{count} reviews changed.',
   votes: 'Single votes',
+  reply: 'Answer of the shop',
+  replyHint: 'Shown below the review. Leave it empty to take it away.',
+  keepReply: 'Save the answer',
+  replyKept: 'The answer is shown below the review.',
+  replyGone: 'The answer was taken away.',
 }

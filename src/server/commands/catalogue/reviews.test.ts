@@ -48,17 +48,27 @@ test('reviews are listed, approved, rejected, and taken along by the catalogue',
   expect((await run('reviews', 'list', '--state', 'rejected')).out).toContain('2  rejected')
   expect((await run('reviews', 'list')).err).toBe('0 reviews.\n')
 
+  expect(await run('reviews', 'reply', '1', 'Thank', 'you.')).toMatchObject({
+    code: 0,
+    err: 'The answer is shown below the review.\n',
+  })
+
   // The file says nothing of the state: what the owner decided stays.
   expect((await run('import', 'jsonl', file)).out).toContain('reviews: 2 unchanged, 2 rejected')
   const exported = await run('export', 'jsonl')
   expect(exported.out).toContain(
-    '"nickname":"Ada","title":"A cup","text":"Line one\\nLine two","stars":4,"state":"approved"',
+    '"nickname":"Ada","title":"A cup","text":"Line one\\nLine two","stars":4,"reply":"Thank you.","state":"approved"',
   )
 })
 
 test('what is wrong is said in one sentence, and nothing is changed', async () => {
-  expect(await run('reviews')).toMatchObject({ code: 2, err: 'Say what to do: list, approve or reject.\n' })
-  expect((await run('reviews', 'delete', '1')).err).toBe('Say what to do: list, approve or reject (not "delete").\n')
+  expect(await run('reviews')).toMatchObject({ code: 2, err: 'Say what to do: list, approve, reject or reply.\n' })
+  expect((await run('reviews', 'delete', '1')).err).toBe(
+    'Say what to do: list, approve, reject or reply (not "delete").\n',
+  )
+  expect((await run('reviews', 'reply', '99', 'Thanks')).err).toBe('There is no review 99. Nothing was changed.\n')
+  expect((await run('reviews', 'reply', '1')).err).toContain('say what to answer')
+  expect((await run('reviews', 'reply', '1', 'a'.repeat(2001))).err).toContain('at most 2000 characters')
   expect((await run('reviews', 'approve')).err).toContain('Name the reviews by their ids')
   expect((await run('reviews', 'approve', '1', '99', '98')).err).toBe(
     'There is no review 99 and 98. Nothing was changed.\n',

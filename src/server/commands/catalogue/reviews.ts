@@ -1,7 +1,7 @@
 import { helpText } from '../../words/help.ts'
-import { REVIEW_STATES, type ReviewState } from '#domain/review/review.ts'
+import { REVIEW_LENGTHS, REVIEW_STATES, type ReviewState } from '#domain/review/review.ts'
 import { isRowId } from '../../database/row-id.ts'
-import { moderateReviews, type ReviewForOwner, reviewsForOwner } from '../../review/moderate-reviews.ts'
+import { moderateReviews, replyToReview, type ReviewForOwner, reviewsForOwner } from '../../review/moderate-reviews.ts'
 import { singleLine } from '../../mail/letter.ts'
 import { say, spokenLanguage } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
@@ -16,6 +16,7 @@ export const reviewsHelp = helpText(
   reviews list [--state STATE]   those that are pending (the default), approved, rejected, or all
   reviews approve ID…            show them
   reviews reject ID…             do not show them
+  reviews reply ID TEXT          answer one below it; TEXT - takes the answer away
 
 Either can be changed later. The shop follows within a second, also while it runs.
 `,
@@ -35,11 +36,12 @@ export async function runReviews(args: string[], io: CommandIo): Promise<number>
     if (rest.length > 0) throw new UsageError(say('List takes no ids ("{rest}" is one too many).', { rest: rest[0]! }))
     return list(stateOf(values.state ?? 'pending'), io)
   }
+  if (verb === 'reply') return answer(rest, io)
   if (verb !== 'approve' && verb !== 'reject')
     throw new UsageError(
       verb
-        ? say('Say what to do: list, approve or reject (not "{verb}").', { verb })
-        : say('Say what to do: list, approve or reject.'),
+        ? say('Say what to do: list, approve, reject or reply (not "{verb}").', { verb })
+        : say('Say what to do: list, approve, reject or reply.'),
     )
   if (values.state !== undefined) throw new UsageError(say('Only list takes a state.'))
   return decide(rest.map(idOf), VERBS[verb], io)
@@ -53,6 +55,25 @@ async function list(state: ReviewState | undefined, io: CommandIo): Promise<numb
       io.out(reviews.map(written).join(''))
     }
     io.err(`${say('{count} review.|{count} reviews.', { count })}\n`)
+    return 0
+  })
+}
+
+async function answer([id, ...words]: string[], io: CommandIo): Promise<number> {
+  const text = words.join(' ').trim()
+  if (id === undefined || text === '')
+    throw new UsageError(say('Name the review and say what to answer: reviews reply ID TEXT.'))
+  if (text.length > REVIEW_LENGTHS.reply)
+    throw new UsageError(say('An answer has at most {most} characters.', { most: REVIEW_LENGTHS.reply }))
+  const reviewId = idOf(id)
+  return withDatabase(io, async (db) => {
+    const isThere = await withAudit(db, io, 'reviews reply', async (tx, note) => {
+      const found = await replyToReview(tx, reviewId, text === '-' ? null : text)
+      if (found) note(id)
+      return found
+    })
+    if (!isThere) throw new UsageError(say('There is no review {list}. Nothing was changed.', { list: id }))
+    io.err(`${text === '-' ? say('The answer was taken away.') : say('The answer is shown below the review.')}\n`)
     return 0
   })
 }

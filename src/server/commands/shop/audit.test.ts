@@ -91,6 +91,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['orders', 'export', file('orders.csv')],
     ['reviews', 'approve', '1'],
     ['reviews', 'reject', '1'],
+    ['reviews', 'reply', '1', 'Thank you'],
     ['newsletter', 'export', file('letters.csv')],
     ['home', 'set', file('files/home.json')],
     ['staff', 'add', 'bea@example.com', '--name', 'Bea', '--role', 'clerk'],
@@ -175,6 +176,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
       ['orders', 'ship', order],
       ['synonyms', 'remove', '9'],
       ['reviews', 'approve', '9'],
+      ['reviews', 'reply', '9', 'Thank you'],
     ])
       expect((await shop.run(...args)).code, args.join(' ')).toBe(2)
     expect(await trail()).toEqual(all)

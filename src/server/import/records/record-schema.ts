@@ -146,6 +146,7 @@ const review = v.strictObject({
       v.maxLength(MOST_VOTES, () => say('must be at most {most}', { most: MOST_VOTES })),
     ),
   ),
+  reply: v.optional(words(REVIEW_LENGTHS.reply)),
   state: v.optional(v.picklist(REVIEW_STATES, () => say('must be {known}', { known: REVIEW_STATES.join(', ') }))),
   createdAt: instant,
 })

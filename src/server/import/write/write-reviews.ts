@@ -19,6 +19,7 @@ const REVIEW: Columns = {
   text: 'text',
   stars: 'int',
   votes: 'jsonb',
+  reply: 'text',
   state: 'text',
   created_at: 'timestamptz',
 }
@@ -30,6 +31,7 @@ type Row = {
   text: string
   stars: number
   votes: readonly ReviewVote[] | null
+  reply: string | null
   state: ReviewState
   created_at: string
 }
@@ -66,7 +68,8 @@ export async function writeReviews(
     const known = stored.get(keyOf({ product_id: product, nickname, created_at }))
     const state = record.state ?? known?.state ?? 'pending'
     const votes = record.votes === undefined ? (known?.votes ?? null) : inOrder(record.votes)
-    const row = { product_id: product, store_id: store, nickname, title, text, stars, votes, state, created_at }
+    const reply = record.reply ?? known?.reply ?? null
+    const row = { product_id: product, store_id: store, nickname, title, text, stars, votes, reply, state, created_at }
     if (known && isSame(known, row)) report.count('review', 'unchanged')
     else writable.push({ line, record, row: { ...row, id: known?.id } })
   }

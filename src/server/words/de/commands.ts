@@ -402,9 +402,14 @@ export const commandsDe = {
   '{file} is no table: {reason}.': '{file} ist keine Tabelle: {reason}.',
   '{file} is not in UTF-8.': '{file} ist nicht in UTF-8.',
   'List takes no ids ("{rest}" is one too many).': '"list" nimmt keine Ids ("{rest}" ist eine zu viel).',
-  'Say what to do: list, approve or reject (not "{verb}").':
-    'Geben Sie an, was zu tun ist: list, approve oder reject (nicht "{verb}").',
-  'Say what to do: list, approve or reject.': 'Geben Sie an, was zu tun ist: list, approve oder reject.',
+  'Say what to do: list, approve, reject or reply (not "{verb}").':
+    'Geben Sie an, was zu tun ist: list, approve, reject oder reply (nicht "{verb}").',
+  'Say what to do: list, approve, reject or reply.': 'Geben Sie an, was zu tun ist: list, approve, reject oder reply.',
+  'Name the review and say what to answer: reviews reply ID TEXT.':
+    'Nennen Sie die Bewertung und die Antwort: reviews reply ID TEXT.',
+  'An answer has at most {most} characters.': 'Eine Antwort hat höchstens {most} Zeichen.',
+  'The answer was taken away.': 'Die Antwort wurde weggenommen.',
+  'The answer is shown below the review.': 'Die Antwort steht unter der Bewertung.',
   'Only list takes a state.': 'Nur "list" nimmt --state.',
   '{count} review.|{count} reviews.': '{count} Bewertung.|{count} Bewertungen.',
   'Name the reviews by their ids; "reviews list" shows them.':

@@ -173,6 +173,7 @@ beginnen die Links.
   reviews list [--state STATUS]  die offenen (pending, die Vorgabe), approved, rejected oder all
   reviews approve ID…            sie zeigen
   reviews reject ID…             sie nicht zeigen
+  reviews reply ID TEXT          darunter antworten; TEXT - nimmt die Antwort weg
 
 Beides lässt sich später ändern. Der Shop folgt nach einer Sekunde, auch während er läuft.
 `,

@@ -1,0 +1,1 @@
+ALTER TABLE "product_review" ADD COLUMN "reply" text;
