@@ -12,8 +12,11 @@ export type StaffSession = {
   isConfirmed: boolean
 }
 
-/** Where a request comes from: the network's address, and the browser in words. */
-export type AtPlace = { from: string; browser: string | undefined }
+/**
+ * Where a request comes from: the network's address, the browser in words, and the token that this browser had before: that session
+ * ends where another begins (OWASP, Session Management: no session outlives the one that takes its place).
+ */
+export type AtPlace = { from: string; browser: string | undefined; former?: string | undefined }
 
 /** `token` goes into the browser's cookie and nowhere else. */
 export type SignedIn = { status: 'signed-in'; token: string }

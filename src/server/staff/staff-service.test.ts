@@ -122,6 +122,17 @@ describe.each(engines)('the staff on $name', { timeout: 60_000 }, ({ create }) =
     expect(await staff.find(other)).toBeUndefined()
   })
 
+  test('another sign-in of the same browser ends the session that it had; a refused one, and another browser’s, end none', async () => {
+    const former = await owned()
+    const elsewhere = await tokenOf()
+    const again = (password: string) => staff.signIn({ email: ADA.email, password }, { ...PLACE, former })
+    expect(await again('wrong')).toEqual({ status: 'refused' })
+    expect(await staff.find(former)).toBeDefined()
+    expect(await again(PASSWORD)).toMatchObject({ status: 'signed-in' })
+    expect(await staff.find(former)).toBeUndefined()
+    expect(await staff.find(elsewhere)).toBeDefined()
+  })
+
   test('another password, another role and a lock end every session; the one that changed its password goes on', async () => {
     const here = await owned()
     const there = await tokenOf()

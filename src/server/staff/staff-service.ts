@@ -41,7 +41,7 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
     },
     guestOf: (key) => guestOfKey(db, key, clock()),
 
-    async welcome({ key, password, first }, { browser }) {
+    async welcome({ key, password, first }, place) {
       const guest = await guestOfKey(db, key, clock())
       if (!guest) return { status: 'unknown-key' }
       const { email, name } = guest.isFirst ? { ...first, email: emailKey(first.email) } : guest
@@ -55,11 +55,12 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
         if (id === undefined) return { status: 'unknown-key' }
         if (staffId !== null) await setPassword(tx, id, passwordHash)
         note(email)
-        return signedIn(await beginSession(tx, id, browser, clock()))
+        return signedIn(await beginSession(tx, id, place, clock()))
       })
     },
 
-    async signIn({ email: typed, password }, { from, browser }) {
+    async signIn({ email: typed, password }, place) {
+      const { from, browser } = place
       const email = emailKey(typed)
       const found = await staffByEmail(db, email)
       const passwordHash = found?.isDisabled ? null : found?.passwordHash
@@ -72,13 +73,13 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
       return db.transaction(async (tx) => {
         if (!(await lockWithHash(tx, found!.id, passwordHash!))) return { status: 'refused' }
         await noted(tx, 'signIn')
-        return signedIn(await beginSession(tx, found!.id, browser, clock()))
+        return signedIn(await beginSession(tx, found!.id, place, clock()))
       })
     },
 
     isOpenToLook,
-    lookAround: async ({ browser }) =>
-      (await isOpenToLook()) ? signedIn(await beginSession(db, null, browser, clock())) : { status: 'refused' },
+    lookAround: async (place) =>
+      (await isOpenToLook()) ? signedIn(await beginSession(db, null, place, clock())) : { status: 'refused' },
 
     find: (token) => findSession(db, token, clock()),
     signOut: async (id) => void (await db.execute(sql`delete from staff_session where id = ${id}::uuid`)),
@@ -101,12 +102,12 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
       return { status: 'confirmed' }
     },
 
-    async changePassword({ staff }, { current, password }, { from, browser }) {
+    async changePassword({ staff }, { current, password }, place) {
       const kept = staff && (await listStaff(db)).find(({ id }) => id === staff.id)
       if (!kept) return { status: 'refused' }
       const { email } = kept
       const passwordHash = (await staffByEmail(db, email))?.passwordHash
-      const checked = await checkPassword(db, { email, passwordHash, password: current, from, at: 'desk' }, clock())
+      const checked = await checkPassword(db, { email, passwordHash, password: current, from: place.from, at: 'desk' }, clock())
       if (checked.status !== 'fits') return checked
       const weak = await weaknessOf(password, email)
       if (weak) return weak
@@ -115,7 +116,7 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
         if (!(await lockWithHash(tx, kept.id, passwordHash!))) return { status: 'refused' }
         await setPassword(tx, kept.id, changed)
         note(email)
-        return signedIn(await beginSession(tx, kept.id, browser, clock()))
+        return signedIn(await beginSession(tx, kept.id, place, clock()))
       })
     },
   }

@@ -5,7 +5,7 @@ import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { type Cleaning, removeRows, rightNow } from '../database/remove-rows.ts'
 import { hashOfDeskToken, makeDeskToken } from './desk-token.ts'
-import type { StaffSession } from './staff-contract.ts'
+import type { AtPlace, StaffSession } from './staff-contract.ts'
 
 /** A session ends when the desk was left alone for so long: a working day's longest break. */
 export const IDLE_HOURS = 2
@@ -23,9 +23,11 @@ const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 export async function beginSession(
   tx: Queryable,
   staffId: string | null,
-  browser: string | undefined,
+  { browser, former }: Omit<AtPlace, 'from'>,
   now: Date,
 ): Promise<string> {
+  const formerHash = former === undefined ? undefined : hashOfDeskToken(former)
+  if (formerHash !== undefined) await tx.execute(sql`delete from staff_session where token_hash = ${formerHash}`)
   const token = makeDeskToken()
   const end = new Date(now.getTime() + SESSION_HOURS * HOUR_MS)
   // The password has just been typed.

@@ -109,7 +109,7 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
 
   /** A person of this role, signed in at the desk: what their browser sends. */
   const atDesk = async (role: StaffRole) => {
-    const token = await beginSession(db, (await aMember(role))!, undefined, new Date())
+    const token = await beginSession(db, (await aMember(role))!, { browser: undefined }, new Date())
     return { cookie: `desk=${token}`, 'x-form-key': deskFormKey(token), origin: 'http://localhost', host: 'localhost' }
   }
   const aMember = (role: StaffRole) => addStaff(db, { email: `${role} ${Math.random()}`, name: role, role })

@@ -72,6 +72,7 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
       throw new Problem('unavailable')
     })
   const { enter, leave } = doorOf(options)
+  const place = (request: FastifyRequest) => placeOf(gate.deskCookie, request)
 
   calls.get('/door', async (): Promise<DeskDoor> => {
     const [{ name }, isOpenToLook] = await Promise.all([stores.settings(), staff.isOpenToLook()])
@@ -88,13 +89,13 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
   calls.post('/session', async (request, reply): Promise<SignInAnswer> => {
     mustBeOurs(gate, request)
     const given = checked(v.strictObject({ email, password }), request.body, 'body') as SignIn
-    const result = notBusy(await hashed(() => staff.signIn(given, placeOf(request))))
+    const result = notBusy(await hashed(() => staff.signIn(given, place(request))))
     return result.status === 'signed-in' ? enter(reply, result.token) : result
   })
 
   calls.post('/look-around', async (request, reply): Promise<SignInAnswer> => {
     mustBeOurs(gate, request)
-    const result = await staff.lookAround(placeOf(request))
+    const result = await staff.lookAround(place(request))
     return result.status === 'signed-in' ? enter(reply, result.token) : result
   })
 
@@ -108,7 +109,7 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
   calls.post('/confirm', async (request, _reply): Promise<ConfirmAnswer> => {
     const { session } = await atDesk(gate, request)
     const given = checked(v.strictObject({ password }), request.body, 'body') as { password: string }
-    return notBusy(await hashed(() => staff.confirm(session, given.password, placeOf(request))))
+    return notBusy(await hashed(() => staff.confirm(session, given.password, place(request))))
   })
 
   calls.post('/welcome/guest', async (request, _reply): Promise<WelcomeGuest | { status: 'unknown-key' }> => {
@@ -124,7 +125,7 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
     if (!first && (await staff.guestOf(key))?.isFirst)
       throw new Problem('invalid', undefined, [{ pointer: '/first', detail: 'is missing' }])
     const welcomed = { ...given, first: first ?? { email: '', name: '' } }
-    const result = await hashed(() => staff.welcome(welcomed, placeOf(request)))
+    const result = await hashed(() => staff.welcome(welcomed, place(request)))
     return result.status === 'signed-in' ? enter(reply, result.token) : result.status === 'weak' ? weak(result) : result
   })
 
@@ -143,7 +144,7 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
     const { session } = await atDesk(gate, request)
     const body = v.strictObject({ current: password, password })
     const given = checked(body, request.body, 'body') as v.InferOutput<typeof body>
-    const result = notBusy(await hashed(() => staff.changePassword(session, given, placeOf(request))))
+    const result = notBusy(await hashed(() => staff.changePassword(session, given, place(request))))
     return result.status === 'signed-in' ? enter(reply, result.token) : result.status === 'weak' ? weak(result) : result
   })
 }
@@ -182,7 +183,8 @@ const weak = ({ problem }: WeakPassword): WeakDeskPassword => ({
   why: problem.id === 'passwordTooShort' ? 'too-short' : 'too-common',
 })
 
-const placeOf = (request: FastifyRequest): AtPlace => ({
+const placeOf = (deskCookie: string, request: FastifyRequest): AtPlace => ({
   from: request.ip,
   browser: browserName(request.headers['user-agent']),
+  former: request.cookies[deskCookie],
 })

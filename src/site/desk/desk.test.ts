@@ -80,7 +80,9 @@ describe.each(engines)('the desk on $name', { timeout: 60_000 }, ({ create }) =>
     const foreign = { ...OURS, origin: 'http://evil.example' }
     expect((await send('POST', 'session', inAgain, foreign)).statusCode).toBe(403)
     expect((await send('POST', 'session', { ...inAgain, role: 'owner' })).statusCode).toBe(422)
-    expect((await send('POST', 'session', inAgain)).json()).toMatchObject({ status: 'signed-in' })
+    const held = { ...OURS, cookie: `desk=${(await send('POST', 'session', inAgain)).cookies[0]!.value}` }
+    expect((await send('POST', 'session', inAgain, held)).json()).toMatchObject({ status: 'signed-in' })
+    expect((await send('GET', 'session', undefined, held)).json()).toBeNull()
     expect(logged()).not.toContain(PASSWORD)
     expect(logged()).not.toContain(key)
   })
