@@ -200,6 +200,19 @@ describe.each(engines)('the staff on $name', { timeout: 60_000 }, ({ create }) =
     ])
   })
 
+  test('a wrong password at an open desk stands in the audit trail, too: typed once more, and where it was to be changed', async () => {
+    const session = (await staff.find(await owned()))!
+    await staff.confirm(session, 'wrong', PLACE)
+    await staff.changePassword(session, { current: 'wrong', password: OTHER }, PLACE)
+    await staff.confirm(session, PASSWORD, PLACE)
+    const trail = await rows(db, sql`select actor, action, subject, details from audit order by id`)
+    const refused = { actor: 'staff ada@example.com', subject: 'ada@example.com', details: { ...PLACE } }
+    expect(trail.slice(1)).toEqual([
+      { ...refused, action: 'confirmRefused' },
+      { ...refused, action: 'changePasswordRefused' },
+    ])
+  })
+
   test('a password that was just typed counts for some minutes, and can be typed once more', async () => {
     const token = await owned()
     const isConfirmed = async () => (await staff.find(token))!.isConfirmed

@@ -8,7 +8,7 @@ import { hashPassword } from '../customer/passwords/passwords.ts'
 import { weakness } from '../customer/passwords/weak-password.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import type { StoreService } from '../store/store-service.ts'
-import type { SignedIn, StaffService } from './staff-contract.ts'
+import type { AtPlace, SignedIn, StaffService } from './staff-contract.ts'
 import { guestOfKey, makeKey, takeKey } from './staff-keys.ts'
 import { beginSession, confirmSession, findSession, listSessions } from './staff-sessions.ts'
 import { addFirstOwner, listStaff, lockWithHash, setPassword, staffByEmail } from './staff.ts'
@@ -25,6 +25,10 @@ const signedIn = (token: string): SignedIn => ({ status: 'signed-in', token })
 
 export function createStaffService({ db, stores, clock, demoName }: StaffDependencies): StaffService {
   const hasStaff = async () => (await rows(db, sql`select 1 as there from staff limit 1`)).length > 0
+
+  /** A password that somebody at an open desk guessed is news for its owner. What strangers type for addresses that nobody has is no part of the trail. */
+  const noted = (tx: Queryable, email: string, action: string, { from, browser }: AtPlace) =>
+    writeAudit(tx, { actor: `staff ${email}`, action }, [{ subject: email, details: { from, browser } }])
 
   async function weaknessOf(password: string, email: string): Promise<WeakPassword | undefined> {
     const { name: shop } = await stores.settings()
@@ -60,19 +64,15 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
     },
 
     async signIn({ email: typed, password }, place) {
-      const { from, browser } = place
       const email = emailKey(typed)
       const found = await staffByEmail(db, email)
       const passwordHash = found?.isDisabled ? null : found?.passwordHash
-      const checked = await checkPassword(db, { email, passwordHash, password, from, at: 'desk' }, clock())
-      const noted = (tx: Queryable, action: string) =>
-        writeAudit(tx, { actor: `staff ${email}`, action }, [{ subject: email, details: { from, browser } }])
-      // What strangers type for addresses that nobody has is no part of the trail.
-      if (checked.status === 'refused' && found) await noted(db, 'signInRefused')
+      const checked = await checkPassword(db, { email, passwordHash, password, from: place.from, at: 'desk' }, clock())
+      if (checked.status === 'refused' && found) await noted(db, email, 'signInRefused', place)
       if (checked.status !== 'fits') return checked
       return db.transaction(async (tx) => {
         if (!(await lockWithHash(tx, found!.id, passwordHash!))) return { status: 'refused' }
-        await noted(tx, 'signIn')
+        await noted(tx, email, 'signIn', place)
         return signedIn(await beginSession(tx, found!.id, place, clock()))
       })
     },
@@ -93,10 +93,11 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
       return ended.length > 0
     },
 
-    async confirm({ id, staff }, password, { from }) {
+    async confirm({ id, staff }, password, place) {
       const email = staff?.email ?? ''
       const passwordHash = (await staffByEmail(db, email))?.passwordHash
-      const checked = await checkPassword(db, { email, passwordHash, password, from, at: 'desk' }, clock())
+      const checked = await checkPassword(db, { email, passwordHash, password, from: place.from, at: 'desk' }, clock())
+      if (checked.status === 'refused' && staff) await noted(db, email, 'confirmRefused', place)
       if (checked.status !== 'fits') return checked
       await confirmSession(db, id, clock())
       return { status: 'confirmed' }
@@ -107,7 +108,12 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
       if (!kept) return { status: 'refused' }
       const { email } = kept
       const passwordHash = (await staffByEmail(db, email))?.passwordHash
-      const checked = await checkPassword(db, { email, passwordHash, password: current, from: place.from, at: 'desk' }, clock())
+      const checked = await checkPassword(
+        db,
+        { email, passwordHash, password: current, from: place.from, at: 'desk' },
+        clock(),
+      )
+      if (checked.status === 'refused') await noted(db, email, 'changePasswordRefused', place)
       if (checked.status !== 'fits') return checked
       const weak = await weaknessOf(password, email)
       if (weak) return weak
