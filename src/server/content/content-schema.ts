@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { CONTENT_PLACES, CONTENT_ROLES } from '#domain/content/content.ts'
-import { address, code, integer, list, longText, shortText, title, yesNo } from '../schema/schema-parts.ts'
+import {
+  address,
+  byStore,
+  code,
+  integer,
+  list,
+  longText,
+  markup,
+  shortText,
+  title,
+  yesNo,
+} from '../schema/schema-parts.ts'
 import { say } from '../words/say.ts'
 
 /** Without slashes at its end, dots that lead elsewhere and marks that end a path. */
@@ -19,7 +30,7 @@ const common = {
 const texts = {
   title: v.optional(title),
   heading: v.optional(shortText),
-  html: v.optional(longText),
+  html: v.optional(markup),
   metaTitle: v.optional(shortText),
   metaDescription: v.optional(longText),
 }
@@ -34,13 +45,13 @@ export const pageRecord = v.strictObject({
   ),
   position: v.optional(integer(-2_147_483_648)),
   ...texts,
-  texts: v.optional(v.record(code, v.strictObject(texts))),
+  texts: v.optional(byStore(v.strictObject(texts))),
 })
 
 export const blockRecord = v.strictObject({
   kind: v.literal('block'),
   code: v.pipe(code, v.regex(/^[^",]+$/, 'must not hold quotes and commas')),
   ...common,
-  html: v.optional(longText),
-  texts: v.optional(v.record(code, v.strictObject({ html: v.optional(longText) }))),
+  html: v.optional(markup),
+  texts: v.optional(byStore(v.strictObject({ html: v.optional(markup) }))),
 })

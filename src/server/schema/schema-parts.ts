@@ -7,6 +7,8 @@ import { say } from '../words/say.ts'
 const MAXIMUM_INTEGER = 2_147_483_647
 const LONG_TEXT = 1_000_000
 const SHORT_TEXT = 1000
+/** A table of a thousand rows with nine cells has some 45 000. */
+const MOST_MARKS = 50_000
 /** Short enough for every index that holds it. */
 const KEY_TEXT = 255
 
@@ -39,6 +41,27 @@ export const key = v.pipe(
   v.check((value) => value === value.trim(), 'must not begin or end with a blank'),
 )
 export const code = v.pipe(key, v.regex(/^[^/]*$/, 'must not hold "/"'))
+const tooManyMarks = () =>
+  say('must not hold more than {most} of the characters <, > and &', { most: String(MOST_MARKS) })
+/** HTML: each of its marks takes the sanitiser some microseconds, so that a megabyte of them would keep everybody waiting for seconds (S24). */
+export const markup = v.pipe(
+  longText,
+  v.check((value) => !hasMoreMarks([value]), tooManyMarks),
+)
+/** The texts of other store views hold no more marks together than one alone may. */
+export const byStore = <Texts extends v.GenericSchema<object>>(texts: Texts) =>
+  v.pipe(
+    v.record(code, texts),
+    v.check((given) => !hasMoreMarks(Object.values(given).flatMap((one) => Object.values(one))), tooManyMarks),
+  )
+
+function hasMoreMarks(texts: readonly unknown[]): boolean {
+  let found = 0
+  for (const text of texts)
+    if (typeof text === 'string') for (const _mark of text.matchAll(/[<>&]/g)) if (++found > MOST_MARKS) return true
+  return false
+}
+
 export const urlKey = v.pipe(
   key,
   v.regex(/^[\p{L}\p{M}\p{N}._~-]+$/u, 'must be letters, digits, ".", "_", "~" and "-"'),

@@ -3,6 +3,7 @@ import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts
 import {
   addition,
   categoryPath,
+  byStore,
   code,
   day,
   decimal,
@@ -12,6 +13,7 @@ import {
   labels,
   list,
   longText,
+  markup,
   mediaFile,
   picture,
   positiveDecimal,
@@ -28,8 +30,8 @@ import { say } from '../../words/say.ts'
 const ANY_INTEGER = -2_147_483_648
 
 const texts = {
-  shortDescription: v.optional(longText),
-  description: v.optional(longText),
+  shortDescription: v.optional(markup),
+  description: v.optional(markup),
   metaTitle: v.optional(shortText),
   metaDescription: v.optional(longText),
 }
@@ -96,7 +98,7 @@ export const productShape = v.strictObject({
   ...texts,
   isEnabled: v.optional(yesNo),
   visibility: v.optional(v.picklist(['none', 'catalog', 'search', 'both'], 'must be none, catalog, search or both')),
-  texts: v.optional(v.record(code, v.strictObject({ name: v.optional(title), urlKey: v.optional(urlKey), ...texts }))),
+  texts: v.optional(byStore(v.strictObject({ name: v.optional(title), urlKey: v.optional(urlKey), ...texts }))),
   price: v.optional(positiveDecimal),
   specialPrice: v.optional(v.strictObject({ value: positiveDecimal, from: v.optional(day), to: v.optional(day) })),
   tierPrices: v.optional(

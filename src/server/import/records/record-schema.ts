@@ -10,6 +10,7 @@ import { productRecord, productShape } from './product-schema.ts'
 import {
   address,
   categoryPath,
+  byStore,
   code,
   instant,
   integer,
@@ -17,6 +18,7 @@ import {
   labels,
   list,
   longText,
+  markup,
   picture,
   positiveDecimal,
   shortText,
@@ -88,7 +90,7 @@ export const attributeRecord = v.strictObject({
 })
 
 const categoryTexts = {
-  description: v.optional(longText),
+  description: v.optional(markup),
   metaTitle: v.optional(shortText),
   metaDescription: v.optional(longText),
   landingBlock: v.optional(shortText),
@@ -107,9 +109,7 @@ export const categoryRecord = v.strictObject({
   image: v.optional(picture),
   isActive: v.optional(yesNo),
   isInMenu: v.optional(yesNo),
-  texts: v.optional(
-    v.record(code, v.strictObject({ name: v.optional(title), urlKey: v.optional(urlKey), ...categoryTexts })),
-  ),
+  texts: v.optional(byStore(v.strictObject({ name: v.optional(title), urlKey: v.optional(urlKey), ...categoryTexts }))),
 })
 
 const rewrite = v.strictObject({

@@ -107,6 +107,8 @@ export const schemaDe = {
   'must be "order" or "piece"': 'muss "order" oder "piece" sein',
   'must be an object with countries by method': 'muss ein Objekt mit Ländern je Versandart sein',
   'must be an object with titles by method': 'muss ein Objekt mit Titeln je Versandart sein',
+  'must not hold more than {most} of the characters <, > and &':
+    'darf nicht mehr als {most} der Zeichen <, > und & enthalten',
   'must not be longer than {longest} characters': 'darf nicht länger als {longest} Zeichen sein',
   'must be at least {least}': 'muss mindestens {least} sein',
   'must be at most {most}': 'darf höchstens {most} sein',
