@@ -183,6 +183,15 @@ describe.each(engines)('products of the API on $name', { timeout: 60_000 }, ({ c
     expect(await ask('GET', '/products?problem=ugly')).toMatchObject({ code: 422 })
   })
 
+  test('S24 texts of an attribute for tens of thousands of store views are refused as quickly as one', async () => {
+    const attributeTexts = Object.fromEntries(Array.from({ length: 40_000 }, (_, n) => [`view${n}`, { size: 'x' }]))
+    const body = { sku: 'MANY', type: 'simple', name: 'Many', urlKey: 'many', price: '1.00', attributeTexts }
+    expect(await ask('POST', '/products', body)).toMatchObject({
+      code: 422,
+      body: { errors: [{ pointer: expect.stringContaining('/attributeTexts') as string }] },
+    })
+  })
+
   test('of many changes each is done or refused by itself', async () => {
     const changes = [
       { sku: 'COURSE', price: '80.00', isEnabled: false },

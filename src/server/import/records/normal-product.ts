@@ -228,7 +228,7 @@ function byAttribute(texts: Record<string, Labels>): Record<string, Labels> {
   // Without a prototype: an attribute may be called "toString".
   const turned = Object.create(null) as Record<string, Labels>
   for (const [store, values] of Object.entries(texts))
-    for (const [code, text] of Object.entries(values)) turned[code] = { ...turned[code], [store]: text }
+    for (const [code, text] of Object.entries(values)) (turned[code] ??= Object.create(null) as Labels)[store] = text
   return turned
 }
 
