@@ -337,6 +337,16 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
         })
   })
 
+  test('of ten thousand values the first that is wrong is named: looking for each would keep everybody waiting', async () => {
+    const told = async (wrong: number) => {
+      const changes = Array.from({ length: wrong }, () => ({}))
+      const { body } = await ask('POST', '/stock-changes', { body: { changes } })
+      return (body as { errors: unknown[] }).errors.length
+    }
+    expect(await told(3)).toBeGreaterThan(2)
+    expect(await told(300_000)).toBe(1)
+  })
+
   test('an address that is none, and a method that is none, are problems too', async () => {
     expect(await ask('GET', '/nothing')).toMatchObject({ code: 404, body: { type: '/api/v1/#not-found' } })
     expect(await ask('PATCH', '/orders')).toMatchObject({ code: 404 })
