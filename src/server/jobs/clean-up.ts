@@ -8,6 +8,7 @@ import { cleanUpNewsletter } from '../newsletter/clean-up-newsletter.ts'
 import { cleanUpPayments } from '../payment/clean-up-payments.ts'
 import { cleanUpSessions } from '../session/clean-up-sessions.ts'
 import { cleanUpStaff } from '../staff/staff-sessions.ts'
+import { cleanUpWebhooks } from '../webhook/webhooks.ts'
 
 /** Days for which the owner can see what became of a letter. Its text is removed when it is delivered. */
 const LETTER_DAYS = 14
@@ -30,11 +31,7 @@ const parts = {
     }),
   letters: (cleaning) =>
     removeRows(cleaning, { table: 'mail_outbox', condition: sql`t.settled_at < ${daysAgo(cleaning, LETTER_DAYS)}` }),
-  deliveries: (cleaning) =>
-    removeRows(cleaning, {
-      table: 'webhook_delivery',
-      condition: sql`t.settled_at < ${daysAgo(cleaning, LETTER_DAYS)}`,
-    }),
+  deliveries: cleanUpWebhooks,
   newsletter: cleanUpNewsletter,
   customers: cleanUpCustomers,
   stockAlerts: (cleaning) =>

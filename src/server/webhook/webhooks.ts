@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { DeliveryState, WebhookEvent } from '#domain/owner/webhook-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { type Cleaning, daysAgo, inSmallSteps, removeRows, rightNow } from '../database/remove-rows.ts'
 import { newSecret } from './send-webhook.ts'
 
 /** Instants are ISO text in UTC. The secret is told by `addWebhook` alone. */
@@ -128,4 +129,24 @@ export async function replayDelivery(tx: Queryable, id: string, now: Date): Prom
         where id = ${id}::uuid and status <> 'waiting' returning 1`,
   )
   return replayed.length > 0
+}
+
+/** Days that messages of a webhook that is off wait for it to be on again: a shop goes on filling its database meanwhile. */
+const WAITING_DAYS = 14
+/** Days for which the owner can see what became of a message. */
+const SETTLED_DAYS = 14
+
+/** Gives up what has waited too long for a webhook that is off, and removes what was settled long ago. @returns how many of both */
+export async function cleanUpWebhooks(cleaning: Cleaning): Promise<number> {
+  const tooLong = sql`d.status = 'waiting' and d.since < ${daysAgo(cleaning, WAITING_DAYS)}
+    and exists (select 1 from webhook w where w.id = d.webhook_id and not w.is_enabled)`
+  const givenUp = await inSmallSteps(
+    cleaning,
+    (
+      most,
+    ) => sql`update webhook_delivery d set status = 'given-up', outcome = 'paused', settled_at = ${rightNow(cleaning)}
+                  where ${tooLong} and d.id in (select d.id from webhook_delivery d where ${tooLong} limit ${most}) returning 1`,
+  )
+  const condition = sql`t.settled_at < ${daysAgo(cleaning, SETTLED_DAYS)}`
+  return givenUp + (await removeRows(cleaning, { table: 'webhook_delivery', condition }))
 }

@@ -10,6 +10,7 @@ import { filesInFolder } from '#server/files/open-files.ts'
 import { importRecords } from '#server/import/import-records.ts'
 import type { ImportItem } from '#server/import/records/import-report.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { createShop, type Shop } from '#server/shop.ts'
 import { deliverWebhooks, nextTry } from '#server/webhook/deliver-webhooks.ts'
 import { sendWebhook, webhookRules } from '#server/webhook/send-webhook.ts'
@@ -235,6 +236,24 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
     expect(v.safeParse(schemas.Webhooks, off.body).issues).toBeUndefined()
     expect(off.body.items).toMatchObject([{ id, isEnabled: false, waiting: 2 }])
     await ask('POST', `/webhooks/${id}/switch`, { body: { isEnabled: true } })
+    expect(await deliver()).toBe(2)
+  })
+
+  test('messages of one that is off wait for two weeks; older ones are given up, and can be asked for', async () => {
+    const { id } = await subscribed(['order.paid'])
+    await ask('POST', `/webhooks/${id}/switch`, { body: { isEnabled: false } })
+    await ask('POST', `/orders/${await placed()}/pay`)
+    await db.execute(sql`update webhook_delivery set since = now() - interval '13 days'`)
+    await ask('POST', `/orders/${await placed()}/pay`)
+    await cleanUp(db, now())
+    expect(await deliveries('?state=given-up')).toEqual([])
+    later(2 * 24 * 60)
+    await cleanUp(db, now())
+    const [old] = await deliveries('?state=given-up')
+    expect(old).toMatchObject({ outcome: 'paused', attempts: 0, settledAt: expect.any(String) as string })
+    expect((await deliveries('?state=waiting')).length).toBe(1)
+    await ask('POST', `/webhooks/${id}/switch`, { body: { isEnabled: true } })
+    expect(await ask('POST', `/webhook-deliveries/${old.id}/replay`)).toMatchObject({ code: 200 })
     expect(await deliver()).toBe(2)
   })
 

@@ -46,7 +46,8 @@ export const programs = {
     'Einen Tag lang werden Nachrichten auch mit dem alten Geheimnis unterschrieben. Geben Sie dem Empfänger inzwischen das neue.',
   pause: 'Anhalten',
   goOn: 'Fortsetzen',
-  webhookPaused: 'Angehalten: Nachrichten warten.',
+  webhookPaused:
+    'Angehalten: Nachrichten warten, zwei Wochen lang. Ältere werden aufgegeben und können noch einmal gesendet werden.',
   webhookGoesOn: 'Sie erfährt wieder, was geschieht.',
   removeWebhook: 'Entfernen',
   removeWebhookText: 'Sie erfährt nichts mehr, und ihre Nachrichten werden vergessen.',

@@ -45,7 +45,7 @@ export const programs = {
   newSecretText: 'For a day messages are signed with the old secret as well. Give the receiver the new one meanwhile.',
   pause: 'Pause',
   goOn: 'Go on',
-  webhookPaused: 'Paused: messages wait.',
+  webhookPaused: 'Paused: messages wait, for two weeks. Older ones are given up; you can send them again.',
   webhookGoesOn: 'It is told again what happens.',
   removeWebhook: 'Remove',
   removeWebhookText: 'It is told nothing more, and its messages are forgotten.',

@@ -13,7 +13,7 @@ export const webhook = pgTable('webhook', {
   /** The one before, that signs beside it for a day. */
   formerSecret: text('former_secret'),
   formerUntil: instant('former_until'),
-  /** Off: nothing is told, and what waits goes on waiting. */
+  /** Off: nothing is told, and what waits goes on waiting, for days (`cleanUpWebhooks`). */
   isEnabled: boolean('is_enabled').notNull().default(true),
   createdAt: createdAt(),
 })
