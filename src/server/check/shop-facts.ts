@@ -41,10 +41,14 @@ export type ShopFacts = Decisions & {
 /** Products of the demo catalogue: nobody else has all of them. */
 const DEMO_PRODUCTS = ['dune-cup', 'hill-teapot', 'moon-jar']
 
-export async function readShopFacts(db: Queryable): Promise<ShopFacts> {
-  const one = async <Row>(statement: ReturnType<typeof sql>) => (await rows<Row>(db, statement))[0]!
-  const shown = sql`p.is_enabled and p.visibility <> 'none'`
-  const products = await one<ProductFacts>(
+const shown = sql`p.is_enabled and p.visibility <> 'none'`
+
+/** What is counted over the whole catalogue. */
+export type CatalogueFacts = Pick<ShopFacts, 'products' | 'withoutTexts'>
+
+export async function readCatalogueFacts(db: Queryable): Promise<CatalogueFacts> {
+  const [products] = await rows<ProductFacts>(
+    db,
     sql`select count(*)::int as shown,
           (count(*) filter (where p.price = 0 and not ${isPricedByParts}))::int as "withoutPrice",
           (count(*) filter (where not exists
@@ -55,33 +59,40 @@ export async function readShopFacts(db: Queryable): Promise<ShopFacts> {
             as "withoutStock"
         from product p left join stock_item s on s.product_id = p.id where ${shown}`,
   )
-  const classes = await rows<{ code: string }>(
-    db,
-    sql`select c.code from tax_class c
-        where exists (select from product p where p.tax_class_id = c.id)
-          and not exists (select from tax_rate r where r.tax_class_id = c.id) order by c.code`,
-  )
-  const counts = await one<Pick<ShopFacts, 'taxRates' | 'tableRates' | 'lettersGivenUp' | 'hasBackup' | 'sellsDemo'>>(
-    sql`select (select count(*) from tax_rate)::int as "taxRates", (select count(*) from shipping_rate)::int as "tableRates",
-          (select count(*) from mail_outbox where status = 'given-up')::int as "lettersGivenUp",
-          exists (select from audit where action = 'backup') as "hasBackup",
-          (select count(*) from product p where ${shown} and p.sku in ${textList(DEMO_PRODUCTS)}) = ${DEMO_PRODUCTS.length}::int as "sellsDemo"`,
-  )
-  const withoutTexts = await rows<{ store: string; products: number }>(
+  const withoutTexts = await rows<ShopFacts['withoutTexts'][number]>(
     db,
     sql`select s.code as store, count(*)::int as products from store s cross join product p
         where not s.is_default and ${shown} and not exists
           (select from product_text t where t.product_id = p.id and t.store_id = s.id and t.name is not null)
         group by s.code order by s.code`,
   )
+  return { products: products!, withoutTexts }
+}
+
+/** @param readCatalogue somebody asks again and again: it may remember */
+export async function readShopFacts(db: Queryable, readCatalogue = readCatalogueFacts): Promise<ShopFacts> {
+  const classes = await rows<{ code: string }>(
+    db,
+    sql`select c.code from tax_class c
+        where exists (select from product p where p.tax_class_id = c.id)
+          and not exists (select from tax_rate r where r.tax_class_id = c.id) order by c.code`,
+  )
+  const [counts] = await rows<
+    Pick<ShopFacts, 'taxRates' | 'tableRates' | 'lettersGivenUp' | 'hasBackup' | 'sellsDemo'>
+  >(
+    db,
+    sql`select (select count(*) from tax_rate)::int as "taxRates", (select count(*) from shipping_rate)::int as "tableRates",
+          (select count(*) from mail_outbox where status = 'given-up')::int as "lettersGivenUp",
+          exists (select from audit where action = 'backup') as "hasBackup",
+          (select count(*) from product p where ${shown} and p.sku in ${textList(DEMO_PRODUCTS)}) = ${DEMO_PRODUCTS.length}::int as "sellsDemo"`,
+  )
   return {
     settings: await readShopSettings(db),
     stores: await readStores(db),
     ...(await readDecisions(db)),
-    products,
+    ...(await readCatalogue(db)),
     classesWithoutRates: classes.map(({ code }) => code),
-    ...counts,
-    withoutTexts,
+    ...counts!,
     unwritten: await unwrittenPages(db),
     hiddenPages: await hiddenPages(db),
   }

@@ -56,13 +56,14 @@ export function listCustomers(
   { search, group, id, after }: CustomerFilter,
   most: number,
 ): Promise<CustomerForOwner[]> {
-  const pattern = search === undefined ? undefined : holding(search)
+  const pattern = search === undefined ? undefined : holding(search.toLowerCase())
   const conditions = [
     sql`true`,
     ...(pattern === undefined
       ? []
       : [
-          sql`(c.email ilike ${pattern} or (c.first_name || ' ' || c.last_name) ilike ${pattern}
+          // Addresses are kept in lower case.
+          sql`(c.email like ${pattern} or lower(c.first_name || ' ' || c.last_name) like ${pattern}
             or c.id in (select o.customer_id from sales_order o where o.number = ${search!.trim()}))`,
         ]),
     ...(group === undefined ? [] : [sql`c.customer_group = ${group}`]),

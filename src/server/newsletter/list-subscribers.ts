@@ -47,7 +47,7 @@ export const listSubscribers = (
           ${iso('confirmed_at')} as "confirmedAt", ${iso('unsubscribed_at')} as "unsubscribedAt"
         from newsletter_subscriber n join store s on s.id = n.store_id
         where ${state === undefined ? sql`true` : sql`n.status = ${state}`}
-          and ${search === undefined ? sql`true` : sql`n.email ilike ${holding(search)}`}
+          and ${search === undefined ? sql`true` : sql`n.email like ${holding(search.toLowerCase())}`}
           and ${after === undefined ? sql`true` : sql`n.id < ${after}::uuid`}
         order by n.id desc limit ${most}::int`,
   )

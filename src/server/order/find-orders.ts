@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OrderFulfilment, OrderPayment } from '#domain/order/payment-and-fulfilment.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
-import { beginningWith } from '../database/like-pattern.ts'
+import { beginsWith } from '../database/like-pattern.ts'
 import { addressWords } from '../database/schema/order.ts'
 
 export type OrderFilter = {
@@ -65,7 +65,7 @@ function foundBy(search: string): SQL {
   const ways = [
     sql`select f.id from sales_order f where f.number in (select ${search}::text
           union all select ${search}::text || '-' || s.code from store s)`,
-    sql`(select f.id from sales_order f where lower(f.email) like ${beginningWith(search.toLowerCase())}
+    sql`(select f.id from sales_order f where ${beginsWith(sql`lower(f.email)`, search.toLowerCase())}
           order by f.id desc limit ${MOST_FOUND}::int)`,
     sql`(select l.order_id from sales_order_line l where l.sku = ${search} order by l.order_id desc limit ${MOST_FOUND}::int)`,
     sql`select e.order_id from order_event e where e.event ->> 'kind' = 'shipped' and e.event ->> 'trackingNumber' = ${search}`,

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { findUndecided } from '../check/find-undecided.ts'
 import type { Finding } from '../check/finding.ts'
-import { readShopFacts } from '../check/shop-facts.ts'
-import type { Database, Queryable } from '../database/database.ts'
+import { readCatalogueFacts, readShopFacts, type CatalogueFacts } from '../check/shop-facts.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 import type { ProcessSetting, Surroundings } from '../check/surroundings.ts'
 import { noteDecisions } from '../store/decisions.ts'
 import { inLanguage } from '../words/say.ts'
@@ -19,8 +20,9 @@ export type LaunchCheck = {
 }
 
 export function createLaunchCheck({ db, surroundings }: { db: Database; surroundings: Surroundings }): LaunchCheck {
+  const readCatalogue = rememberingCatalogue()
   const findings = async (from: Queryable, language: CommandLanguage) => {
-    const facts = await readShopFacts(from)
+    const facts = await readShopFacts(from, readCatalogue)
     return inLanguage(language, () => findUndecided(facts, surroundings))
   }
   return {
@@ -37,5 +39,20 @@ export function createLaunchCheck({ db, surroundings }: { db: Database; surround
       return changed.status === 'done' ? { status: 'done' } : changed
     },
     processSettings: () => surroundings.variables,
+  }
+}
+
+/** The catalogue is counted once for each revision and set of store views: Today asks whenever somebody looks at it. */
+function rememberingCatalogue(): (db: Queryable) => Promise<CatalogueFacts> {
+  let known: { state: string; facts: CatalogueFacts } | undefined
+  return async (db) => {
+    const [found] = await rows<{ state: string }>(
+      db,
+      sql`select concat_ws(' ', (select c.revision from catalogue_state c where c.id = 1),
+            (select string_agg(s.id || s.code || s.is_default, ' ' order by s.id) from store s)) as state`,
+    )
+    const { state } = found!
+    if (known?.state !== state) known = { state, facts: await readCatalogueFacts(db) }
+    return known.facts
   }
 }

@@ -68,12 +68,12 @@ export const listProductsForOwner = (
   )
 
 function matching({ sku, search, isEnabled, type, problem, after }: ProductFilter): SQL {
-  const part = search && holding(search)
+  const part = search && holding(search.toLowerCase())
   return sql.join(
     [
       sql`true`,
       ...(sku === undefined ? [] : [sql`p.sku = ${sku}`]),
-      ...(part ? [sql`(p.sku ilike ${part} or t.name ilike ${part})`] : []),
+      ...(part ? [sql`(lower(p.sku) like ${part} or lower(t.name) like ${part})`] : []),
       ...(isEnabled === undefined ? [] : [sql`p.is_enabled = ${isEnabled}::boolean`]),
       ...(type === undefined ? [] : [sql`p.type = ${type}`]),
       ...(problem === undefined ? [] : [HAS_PROBLEM[problem]]),

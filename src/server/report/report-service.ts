@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { rows, type Queryable } from '../database/database.ts'
+import { asReport } from '../database/as-report.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 import { checkedRows, count, instant, listOf, money, nullable, object, row, text, uuid } from '../database/row.ts'
 import { isLowInStock } from '../product/low-stock.ts'
 import { matchingOrders } from '../order/find-orders.ts'
@@ -14,16 +15,23 @@ const MOST_COUNTED = 1000
 const UNPAID_DAYS = 7
 const HOUR_MS = 3_600_000
 
-export function createReportService(deps: { db: Queryable; stores: StoreService; clock: () => Date }): ReportService {
+export function createReportService(deps: { db: Database; stores: StoreService; clock: () => Date }): ReportService {
   const { db, stores, clock } = deps
   const timeZone = async () => (await stores.settings()).timeZone
   return {
     async today() {
       const { lowStockFrom } = await stores.settings()
-      return today(db, new Date(clock().getTime() - UNPAID_DAYS * 24 * HOUR_MS), lowStockFrom)
+      const unpaidBefore = new Date(clock().getTime() - UNPAID_DAYS * 24 * HOUR_MS)
+      return asReport(db, (tx) => today(tx, unpaidBefore, lowStockFrom))
     },
-    turnover: async (span, by) => turnover(db, await timeZone(), span, by),
-    bestSellers: async (span, most) => bestSellers(db, await timeZone(), span, most),
+    async turnover(span, by) {
+      const zone = await timeZone()
+      return asReport(db, (tx) => turnover(tx, zone, span, by))
+    },
+    async bestSellers(span, most) {
+      const zone = await timeZone()
+      return asReport(db, (tx) => bestSellers(tx, zone, span, most))
+    },
     abandonedCarts: (idleHours, most, after) =>
       abandonedCarts(db, new Date(clock().getTime() - idleHours * HOUR_MS), most, after),
   }
@@ -58,14 +66,25 @@ async function today(db: Queryable, unpaidBefore: Date, lowStockAtMost: number):
   return { ...waiting, unpaidBefore: unpaidBefore.toISOString(), lowStockAtMost }
 }
 
-function bestSellers(db: Queryable, timeZone: string, { from, to }: Span, most: number): Promise<BestSeller[]> {
+/**
+ * Ids of orders come one after the other, but for those of a former shop: lines are read from the first of the span's orders to the last,
+ * instead of all there are.
+ */
+async function bestSellers(db: Queryable, timeZone: string, { from, to }: Span, most: number): Promise<BestSeller[]> {
   const [first, end] = [from, nextDay(to)].map((day) => startOfDay(timeZone, day).toISOString())
+  const isPlaced = sql`o.created_at >= ${first!}::timestamptz and o.created_at < ${end!}::timestamptz
+    and o.status not in ('cancelled', 'refunded', 'pending-payment')`
+  const [placed] = await rows<{ first: string | null; last: string | null }>(
+    db,
+    sql`with placed as materialized (select o.id from sales_order o where ${isPlaced})
+        select (select id from placed order by id limit 1) as first, (select id from placed order by id desc limit 1) as last`,
+  )
+  if (!placed?.first) return []
   return rows<BestSeller>(
     db,
     sql`with sold as materialized (select l.sku, sum(l.quantity)::int as quantity
           from sales_order o join sales_order_line l on l.order_id = o.id
-          where o.created_at >= ${first!}::timestamptz and o.created_at < ${end!}::timestamptz
-            and o.status not in ('cancelled', 'refunded', 'pending-payment')
+          where ${isPlaced} and l.order_id >= ${placed.first}::uuid and l.order_id <= ${placed.last}::uuid
           group by l.sku order by 2 desc, l.sku limit ${most}::int)
         select sold.*, (select l.name from sales_order_line l where l.sku = sold.sku order by l.order_id desc limit 1) as name
         from sold order by sold.quantity desc, sold.sku`,

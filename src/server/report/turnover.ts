@@ -35,14 +35,15 @@ export async function turnover(db: Queryable, timeZone: string, span: Span, by: 
   const sums = await checkedRows(
     db,
     sumRow,
-    sql`with bounds as materialized (select array_agg(value::timestamptz order by value::timestamptz) as all
-          from jsonb_array_elements_text(${JSON.stringify(bounds)}::jsonb)),
-        sums as materialized (select width_bucket(o.created_at, (select b.all from bounds b)) as period, o.currency, count(*)::int as orders,
-            sum(o.grand_total)::float8 as total, sum(o.refunded)::float8 as refunded
-          from sales_order o where o.created_at >= ${bounds[0]!}::timestamptz and o.created_at < ${bounds.at(-1)!}::timestamptz
-            and o.status not in ('cancelled', 'pending-payment') group by 1, 2)
-        select s.*, c.decimals, c.rate_ppm as "ratePpm"
-        from sums s join currency c on c.code = s.currency`,
+    sql`with bounds as materialized (select e.nr::int as period, e.value::timestamptz as first,
+          lead(e.value::timestamptz) over (order by e.nr) as "end"
+          from jsonb_array_elements_text(${JSON.stringify(bounds)}::jsonb) with ordinality e (value, nr))
+        select b.period, s.*, c.decimals, c.rate_ppm as "ratePpm"
+        from bounds b cross join lateral (select o.currency, count(*)::int as orders, sum(o.grand_total)::float8 as total,
+            sum(o.refunded)::float8 as refunded
+          from sales_order o where o.created_at >= b.first and o.created_at < b."end" and o.status not in ('cancelled', 'pending-payment')
+          group by o.currency) s
+        join currency c on c.code = s.currency`,
   )
   const base = (await readBaseCurrency(db)) ?? { decimals: 0 }
   const found = periods.map((period) => ({ ...period, orders: 0, total: 0, refunded: 0 }))

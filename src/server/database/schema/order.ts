@@ -103,6 +103,16 @@ export const salesOrder = pgTable(
     index('sales_order_to_ship')
       .on(t.createdAt)
       .where(sql`status = 'processing' and shipped_at is null and shipping_method is not null`),
+    // Few orders are any of these: without them a list of none reads every order.
+    index('sales_order_partly_shipped')
+      .on(t.createdAt)
+      .where(sql`is_partly_shipped and shipped_at is null`),
+    index('sales_order_partly_refunded')
+      .on(t.createdAt)
+      .where(sql`paid_at is not null and refunded > 0 and status <> 'refunded'`),
+    index('sales_order_virtual')
+      .on(t.createdAt)
+      .where(sql`shipping_method is null`),
     index('sales_order_unpaid_since')
       .on(t.createdAt)
       .where(sql`status in ('pending', 'processing') and paid_at is null`),

@@ -1,0 +1,3 @@
+CREATE INDEX "sales_order_partly_shipped" ON "sales_order" USING btree ("created_at") WHERE is_partly_shipped and shipped_at is null;--> statement-breakpoint
+CREATE INDEX "sales_order_partly_refunded" ON "sales_order" USING btree ("created_at") WHERE paid_at is not null and refunded > 0 and status <> 'refunded';--> statement-breakpoint
+CREATE INDEX "sales_order_virtual" ON "sales_order" USING btree ("created_at") WHERE shipping_method is null;
