@@ -7,6 +7,7 @@ import {
   deliveriesSearch,
   ordersSearch,
   pageSearch,
+  priceSearch,
   productsSearch,
   reportSearch,
   reviewsSearch,
@@ -72,6 +73,13 @@ const product = createRoute({
   getParentRoute: () => frame,
   path: '/products/$sku',
   component: lazyRouteComponent(() => import('./screens/products/product/product.tsx'), 'Product'),
+})
+
+const prices = createRoute({
+  getParentRoute: () => frame,
+  path: '/prices',
+  validateSearch: priceSearch,
+  component: lazyRouteComponent(() => import('./screens/prices/price.tsx'), 'PriceScreen'),
 })
 
 const categories = createRoute({
@@ -278,6 +286,7 @@ export const router = createRouter({
       documents,
       products,
       product,
+      prices,
       categories,
       category,
       attributes,

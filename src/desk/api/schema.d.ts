@@ -1253,6 +1253,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{sku}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a shopper chooses of a product, with the ids by which a price is asked for
+         * @description The token needs the scope catalogue:read.
+         */
+        get: operations["getProductChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{sku}/price-explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why a product costs what it costs: each step to what a cart charges, and where it is set
+         * @description The cart’s own rules say their steps; nothing of it stays. The token needs the scope catalogue:read.
+         */
+        post: operations["explainPrice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{number}/lines/{line}/price-explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same of an order’s line, at its moment, by what the shop says today
+         * @description What was charged stands beside it: prices, promotions and taxes may have changed since. The token needs the scope orders:read.
+         */
+        get: operations["explainOrderedPrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/currencies": {
         parameters: {
             query?: never;
@@ -2707,6 +2767,124 @@ export interface components {
             grandTotal: string;
             /** @description Why the code does not count. */
             couponProblem?: string;
+        };
+        ProductChoices: {
+            choices: {
+                /** @enum {string} */
+                kind: "attributes" | "bundle" | "custom" | "links";
+                /** @description 0 of links, which are one list. */
+                id: number;
+                label: string;
+                /** @enum {string} */
+                input: "one" | "several" | "text" | "date" | "date-time" | "time" | "file";
+                isRequired: boolean;
+                values: {
+                    id: number;
+                    label: string;
+                }[];
+            }[];
+        };
+        PriceExplanation: {
+            store: string;
+            /** @description A day in the shop’s time zone, such as "2026-06-01". */
+            day: string;
+            country: string;
+            /** @description Of the variant, where one was chosen. */
+            sku: string;
+            name: string;
+            quantity: number;
+            steps: {
+                /** @enum {string} */
+                kind: "base" | "currency" | "part" | "tier" | "special" | "choice" | "quantity" | "discount" | "tax";
+                /**
+                 * @description Whether the price is that of a piece or of all of them.
+                 * @enum {string}
+                 */
+                per: "piece" | "line";
+                /** @description With this step and all before it. */
+                price: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                /** @description What the step made of it; null where it is no sum. */
+                change: {
+                    /** @description An amount such as "-2.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                } | null;
+                /** @description The step made a difference. */
+                isCounted: boolean;
+                /** @description Of the choice, the part, the promotion, the tax. */
+                label?: string;
+                /** @description Of a part; from so many on a tier counts; of the line. */
+                pieces?: number;
+                /** @description Whose tier it is; null: everybody’s. */
+                group?: string | null;
+                from?: string | null;
+                to?: string | null;
+                /** @description The end of its sale event. */
+                endsAt?: string | null;
+                /** @description Of the coupon. */
+                code?: string;
+                /** @description Of the tax. */
+                percent?: string;
+                /** @description The price holds the tax already. */
+                isIncluded?: boolean;
+                /** @description Where it is set. */
+                setAt: {
+                    /** @enum {string} */
+                    kind: "product" | "promotion" | "currency" | "tax-class";
+                    /** @description Its SKU, id or code. */
+                    name: string;
+                } | null;
+            }[];
+            unitPrice: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            /** @description What a cart charges for the line, without what sending costs. */
+            total: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            /** @description Why the code does not count. */
+            couponProblem?: string;
+            /** @description Why it cannot be bought like this now. */
+            problem?: string;
+        };
+        OrderedPriceExplanation: {
+            /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+            placedAt: string;
+            charged: {
+                unitPrice: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                rowTotal: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                discount: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+            };
+            /** @description Today’s steps lead to what was charged. */
+            isSame: boolean;
+            today: components["schemas"]["PriceExplanation"];
         };
         Currency: {
             /** @description ISO 4217, such as "EUR". */
@@ -13042,6 +13220,304 @@ export interface operations {
             };
             /** @description There is no room to store this. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProductChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product’s SKU; a slash in it is written %2F. */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductChoices"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explainPrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The product’s SKU; a slash in it is written %2F. */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 1 */
+                    quantity?: number;
+                    /**
+                     * @description What is chosen, by the ids of its choices.
+                     * @default {}
+                     */
+                    options?: {
+                        attributes?: {
+                            [key: string]: number;
+                        };
+                        bundle?: {
+                            [key: string]: number[];
+                        };
+                        bundleQuantities?: {
+                            [key: string]: number;
+                        };
+                        custom?: {
+                            [key: string]: number[] | string;
+                        };
+                        links?: number[];
+                    };
+                    /** @description A store view; left out: the default one. */
+                    store?: string;
+                    /** @description A customer group; left out: nobody is signed in. */
+                    group?: string;
+                    country?: string;
+                    postcode?: string;
+                    /** @description Left out: now. */
+                    day?: string;
+                    /** @description A coupon. */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceExplanation"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explainOrderedPrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order’s number, as its shopper knows it. */
+                number: string;
+                line: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedPriceExplanation"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -104,3 +104,14 @@ export const blockSearch = ({ code }: Given): { code?: string | undefined } => (
 
 /** A promotion by its id; without one, a new one. */
 export const ruleSearch = ({ id }: Given): { id?: string | undefined } => ({ id: textOf(id) })
+
+/** The price of a product, or of an item of an order. */
+export const priceSearch = ({
+  sku,
+  order,
+  line,
+}: Given): { sku?: string | undefined; order?: string | undefined; line?: string | undefined } => ({
+  sku: textOf(sku),
+  order: textOf(order),
+  line: textOf(line),
+})

@@ -14,6 +14,7 @@ import { attributes } from './de/attributes.ts'
 import { categories } from './de/categories.ts'
 import { account } from './de/account.ts'
 import { settings } from './de/settings.ts'
+import { prices } from './de/prices.ts'
 import { promotions } from './de/promotions.ts'
 import { content } from './de/content.ts'
 import { launch } from './de/launch.ts'
@@ -37,4 +38,5 @@ export const de: Record<keyof typeof en, string> = {
   ...programs,
   ...content,
   ...promotions,
+  ...prices,
 }

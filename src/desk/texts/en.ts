@@ -13,6 +13,7 @@ import { attributes } from './en/attributes.ts'
 import { categories } from './en/categories.ts'
 import { account } from './en/account.ts'
 import { settings } from './en/settings.ts'
+import { prices } from './en/prices.ts'
 import { promotions } from './en/promotions.ts'
 import { content } from './en/content.ts'
 import { launch } from './en/launch.ts'
@@ -37,4 +38,5 @@ export const en = {
   ...programs,
   ...content,
   ...promotions,
+  ...prices,
 }

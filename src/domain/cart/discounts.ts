@@ -44,6 +44,8 @@ export type Discounts = {
   total: Money
   /** The discount of each rule; together they are the total. */
   given: GivenDiscount[]
+  /** What each of those rules took off each line, in the order in which they counted. */
+  steps: DiscountStep[]
   freeShipping: boolean
   /** Pieces of each line that are sent for nothing. */
   freePieces: number[]
@@ -52,6 +54,9 @@ export type Discounts = {
   /** The code of the cart, and its coupon if it counts. */
   coupon: CartCoupon | null
 }
+
+/** One rule's part in the discounts: `lines` has its share of each line. */
+export type DiscountStep = GivenDiscount & { rule: number; lines: Money[] }
 
 export type CartCoupon = { code: string; id: string } | { code: string; problem: CouponProblem }
 
@@ -83,6 +88,7 @@ export function discountsFor(input: DiscountsInput): Discounts {
   const stopped = lines.map(() => false)
   const freePieces = lines.map(() => 0)
   const given: GivenDiscount[] = []
+  const steps: DiscountStep[] = []
   const offShipping: Discounts['offShipping'] = []
   let freeShipping = false
   let coupon = couponWithoutRule(input)
@@ -113,7 +119,10 @@ export function discountsFor(input: DiscountsInput): Discounts {
     if (action.stopsLines) for (const at of stopped.keys()) stopped[at] ||= meant[at] === true
     if (!gives) continue
     for (const [at, share] of shares.entries()) off[at]! += share
-    if (amount > 0) given.push(asGiven(rule, amount))
+    if (amount > 0) {
+      given.push(asGiven(rule, amount))
+      steps.push({ ...asGiven(rule, amount), rule: rule.id, lines: shares })
+    }
     if (shipsLines)
       for (const [at, { quantity }] of lines.entries())
         if (meant[at]) freePieces[at] = Math.max(freePieces[at]!, Math.min(quantity, action.freePieces ?? quantity))
@@ -122,7 +131,7 @@ export function discountsFor(input: DiscountsInput): Discounts {
     isStopped = rule.stopsFurther
   }
   const total = off.reduce((sum, amount) => sum + amount, 0)
-  return { lines: off, total, given, freeShipping, freePieces, offShipping, coupon }
+  return { lines: off, total, given, steps, freeShipping, freePieces, offShipping, coupon }
 }
 
 const asGiven = ({ id, label, coupon, conditions }: CartRule, amount: Money): GivenDiscount => ({

@@ -31,17 +31,21 @@ export function cartTotals(input: TotalsInput): CartTotals {
   const { lines, taxIncluded, discounts = noDiscounts } = input
   const subtotal = lines.reduce((sum, line) => sum + line.rowTotal, 0)
   const shipping = input.shipping.price
-  const taxed = lines.map((line, index) => ({
-    amount: line.rowTotal - (discounts.lines[index] ?? 0),
-    rate: lineRate(input, line.taxClassId),
-  }))
-  if (shipping) taxed.push({ amount: shipping, rate: shippingRate(input) })
-  const taxShares = sharesOf(taxed, taxIncluded)
+  const taxed = taxedLines(input)
+  const sent = shipping ? [{ amount: shipping, rate: shippingRate(input) }] : []
+  const taxShares = sharesOf([...taxed, ...sent], taxIncluded)
   const tax = taxShares.reduce((sum, share) => sum + share.amount, 0)
   const { total: discount, given } = discounts
   const grandTotal = subtotal - discount + (shipping ?? 0) + (taxIncluded ? 0 : tax)
   return { subtotal, discount, discounts: given, shipping, tax, taxShares, taxIncluded, grandTotal }
 }
+
+/** What of each line is taxed, after its discount, and by which rate; without a rate there is no tax. */
+export const taxedLines = (input: TotalsInput): { amount: Money; rate: ClassRate | undefined }[] =>
+  input.lines.map((line, index) => ({
+    amount: line.rowTotal - (input.discounts?.lines[index] ?? 0),
+    rate: lineRate(input, line.taxClassId),
+  }))
 
 const noDiscounts: NonNullable<TotalsInput['discounts']> = { lines: [], total: 0, given: [] }
 

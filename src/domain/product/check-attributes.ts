@@ -18,7 +18,7 @@ export function checkAttributes(facts: CartProduct, chosen: Record<string, numbe
       attributes[id] = optionId
       result.choices.push({ label, value: option.label })
       const addition = prices[optionId]
-      if (addition) result.additions.push(addition)
+      if (addition) result.additions.push({ ...addition, choice: { label, value: option.label } })
     }
   }
   const last = facts.attributes.at(-1)

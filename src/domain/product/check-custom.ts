@@ -2,10 +2,9 @@ import { typedText } from '../text/typed-text.ts'
 import { formatTime, readTime } from '../date/time-of-day.ts'
 import { dateOrderIn } from '../date/date-order.ts'
 import { dateInWords, isoText, readWrittenDate, readWrittenMoment } from '../date/written-date.ts'
-import type { Addition } from '../pricing/addition.ts'
 import type { FieldProblem } from '../validation/form-definition.ts'
 import type { ChoiceInWords } from './choice-in-words.ts'
-import { type Checked, type Chosen, foreign, Refusals } from './chosen.ts'
+import { type Checked, type Chosen, type ChosenAddition, foreign, Refusals } from './chosen.ts'
 import { optionFieldId } from './form-fields.ts'
 import { isUploadedFile, type OptionAnswer } from './option-answer.ts'
 import type { CartCustomOption, CartProduct } from './product.ts'
@@ -39,7 +38,7 @@ export function checkCustom(facts: CartProduct, given: Record<string, OptionAnsw
   return refusals.or(result)
 }
 
-type Answered = { kept: OptionAnswer; words: string; additions: Addition[]; file?: Pick<ChoiceInWords, 'file'> }
+type Answered = { kept: OptionAnswer; words: string; additions: ChosenAddition[]; file?: Pick<ChoiceInWords, 'file'> }
 type Problem = { problem: FieldProblem }
 
 function missing({ input }: CartCustomOption): FieldProblem {
@@ -84,13 +83,17 @@ function checkAnswer(
   }
 }
 
+const additionOf = (
+  { title, addition }: Pick<CartCustomOption, 'title' | 'addition'>,
+  value: string,
+): ChosenAddition[] => (addition ? [{ ...addition, choice: { label: title, value } }] : [])
+
 const inWords = (iso: string, locale: string) => ({ kept: iso, words: dateInWords(iso, locale) })
 
 function sent(option: CartCustomOption, answer: OptionAnswer | undefined): Answered | Problem | undefined {
   if (answer === undefined || answer === '') return undefined
   if (!isUploadedFile(answer)) return { problem: { id: 'validationFile' } }
-  const additions = option.addition ? [option.addition] : []
-  return { kept: answer, words: answer.name, additions, file: { file: answer.upload } }
+  return { kept: answer, words: answer.name, additions: additionOf(option, answer.name), file: { file: answer.upload } }
 }
 
 function picked(
@@ -106,7 +109,7 @@ function picked(
   return {
     kept: values.map((value) => value.id),
     words: values.map((value) => value.title).join(', '),
-    additions: values.flatMap((value) => value.addition ?? []),
+    additions: values.flatMap(({ title, addition }) => additionOf({ title: option.title, addition }, title)),
   }
 }
 
@@ -122,6 +125,6 @@ function typed(
   if (text === '') return undefined
   const understood = read(text)
   return understood
-    ? { ...understood, additions: option.addition ? [option.addition] : [] }
+    ? { ...understood, additions: additionOf(option, understood.words) }
     : { problem: { id: messageId } }
 }

@@ -20,5 +20,9 @@ const withLinks = (product: CartProduct, links: CartProduct['links']): Chosen =>
   ...nothingChosen(product),
   options: { links: links.map((link) => link.id) },
   choices: links.length > 0 ? [{ label: '', value: links.map((link) => link.title).join(', ') }] : [],
-  additions: links.map((link) => ({ type: 'fixed' as const, amount: link.price })),
+  additions: links.map((link) => ({
+    type: 'fixed' as const,
+    amount: link.price,
+    choice: { label: '', value: link.title },
+  })),
 })

@@ -10,7 +10,7 @@ export type Chosen = {
   options: ChosenOptions
   choices: ChoiceInWords[]
   /** Additions of a configurable's options, custom options and download links; base currency. */
-  additions: Addition[]
+  additions: ChosenAddition[]
   /** The chosen variant of a configurable. */
   variant?: CartPart
   /** The chosen parts of a bundle; `addition` in the base currency. */
@@ -18,6 +18,9 @@ export type Chosen = {
   /** Units that one piece takes from stock. */
   units: StockUnit[]
 }
+
+/** What a choice adds to the price, and which choice it is. */
+export type ChosenAddition = Addition & { choice?: Pick<ChoiceInWords, 'label' | 'value'> }
 
 export type StockUnit = { part: CartPart; quantity: number }
 

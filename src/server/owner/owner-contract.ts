@@ -17,6 +17,7 @@ import type { Currencies } from './currencies.ts'
 import type { LaunchCheck } from './launch-check.ts'
 import type { TableRates } from './table-rates-for-owner.ts'
 import type { FrameRecords } from './frame-records.ts'
+import type { PricesForOwner } from './prices-for-owner.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import type { RulesForOwner } from './rules-for-owner.ts'
 import type { SettingsForOwner } from './settings-for-owner.ts'
@@ -127,6 +128,7 @@ export type OwnerService = {
   pictures: PictureUploads
   content: ContentForOwner
   rules: RulesForOwner
+  prices: PricesForOwner
   settings: SettingsForOwner
   launch: LaunchCheck
   currencies: Currencies

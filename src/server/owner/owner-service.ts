@@ -39,6 +39,7 @@ import { listAttributes } from './list-attributes.ts'
 import { listVariants } from './list-variants.ts'
 import { createRulesForOwner } from './rules-for-owner.ts'
 import { createSettingsForOwner } from './settings-for-owner.ts'
+import { createPricesForOwner } from './prices-for-owner.ts'
 import { createPictureUploads } from './picture-uploads.ts'
 import { changing, refuse, Refused } from './changing.ts'
 import { createWholeProducts } from './whole-products.ts'
@@ -145,6 +146,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     },
     content: createContentForOwner({ db, media }),
     rules: createRulesForOwner(deps),
+    prices: createPricesForOwner(deps),
     settings: createSettingsForOwner(deps),
     launch: createLaunchCheck(deps),
     currencies: createCurrencies(deps),

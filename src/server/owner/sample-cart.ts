@@ -5,10 +5,10 @@ import type { StoreView } from '#domain/store/store.ts'
 import { createCartService } from '../cart/cart-service.ts'
 import { addCartRule, replaceCartRule } from '../coupon/cart-rules.ts'
 import { rows, type Database } from '../database/database.ts'
-import { withSavepoints } from '../database/in-transaction.ts'
 import { createStoreService } from '../store/store-service.ts'
 import { newRule, type GivenRule } from './new-rule.ts'
 import { Refused } from './changing.ts'
+import { withoutTrace } from './without-trace.ts'
 import { refuseFor, type RecordRefusal } from './write-record.ts'
 
 /** `rule`: tried as if it were there already; `replaces`: the id of the rule in whose place it would be. */
@@ -24,26 +24,14 @@ export type PricedSample = { status: 'priced'; cart: CartView; store: StoreView 
 
 export type SampleDependencies = { db: Database; clock: () => Date }
 
-/** Ends the transaction, of which nothing is to stay. */
-class Tried extends Error {
-  readonly result: PricedSample
-
-  constructor(result: PricedSample) {
-    super('tried')
-    this.result = result
-  }
-}
-
 /** What a guest's cart would cost: the cart's own rules over a cart that is given up again, in a transaction that never ends. */
 export async function priceSampleCart(deps: SampleDependencies, sample: SampleCart): Promise<PricedSample> {
   try {
-    return await deps.db.transaction(async (tx): Promise<PricedSample> => {
-      const db = withSavepoints(deps.db, tx)
+    return await withoutTrace(deps.db, async (db) => {
       if (sample.rule) await putRule(db, sample.rule, sample.replaces)
-      throw new Tried(await priced({ ...deps, db }, sample))
+      return priced({ ...deps, db }, sample)
     })
   } catch (error) {
-    if (error instanceof Tried) return error.result
     if (error instanceof Refused) return error.refusal as RecordRefusal
     throw error
   }

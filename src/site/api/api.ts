@@ -18,6 +18,7 @@ import type { Operation } from './operation.ts'
 import { orderActs } from './order-acts.ts'
 import { orderOperations } from './orders.ts'
 import { Problem } from './problem.ts'
+import { priceOperations } from './price-explanations.ts'
 import { productBatchOperations } from './product-batches.ts'
 import { productRecordOperations } from './product-records.ts'
 import { productOperations } from './products.ts'
@@ -63,6 +64,7 @@ export const operations: readonly Operation[] = [
   ...taxClassOperations,
   ...storeViewOperations,
   ...sampleCartOperations,
+  ...priceOperations,
   ...currencyOperations,
   ...shippingRateOperations,
   ...launchCheckOperations,

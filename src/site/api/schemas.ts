@@ -22,6 +22,7 @@ import { day, listOf, money, whole } from './schema-parts.ts'
 import { productRecord } from './product-records.ts'
 import { settingsSchemas } from './settings.ts'
 import { launchCheckSchemas } from './launch-check.ts'
+import { priceSchemas } from './price-schemas.ts'
 import { sampleCartSchemas } from './sample-cart.ts'
 import { currencySchemas } from './currencies.ts'
 import { shippingRateSchemas } from './shipping-rates.ts'
@@ -81,6 +82,7 @@ export const schemas = {
   ...settingsSchemas,
   ...storeViewSchemas,
   ...sampleCartSchemas,
+  ...priceSchemas,
   ...currencySchemas,
   ...shippingRateSchemas,
   ...launchCheckSchemas,

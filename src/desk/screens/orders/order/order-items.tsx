@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Panel } from '../../../parts/page.tsx'
 import { TableFrame } from '../../../parts/table-frame.tsx'
 import { useWords } from '../../../texts/use-words.ts'
@@ -33,6 +34,15 @@ export function OrderItems({ order }: { order: WholeOrder }) {
                   <small>
                     {line.sku}
                     {line.choices.map(({ label, value }) => ` · ${label}: ${value}`)}
+                  </small>
+                  <small>
+                    <Link
+                      to="/prices"
+                      search={{ order: order.number, line: String(line.line) }}
+                      aria-label={t('whyPriceOf', { name: line.name })}
+                    >
+                      {t('whyPrice')}
+                    </Link>
                   </small>
                 </th>
                 <td className="number">

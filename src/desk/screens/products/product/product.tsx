@@ -69,6 +69,9 @@ function ProductHead({ record, version }: { record: ProductRecord; version: stri
             {t('seeInShop')}
           </a>
         )}
+        <Link to="/prices" search={{ sku: record.sku }} className="button">
+          {t('whyPrice')}
+        </Link>
         {mayChange && <RemoveProduct record={record} version={version} />}
       </PageHead>
       {!isSeen && <p className="not-seen">{isEnabled ? t('notSeenByItself') : t('notSeen')}</p>}
