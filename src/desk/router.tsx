@@ -169,7 +169,13 @@ const rule = createRoute({
   component: lazyRouteComponent(() => import('./screens/promotions/rule.tsx'), 'RuleScreen'),
 })
 
-const ofContent = [content, page, block, promotions, rule] as const
+const look = createRoute({
+  getParentRoute: () => frame,
+  path: '/content/look',
+  component: lazyRouteComponent(() => import('./screens/look/look.tsx'), 'LookScreen'),
+})
+
+const ofContent = [content, page, block, look, promotions, rule] as const
 
 /** What the shop is set to. */
 const ofSettings = [settings, settingGroup, taxClass, launch] as const

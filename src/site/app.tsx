@@ -8,6 +8,8 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { paths } from '#domain/paths.ts'
+import { translator } from '#messages/translate.ts'
 import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
 import { isDiskFull } from '#server/database/fault.ts'
 import { FilesUnavailable } from '#server/files/file-store.ts'
@@ -20,6 +22,9 @@ import { isOfEmptyShop } from '#server/store/store-service.ts'
 import { serveApi } from './api/api.ts'
 import { deskCookieName, type Gate } from './api/caller.ts'
 import { serveDesk } from './desk/desk.ts'
+import type { LookPreview } from './desk/previews.ts'
+import { cataloguePage } from './catalog/catalogue-page.tsx'
+import { homePage } from './catalog/home-page.tsx'
 import type { Assets } from './document/assets.ts'
 import type { Answer, ShopRequest, Visitor } from './http/answers.ts'
 import { judgeChange } from './http/change-guard.ts'
@@ -165,7 +170,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const gate: Gate = { owner: shop.owner, staff: shop.staff, deskCookie: deskCookieName(isSecure), origin: originOf }
   await serveApi(app, { gate, capacity })
-  await serveDesk(app, { gate, stores: shop.stores, hashing, isSecure, assets: options.assets })
+  await serveDesk(app, { gate, stores: shop.stores, hashing, isSecure, assets: options.assets, drawPreview })
   for (const route of [...routes, ...(options.moreRoutes ?? [])]) {
     const options = {
       method: route.method,
@@ -280,6 +285,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   function finish(answer: Answer, request: ShopRequest, reply: FastifyReply, raw: FastifyRequest): Promise<void> {
     return send(answer.status === 'not-found' ? notFoundPage(request) : answer, request, reply, raw, sender)
+  }
+
+  /** The page as a stranger would see it if the shop looked like this, for a frame of the desk. */
+  async function drawPreview(request: FastifyRequest, reply: FastifyReply, { look, path, store }: LookPreview) {
+    const stranger = { ...sessions, verify: () => undefined }
+    const found = await findVisitor(request, reply, shop, stranger, cookies)
+    const visitor: Visitor = {
+      ...found,
+      store: found.stores.find(({ code }) => code === store) ?? found.stores[0]!,
+      settings: { ...found.settings, look },
+    }
+    visitor.t = translator(visitor.store.language)
+    const shopRequest = toShopRequest(request, reply, visitor, new FormFields(''))
+    const url = new URL(path, 'http://shop')
+    const answer = await (url.pathname === paths.home ? homePage : cataloguePage)({ ...shopRequest, url })
+    const page = answer.status === 'page' ? answer : notFoundPage(shopRequest)
+    await send({ ...page, isPrivate: true }, shopRequest, reply, request, { ...sender, isPreview: true })
   }
 
   function originOf({ protocol, host }: FastifyRequest): string {

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ShopSettings } from '#domain/store/store.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { letterLogo } from '#server/mail/letterhead/letter-logo.ts'
 import type { Queryable } from '#server/database/database.ts'
 import type { MailEvent } from '#server/mail/deliver-letters.ts'
 import { folderTransport } from '#server/mail/folder-transport.ts'
@@ -12,13 +14,19 @@ import type { Settings } from '#server/settings.ts'
 /** Starts what delivers the shop's letters: to the mail server of SMTP_URL, or into a folder. */
 export function openPostOffice(
   { smtpUrl, mailFrom, baseUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>,
-  { db, shopSettings, logger }: { db: Queryable; shopSettings: () => Promise<ShopSettings>; logger: FastifyBaseLogger },
+  {
+    db,
+    media,
+    shopSettings,
+    logger,
+  }: { db: Queryable; media: FileStore; shopSettings: () => Promise<ShopSettings>; logger: FastifyBaseLogger },
 ): Postman {
   const folder = folderTransport(outboxFolder(dataDir))
   return startPostman({
     db,
     clock: () => new Date(),
     sender: async () => senderOf(await shopSettings(), mailFrom, baseUrl),
+    logo: async () => letterLogo(media, (await shopSettings()).look.logo),
     transport: smtpUrl === undefined ? folder : smtpTransport(smtpUrl),
     folder,
     onEvent: (event) => log(event, logger),

@@ -253,7 +253,12 @@ async function openOver(
   if (analyzed.length > 0) logger.info({ tables: analyzed.length }, 'tables were analyzed')
   const onError = (error: unknown) => logger.error({ err: error }, 'failed behind the scenes')
   const stores = createStoreService({ db: background, clock: () => new Date() })
-  const postman = openPostOffice(settings, { db: background, shopSettings: stores.settings, logger })
+  const postman = openPostOffice(settings, {
+    db: background,
+    media: files.media,
+    shopSettings: stores.settings,
+    logger,
+  })
   const lists = openLists(settings)
   const over = {
     db,

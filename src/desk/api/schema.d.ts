@@ -973,6 +973,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the shop looks: logo, icon, colours and type
+         * @description A colour that is left out is as the shop comes. The token needs the scope content:read.
+         */
+        get: operations["getLook"];
+        /**
+         * The shop looks as this says: what is left out is as the shop comes
+         * @description Colours that could not be read (WCAG 2.2, 4.5 : 1) are refused, with the nearest that can. The token needs the scope content:write.
+         */
+        put: operations["replaceLook"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cart-rules": {
         parameters: {
             query?: never;
@@ -2650,6 +2674,34 @@ export interface components {
              *     ]
              */
             shelves: ("tiles" | "featured" | "categories" | "news" | "sale" | "recently-viewed")[];
+        };
+        Look: {
+            /** @description Stands in the place of the shop’s name: PNG, WebP or JPEG. */
+            logo?: string;
+            /** @description A square PNG of 32 to 512 pixels. */
+            icon?: string;
+            /** @default {} */
+            colours: {
+                background?: string;
+                text?: string;
+                brand?: string;
+                accent?: string;
+            };
+            /**
+             * @default shop
+             * @enum {string}
+             */
+            font: "shop" | "system" | "humanist" | "geometric" | "serif" | "antique" | "rounded";
+            /**
+             * @default normal
+             * @enum {string}
+             */
+            textSize: "normal" | "large" | "larger";
+            /**
+             * @default round
+             * @enum {string}
+             */
+            corners: "round" | "slight" | "square";
         };
         Picture: {
             /** @description Its path below /media/, by which products name it. */
@@ -10600,6 +10652,226 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Home"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Look"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceLook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Stands in the place of the shop’s name: PNG, WebP or JPEG. */
+                    logo?: string;
+                    /** @description A square PNG of 32 to 512 pixels. */
+                    icon?: string;
+                    /** @default {} */
+                    colours?: {
+                        background?: string;
+                        text?: string;
+                        brand?: string;
+                        accent?: string;
+                    };
+                    /**
+                     * @default shop
+                     * @enum {string}
+                     */
+                    font?: "shop" | "system" | "humanist" | "geometric" | "serif" | "antique" | "rounded";
+                    /**
+                     * @default normal
+                     * @enum {string}
+                     */
+                    textSize?: "normal" | "large" | "larger";
+                    /**
+                     * @default round
+                     * @enum {string}
+                     */
+                    corners?: "round" | "slight" | "square";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Look"];
                 };
             };
             /** @description The request cannot be read. */

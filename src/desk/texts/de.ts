@@ -18,6 +18,7 @@ import { prices } from './de/prices.ts'
 import { promotions } from './de/promotions.ts'
 import { content } from './de/content.ts'
 import { launch } from './de/launch.ts'
+import { look } from './de/look.ts'
 
 export const de: Record<keyof typeof en, string> = {
   ...frame,
@@ -37,6 +38,7 @@ export const de: Record<keyof typeof en, string> = {
   ...reviews,
   ...programs,
   ...content,
+  ...look,
   ...promotions,
   ...prices,
 }

@@ -17,6 +17,7 @@ import { prices } from './en/prices.ts'
 import { promotions } from './en/promotions.ts'
 import { content } from './en/content.ts'
 import { launch } from './en/launch.ts'
+import { look } from './en/look.ts'
 
 /** Every text of the desk, by its areas. `{name}` is replaced; "one|other" is chosen by `count`. */
 export const en = {
@@ -37,6 +38,7 @@ export const en = {
   ...reviews,
   ...programs,
   ...content,
+  ...look,
   ...promotions,
   ...prices,
 }

@@ -5,6 +5,7 @@ import type { MoneyFormat } from '../money/format-money.ts'
 import { defaultShipping, type ShippingSettings } from '../shipping/shipping-settings.ts'
 import type { LetterKind, LetterLimit } from './letter-limits.ts'
 import { defaultHome, type HomeSettings } from './home.ts'
+import { defaultLook, type LookSettings } from './look.ts'
 
 /** A store view: one language of the shop, as in Magento 1. */
 export type StoreView = {
@@ -65,6 +66,7 @@ export type ShopSettings = {
   /** What an address of a shop that moved in answers when nothing is left of what it showed: a page with 410, or a redirect. */
   goneAddresses: (typeof GONE_ADDRESSES)[number]
   home: HomeSettings
+  look: LookSettings
 }
 
 export const defaultSettings: ShopSettings = {
@@ -86,4 +88,5 @@ export const defaultSettings: ShopSettings = {
   lowStockFrom: 5,
   goneAddresses: 'gone',
   home: defaultHome,
+  look: defaultLook,
 }

@@ -15,6 +15,7 @@ import {
   resetLetter,
 } from './customer-letters.ts'
 import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
+import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { emailKey } from './email-key.ts'
 import { languageOf } from './language-of.ts'
 import { lockCustomer, lockWithPassword } from '../session/lock-customer.ts'
@@ -63,8 +64,8 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
     mail.mayWrite('account', { to: email, from })
 
   const about = async (email: string, { store, origin }: LetterPlace): Promise<About> => ({
+    ...letterhead(await stores.settings()),
     email,
-    shop: (await stores.settings()).name,
     language: store.language,
     origin,
   })
@@ -209,10 +210,10 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         const { id, storeId } = customer
         const [found] = await db.select({ id, storeId }).from(customer).where(eq(customer.email, email))
         if (found) {
-          const [language, { name: shop }] = await Promise.all([languageOf(stores, found.storeId), stores.settings()])
+          const [language, settings] = await Promise.all([languageOf(stores, found.storeId), stores.settings()])
           await db.transaction(async (tx) => {
             const token = await makeToken(tx, { customerId: found.id, purpose: 'reset' }, clock())
-            await mail.send(resetLetter({ email, shop, language, origin }, token), tx)
+            await mail.send(resetLetter({ ...letterhead(settings), email, language, origin }, token), tx)
           })
         }
       }
@@ -227,7 +228,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const weak = await weaknessOf(password, email)
       if (weak) return weak
       const passwordHash = await hashPassword(password)
-      const [language, { name: shop }] = await Promise.all([languageOf(stores, storeId), stores.settings()])
+      const [language, settings] = await Promise.all([languageOf(stores, storeId), stores.settings()])
       const isChanged = await db.transaction(async (tx) => {
         await lockCustomer(tx, customerId)
         if (!(await takeToken(tx, 'reset', token, clock()))) return false
@@ -241,7 +242,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         if (before?.confirmedAt === null) await announce(tx, registered(customerId), clock())
         await endTokens(tx, customerId)
         await tx.delete(session).where(eq(session.customerId, customerId))
-        await mail.send(passwordChangedLetter({ email, shop, language, origin }), tx)
+        await mail.send(passwordChangedLetter({ ...letterhead(settings), email, language, origin }), tx)
         return true
       })
       if (!isChanged) return { status: 'unknown-link' }

@@ -1,11 +1,12 @@
 import { paths } from '#domain/paths.ts'
 import { type MessageId, translator } from '#messages/translate.ts'
 import type { Letter } from '../mail/letter.ts'
+import type { Letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
 import { TOKEN_HOURS } from './customer-tokens.ts'
 
 /** `language`: the reader's; `origin`: the shop's, where links lead. */
-export type About = { email: string; shop: string; language: string; origin: string }
+export type About = Letterhead & { email: string; language: string; origin: string }
 
 const DAY_HOURS = 24
 
@@ -58,7 +59,7 @@ type Words = 'Account' | 'KnownAccount' | 'Reset' | 'Password' | 'Email' | 'Emai
 
 /** `links`: by the placeholders of the text, where they lead and what they are called. */
 function letter(
-  { email, shop, language }: About,
+  { email, shop, language, brand, logo }: About,
   words: Words,
   links: Record<string, [href: string, text: MessageId]>,
   values: Record<string, number> = {},
@@ -66,7 +67,7 @@ function letter(
   const t = translator(language)
   const hrefs = Object.fromEntries(Object.entries(links).map(([name, [href]]) => [name, href]))
   return writeShortLetter(
-    { to: email, shop, language, subject: t(`letter${words}Subject`, { shop }) },
+    { shop, brand, logo, to: email, language, subject: t(`letter${words}Subject`, { shop }) },
     t(`letter${words}Text`, { shop, ...values, ...hrefs }),
     // The first is what the letter is for.
     Object.values(links).map(([href, text], at) => ({ href, text: t(text), isSmall: at > 0 })),

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/database.ts'
 import { checkedRows, instant, listOf, nullable, object, row, text, written } from '../database/row.ts'
 import { cart } from '../database/schema/cart.ts'
 import { customer } from '../database/schema/customer.ts'
+import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { mailOutbox } from '../database/schema/mail.ts'
 import { newsletterSubscriber } from '../database/schema/newsletter.ts'
 import { stockAlert } from '../database/schema/stock-alert.ts'
@@ -74,7 +75,7 @@ export async function eraseCustomer(
   }: { id: string; email: string; storeId: number | null; passwordHash?: string | null },
   origin: string,
 ): Promise<boolean> {
-  const [language, { name: shop }] = await Promise.all([languageOf(stores, storeId), stores.settings()])
+  const [language, settings] = await Promise.all([languageOf(stores, storeId), stores.settings()])
   return db.transaction(async (tx) => {
     if (passwordHash !== undefined && !(await lockWithPassword(tx, { customerId: id, passwordHash }))) return false
     await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email))
@@ -89,7 +90,7 @@ export async function eraseCustomer(
       .where(sql`lower(${mailOutbox.toAddress}) = ${email} or lower(${mailOutbox.replyTo}) = ${email}`)
     // Addresses, lists, sessions and links go with it; orders and reviews forget whose they were.
     await tx.delete(customer).where(eq(customer.id, id))
-    await mail.send(erasedLetter({ email, shop, language, origin }), tx)
+    await mail.send(erasedLetter({ ...letterhead(settings), email, language, origin }), tx)
     return true
   })
 }

@@ -11,6 +11,7 @@ import { checkPassword } from './passwords/check-password.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
 import { confirmEmailLetter, emailInUseLetter, emailLeavingLetter, passwordChangedLetter } from './customer-letters.ts'
 import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
+import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { emailKey } from './email-key.ts'
 import { languageOf } from './language-of.ts'
 import { hashPassword } from './passwords/passwords.ts'
@@ -40,8 +41,8 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
     const [found] = await db.select({ email, passwordHash, storeId }).from(customer).where(eq(customer.id, id))
     // The account was erased a moment ago in another tab: no password fits.
     if (!found) return undefined
-    const [language, { name: shop }] = await Promise.all([languageOf(stores, found.storeId), stores.settings()])
-    return { ...found, about: { email: found.email, shop, language, origin } }
+    const [language, settings] = await Promise.all([languageOf(stores, found.storeId), stores.settings()])
+    return { ...found, about: { ...letterhead(settings), email: found.email, language, origin } }
   }
 
   const ofCustomer = (id: string) =>

@@ -8,6 +8,7 @@ import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows } from '../database/database.ts'
 import { checkedRows, row, text, uuid } from '../database/row.ts'
 import { singleLine } from '../mail/letter.ts'
+import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
 import { viewWishes, type WishDependencies } from './read-wishes.ts'
 import { readWishes } from './wishlist-service.ts'
@@ -68,11 +69,12 @@ export function createSharing(
       if (!(await countAttempt(db, limits, clock()))) return { status: 'too-many' }
       for (const to of emails) if (!(await mail.mayWrite('wishlist', { to, from }))) return { status: 'too-many' }
       const link = origin + paths.inStore(paths.wishlistShared(await share(customer.id)), store.code)
-      const { name: shop } = await stores.settings()
+      const letter = letterhead(await stores.settings())
+      const { shop } = letter
       const t = translator(store.language)
       const values = { name: singleLine(customer.firstName), shop, link }
       const text = t(message === '' ? 'wishlistLetterText' : 'wishlistLetterTextWithMessage', { ...values, message })
-      const head = { subject: t('wishlistLetterSubject', values), language: store.language, shop }
+      const head = { ...letter, subject: t('wishlistLetterSubject', values), language: store.language }
       const button = { href: link, text: t('wishlistLetterButton') }
       await db.transaction(async (tx) => {
         for (const to of emails) await mail.send(writeShortLetter({ to, ...head }, text, [button]), tx)

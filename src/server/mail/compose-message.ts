@@ -1,14 +1,21 @@
 import { directionOf } from '#domain/store/direction.ts'
 import type { SendMailOptions } from 'nodemailer'
 import { directedHtml } from './directed-html.ts'
+import { LOGO_ID, type letterLogo } from './letterhead/letter-logo.ts'
 import type { ClaimedLetter } from './outbox.ts'
 import type { Mailbox } from './sender.ts'
 
+type Logo = Awaited<ReturnType<typeof letterLogo>>
+
+/** Whether the letter shows the shop's logo. */
+export const showsLogo = ({ html }: Pick<ClaimedLetter, 'html'>): boolean =>
+  html?.includes(`src="cid:${LOGO_ID}"`) ?? false
+
 /**
  * A letter as it goes out. Addresses are given as values, so that none is read as a list; the message's id stays the same
- * when it is sent again, so that a receiver can tell.
+ * when it is sent again, so that a receiver can tell. `logo`: the picture of a letter that shows it.
  */
-export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string): SendMailOptions {
+export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string, logo?: Logo): SendMailOptions {
   const { id, replyTo, subject, text, language, unsubscribeUrl, createdAt } = letter
   return {
     from,
@@ -18,6 +25,7 @@ export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string)
     subject,
     text,
     ...htmlPart(letter),
+    ...(logo && { attachments: [logo] }),
     date: createdAt,
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     headers: {

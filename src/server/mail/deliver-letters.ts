@@ -1,8 +1,9 @@
 import type { Queryable } from '../database/database.ts'
-import { composeMessage } from './compose-message.ts'
+import { composeMessage, showsLogo } from './compose-message.ts'
+import type { letterLogo } from './letterhead/letter-logo.ts'
 import { claimLetter, postponeLetter, settleLetter, type ClaimedLetter } from './outbox.ts'
 import { retryTime } from './retry-time.ts'
-import type { Sender } from './sender.ts'
+import type { Mailbox, Sender } from './sender.ts'
 import type { Delivery, MailTransport } from './transport.ts'
 
 /** Events that the owner may want to know of. None names an address or holds a letter's text. */
@@ -19,6 +20,8 @@ export type Delivering = {
   db: Queryable
   clock: () => Date
   sender: () => Promise<Sender>
+  /** The picture of letters that show the shop's logo. */
+  logo?: () => ReturnType<typeof letterLogo>
   transport: MailTransport
   /** Keeps letters to the shop when they cannot be sent: no message of a shopper is lost. */
   folder: MailTransport
@@ -43,7 +46,7 @@ async function deliver(letter: ClaimedLetter, delivering: Delivering): Promise<D
   const { from, owner } = await delivering.sender()
   const to = letter.to ?? owner
   if (to === undefined) return keep(letter, from.address, delivering)
-  const delivery = await transport.deliver(composeMessage(letter, from, to), nameOf(letter))
+  const delivery = await transport.deliver(await messageOf(letter, from, to, delivering), nameOf(letter))
   if (delivery.status === 'delivered') {
     await settleLetter(db, letter, 'delivered', clock())
     return delivery
@@ -62,7 +65,7 @@ async function deliver(letter: ClaimedLetter, delivering: Delivering): Promise<D
 async function keep(letter: ClaimedLetter, to: string, delivering: Delivering): Promise<Delivery> {
   const { db, clock, folder, onEvent } = delivering
   const { from } = await delivering.sender()
-  const kept = await folder.deliver(composeMessage(letter, from, to), nameOf(letter))
+  const kept = await folder.deliver(await messageOf(letter, from, to, delivering), nameOf(letter))
   if (kept.status === 'delivered') {
     await settleLetter(db, letter, 'delivered', clock())
     onEvent({ kind: 'kept-for-owner', letter: letter.id })
@@ -72,6 +75,9 @@ async function keep(letter: ClaimedLetter, to: string, delivering: Delivering): 
   }
   return kept
 }
+
+const messageOf = async (letter: ClaimedLetter, from: Mailbox, to: string, { logo }: Delivering) =>
+  composeMessage(letter, from, to, showsLogo(letter) ? await logo?.() : undefined)
 
 /** In the folder letters stand in the order they were written. */
 const nameOf = ({ id, createdAt }: ClaimedLetter) =>

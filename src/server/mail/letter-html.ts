@@ -1,19 +1,25 @@
 import { directionOf } from '#domain/store/direction.ts'
 import { escapeHtml } from './directed-html.ts'
+import { LOGO_ID } from './letterhead/letter-logo.ts'
 import type { LetterItem, LetterPart } from './letter-parts.ts'
+import type { Letterhead } from './letterhead/letterhead.ts'
+
+const BRAND = '#2f4a3c'
+
+type Shown = Letterhead & { language: string; subject: string }
 
 /**
- * The letter as mail programs show it: tables and styles at the elements, because some know nothing else; no pictures, no
- * scripts, nothing that is fetched. Language and direction stand at the table, too: programs in a browser keep neither `html` nor
+ * The letter as mail programs show it: tables and styles at the elements, because some know nothing else; no
+ * scripts, nothing that is fetched: the logo comes with the letter. Language and direction stand at the table, too: programs in a browser keep neither `html` nor
  * `body`. Colours of its own stand only where a dark scheme may turn them around. Every text is escaped here and nowhere else.
  */
 export function letterHtml(
   parts: readonly LetterPart[],
-  { language, subject, shop }: { language: string; subject: string; shop: string },
+  { language, subject, shop, brand = BRAND, logo }: Shown,
 ): string {
   const direction = directionOf(language)
   const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const)
-  const body = parts.map((part) => row(partHtml(part, { start, end }))).join('\n')
+  const body = parts.map((part) => row(partHtml(part, { start, end, brand }))).join('\n')
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
@@ -43,7 +49,7 @@ export function letterHtml(
 <table role="presentation" class="page" lang="${language}" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f4efe6;">
 <tr><td align="center" style="padding:16px 0;">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;color:#24211d;border:1px solid #e3dbcd;border-radius:12px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;text-align:${start};">
-${row(`<p style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:22px;"><bdi>${escapeHtml(shop)}</bdi></p>`, 24)}
+${row(`<p style="margin:0;font-family:Georgia,'Times New Roman',serif;font-size:22px;">${nameOf(shop, logo)}</p>`, 24)}
 ${body}
 <tr><td style="height:24px;line-height:24px;font-size:0;">&nbsp;</td></tr>
 </table>
@@ -54,6 +60,12 @@ ${body}
 `
 }
 
+/** The logo stands on white, whatever the scheme: it was drawn for the pages' light ground. */
+const nameOf = (shop: string, logo: Letterhead['logo']): string =>
+  logo
+    ? `<img src="cid:${LOGO_ID}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(shop)}" style="display:block;border:0;background:#ffffff;">`
+    : `<bdi>${escapeHtml(shop)}</bdi>`
+
 const row = (inside: string, top = 16): string => `<tr><td style="padding:${top}px 24px 0;">${inside}</td></tr>`
 
 const SOFT = 'color:#6a6257;'
@@ -61,6 +73,7 @@ const LINE = 'border-top:1px solid #e3dbcd;'
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">'
 
 type Sides = { start: 'left' | 'right'; end: 'left' | 'right' }
+type Drawing = Sides & { brand: string }
 
 /** The preview that mail programs show beside the subject: the text after the greeting. */
 function previewOf(parts: readonly LetterPart[]): string {
@@ -68,14 +81,14 @@ function previewOf(parts: readonly LetterPart[]): string {
   return paragraphs[1] ?? paragraphs[0] ?? ''
 }
 
-function partHtml(part: LetterPart, sides: Sides): string {
+function partHtml(part: LetterPart, sides: Drawing): string {
   switch (part.kind) {
     case 'paragraph':
       return part.isSmall
         ? `<p class="soft" style="margin:0;font-size:14px;${SOFT}">${lines(part.text)}</p>`
         : `<p style="margin:0;">${lines(part.text)}</p>`
     case 'link':
-      return part.isSmall ? smallLink(part.text, part.href) : button(part.text, part.href)
+      return part.isSmall ? smallLink(part.text, part.href) : button(part.text, part.href, sides.brand)
     case 'items':
       return `${heading(part.title)}${TABLE}${part.items.map((item) => itemRow(item, sides)).join('')}</table>`
     case 'facts':
@@ -110,8 +123,8 @@ function factRow(
 }
 
 /** Colour on the cell and padding on the link: what every program draws as a button. */
-const button = (text: string, href: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0;"><tr><td class="button" bgcolor="#2f4a3c" style="border-radius:24px;background:#2f4a3c;"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;color:#ffffff;font-weight:600;text-decoration:none;">${escapeHtml(text)}</a></td></tr></table>`
+const button = (text: string, href: string, brand: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0;"><tr><td class="button" bgcolor="${brand}" style="border-radius:24px;background:${brand};"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;color:#ffffff;font-weight:600;text-decoration:none;">${escapeHtml(text)}</a></td></tr></table>`
 
 const smallLink = (text: string, href: string): string =>
   `<p class="soft" style="margin:0;font-size:14px;${SOFT}"><a href="${escapeHtml(href)}" class="soft" style="${SOFT}">${escapeHtml(text)}</a></p>`

@@ -1,8 +1,9 @@
 import { type MessageId, translator } from '#messages/translate.ts'
 import type { Letter } from '../mail/letter.ts'
+import type { Letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
 
-type About = { email: string; shop: string; language: string }
+type About = Letterhead & { email: string; language: string }
 
 /** Asks whether it was really you (double opt-in). */
 export const confirmLetter = (about: About, link: string, days: number): Letter =>
@@ -17,15 +18,16 @@ export const knownLetter = (about: About, link: string): Letter =>
   letter(about, 'Known', { href: link, text: 'newsletterLeaveTitle', endsIt: true })
 
 function letter(
-  { email, shop, language }: About,
+  { email, language, ...head }: About,
   words: 'Confirm' | 'Welcome' | 'Known',
   { href, text, endsIt = false }: { href: string; text: MessageId; endsIt?: boolean },
   values: { days?: number } = {},
 ): Letter {
   const t = translator(language)
+  const { shop } = head
   const subject = t(`letter${words}Subject`, { shop })
   return writeShortLetter(
-    { to: email, shop, language, subject, ...(endsIt && { unsubscribeUrl: href }) },
+    { ...head, to: email, language, subject, ...(endsIt && { unsubscribeUrl: href }) },
     t(`letter${words}Text`, { shop, link: href, ...values }),
     [{ href, text: t(text), isSmall: endsIt }],
   )

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { isMailAddress } from '../mail/letter.ts'
+import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { confirmLetter, knownLetter, welcomeLetter } from './newsletter-letters.ts'
 import { CONFIRM_DAYS, makeTokens, subscriberOf } from './newsletter-tokens.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -50,8 +51,8 @@ export function createNewsletterService({
     async subscribe(store, { email: typed, rid, origin, from }) {
       const email = typed.trim().normalize('NFC').toLowerCase()
       if (!isMailAddress(email)) return 'invalid_import'
-      const { name: shop } = await stores.settings()
-      const about = { email, shop, language: store.language }
+      const head = letterhead(await stores.settings())
+      const about = { ...head, email, language: store.language }
       return db.transaction(async (tx) => {
         const now = clock()
         const subscriber = await findOrAdd(tx, email, store, now)
@@ -80,7 +81,7 @@ export function createNewsletterService({
     },
 
     async confirm(token, origin) {
-      const { name: shop } = await stores.settings()
+      const head = letterhead(await stores.settings())
       return db.transaction(async (tx) => {
         const now = clock()
         const found = await subscriberOf(tx, 'confirm', token, now)
@@ -93,7 +94,13 @@ export function createNewsletterService({
         // A link that is opened twice gives the same answer twice and leads to one letter.
         if (begun.length > 0) {
           const [leave] = await makeTokens(tx, 'unsubscribe', [found.id], now)
-          await mail.send(welcomeLetter({ ...found, shop }, origin + paths.newsletterLeave(leave!)), tx)
+          await mail.send(
+            welcomeLetter(
+              { ...head, email: found.email, language: found.language },
+              origin + paths.newsletterLeave(leave!),
+            ),
+            tx,
+          )
         }
         return 'confirmed'
       })
@@ -108,7 +115,7 @@ export function createNewsletterService({
     },
 
     async subscribeConfirmed(store, email, origin) {
-      const { name: shop } = await stores.settings()
+      const head = letterhead(await stores.settings())
       await db.transaction(async (tx) => {
         const now = clock()
         const { id, status } = await findOrAdd(tx, email, store, now)
@@ -119,7 +126,7 @@ export function createNewsletterService({
                 letter_sent_at = ${at}::timestamptz, store_id = ${store.id}::int, rid = 'account' where id = ${id}::uuid`,
         )
         const [leave] = await makeTokens(tx, 'unsubscribe', [id], now)
-        const about = { email, shop, language: store.language }
+        const about = { ...head, email, language: store.language }
         await mail.send(welcomeLetter(about, origin + paths.newsletterLeave(leave!)), tx)
       })
     },

@@ -15,6 +15,7 @@ import type { OrderRecord } from '../journal/order-record.ts'
 import { readRegions } from '../directory/read-regions.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
 import type { Letter } from '../mail/letter.ts'
+import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 
 export type OrderLetterKind = 'confirmation' | 'paid' | 'shipped' | 'cancelled' | 'refunded' | 'payment-failed' | 'note'
@@ -72,7 +73,8 @@ export async function orderLetter(
     },
     ...((await particulars[kind]?.(writer, details)) ?? []),
   ]
-  const head = { to: order.email, subject: t(subjects[kind], values), language: store.language, shop: settings.name }
+  const subject = t(subjects[kind], values)
+  const head = { ...letterhead(settings), to: order.email, subject, language: store.language }
   // An order is confirmed once, even where the database has forgotten that it was.
   return { ...(kind === 'confirmation' && { id: order.id }), ...writeLetter(head, parts) }
 }

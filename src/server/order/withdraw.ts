@@ -10,6 +10,7 @@ import { checkedRows, row, uuid } from '../database/row.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
 import { letterText } from '../mail/letter-text.ts'
 import { type Letter, singleLine } from '../mail/letter.ts'
+import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 import { keepEvents } from '../journal/journal-events.ts'
 import { applyEvent } from './apply-event.ts'
@@ -84,7 +85,7 @@ function receipt(notice: WithdrawalNotice, settings: ShopSettings, store: StoreV
     contentOf(notice, settings, store, now),
     { kind: 'paragraph', text: t('withdrawalReceiptNext') },
   ]
-  return writeLetter({ to: notice.email, subject, language, shop: settings.name }, parts)
+  return writeLetter({ ...letterhead(settings), to: notice.email, subject, language }, parts)
 }
 
 function toOwner(

@@ -13,6 +13,7 @@ import type { AttributeSummary } from './list-attributes.ts'
 import type { VariantForOwner } from './list-variants.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ContentForOwner } from './content-for-owner.ts'
+import type { LookForOwner } from './look-for-owner.ts'
 import type { Currencies } from './currencies.ts'
 import type { LaunchCheck } from './launch-check.ts'
 import type { TableRates } from './table-rates-for-owner.ts'
@@ -127,6 +128,7 @@ export type OwnerService = {
   categories: CategoryTree
   pictures: PictureUploads
   content: ContentForOwner
+  look: LookForOwner
   rules: RulesForOwner
   prices: PricesForOwner
   settings: SettingsForOwner

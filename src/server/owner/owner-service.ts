@@ -31,6 +31,7 @@ import type { StoreService } from '../store/store-service.ts'
 import { refundOnce } from './refund-once.ts'
 import { createCategoryTree } from './category-tree.ts'
 import { createContentForOwner } from './content-for-owner.ts'
+import { createLookForOwner } from './look-for-owner.ts'
 import { createCurrencies } from './currencies.ts'
 import { createLaunchCheck } from './launch-check.ts'
 import { createTableRates } from './table-rates-for-owner.ts'
@@ -145,6 +146,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
       return changed.status === 'done' ? { status: 'done' } : changed
     },
     content: createContentForOwner({ db, media }),
+    look: createLookForOwner({ db, media }),
     rules: createRulesForOwner(deps),
     prices: createPricesForOwner(deps),
     settings: createSettingsForOwner(deps),

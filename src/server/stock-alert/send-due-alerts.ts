@@ -6,6 +6,7 @@ import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Database } from '../database/database.ts'
 import { stockAlertLetter } from './stock-alert-letter.ts'
 import type { CatalogService } from '../catalog/catalog-contract.ts'
+import { letterhead, type Letterhead } from '../mail/letterhead/letterhead.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { StoreService } from '../store/store-service.ts'
 
@@ -26,7 +27,7 @@ export async function sendDueAlerts(dependencies: Dependencies, origin: string):
   )
   if (awaited.length === 0) return { letters: 0 }
   let letters = 0
-  const { name: shop } = await stores.settings()
+  const head = letterhead(await stores.settings())
   const all = await stores.all()
   for (const store of all) {
     const ids = awaited.filter(({ storeId }) => storeId === store.id).map(({ productId }) => productId)
@@ -35,16 +36,16 @@ export async function sendDueAlerts(dependencies: Dependencies, origin: string):
       for (const card of shown.filter(({ stock }) => isBuyable(stock))) {
         const isDefault = store.id === all[0]!.id
         const link = origin + (isDefault ? card.path : paths.inStore(card.path, store.code))
-        letters += await tellAll(dependencies, { card, store, shop, link, origin })
+        letters += await tellAll(dependencies, { card, store, head, link, origin })
       }
     }
   }
   return { letters }
 }
 
-type About = { card: ProductCard; store: StoreView; shop: string; link: string; origin: string }
+type About = { card: ProductCard; store: StoreView; head: Letterhead; link: string; origin: string }
 
-async function tellAll({ db, mail }: Dependencies, { card, store, shop, link, origin }: About): Promise<number> {
+async function tellAll({ db, mail }: Dependencies, { card, store, head, link, origin }: About): Promise<number> {
   let letters = 0
   for (;;) {
     const claimed = await db.transaction(async (tx) => {
@@ -58,7 +59,10 @@ async function tellAll({ db, mail }: Dependencies, { card, store, shop, link, or
       )
       for (const { email, token } of alerts) {
         const stop = origin + paths.inStore(paths.stockAlertStop(token), store.code)
-        await mail.send(stockAlertLetter({ email, shop, product: card.name, language: store.language, link, stop }), tx)
+        await mail.send(
+          stockAlertLetter({ ...head, email, product: card.name, language: store.language, link, stop }),
+          tx,
+        )
       }
       return alerts.length
     })

@@ -1,18 +1,18 @@
 import { translator } from '#messages/translate.ts'
 import type { Letter } from '../mail/letter.ts'
+import type { Letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
 
 /** "… is back": the one letter an alert was for, with a link that ends the address's other alerts. */
 export function stockAlertLetter({
   email,
-  shop,
   product,
   language,
   link,
   stop,
-}: {
+  ...head
+}: Letterhead & {
   email: string
-  shop: string
   product: string
   language: string
   link: string
@@ -20,8 +20,8 @@ export function stockAlertLetter({
 }): Letter {
   const t = translator(language)
   return writeShortLetter(
-    { to: email, shop, language, subject: t('letterStockSubject', { product }), unsubscribeUrl: stop },
-    t('letterStockText', { product, shop, link, stop }),
+    { ...head, to: email, language, subject: t('letterStockSubject', { product }), unsubscribeUrl: stop },
+    t('letterStockText', { product, shop: head.shop, link, stop }),
     [
       { href: link, text: t('letterStockButton') },
       { href: stop, text: t('stockAlertStopTitle'), isSmall: true },

@@ -4,6 +4,7 @@ import { PPM } from '#domain/money/money.ts'
 import { defaultSettings, type ShopSettings, type StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { storedHome } from './home-schema.ts'
+import { storedLook } from './look-schema.ts'
 import { parseShipping, storedShipping } from './shipping-schema.ts'
 
 export type StoreService = {
@@ -100,6 +101,7 @@ export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
     unpaidOrders: { ...defaultSettings.unpaidOrders, ...value.unpaidOrders },
     shipping: storedShipping(value.shipping),
     home: storedHome(row?.value ?? {}),
+    look: storedLook(value.look),
   }
 }
 

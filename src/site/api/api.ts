@@ -29,6 +29,7 @@ import { auditOperations } from './audit.ts'
 import { customerOperations } from './customers.ts'
 import { newsletterOperations } from './newsletter.ts'
 import { letterOperations } from './letters.ts'
+import { lookOperations } from './look.ts'
 import { stockOperations } from './low-stock.ts'
 import { reviewOperations } from './reviews.ts'
 import { reportOperations } from './reports.ts'
@@ -59,6 +60,7 @@ export const operations: readonly Operation[] = [
   ...categoryOperations,
   ...attributeOperations,
   ...contentOperations,
+  ...lookOperations,
   ...cartRuleOperations,
   ...settingsOperations,
   ...taxClassOperations,

@@ -5,6 +5,7 @@ import { cartRuleSchemas } from './cart-rules.ts'
 import { catalogueSchemas } from './catalogue.ts'
 import { categorySchemas } from './categories.ts'
 import { contentSchemas } from './content.ts'
+import { lookSchemas } from './look.ts'
 import { pictureSchemas } from './pictures.ts'
 import { problemSchema } from './problem.ts'
 import { orderSchemas } from './order-schemas.ts'
@@ -78,6 +79,7 @@ export const schemas = {
   ...catalogueSchemas,
   ...categorySchemas,
   ...contentSchemas,
+  ...lookSchemas,
   ...pictureSchemas,
   ...settingsSchemas,
   ...storeViewSchemas,

@@ -43,8 +43,8 @@ const policyWith = (nonce: string) =>
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    // Previews of the owner's texts, in frames that run nothing.
-    'frame-src blob:',
+    // Previews of the owner's texts, and of the shop, in frames that run nothing.
+    "frame-src 'self' blob:",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

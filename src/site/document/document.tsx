@@ -1,4 +1,5 @@
 import { preload } from 'react-dom'
+import { mediaPath } from '#domain/media-paths.ts'
 import { directionOf } from '#domain/store/direction.ts'
 import { trustedMarkup } from '#features/trusted-markup.ts'
 import type { Assets } from './assets.ts'
@@ -36,6 +37,7 @@ export function Document({
   style,
   body,
   picture,
+  icon,
 }: {
   language: string
   bodyClass: string
@@ -45,6 +47,8 @@ export function Document({
   style: StyleText | undefined
   body: string
   picture?: FirstPicture | undefined
+  /** The owner's own, below the media folder. */
+  icon?: string | undefined
 }) {
   if (picture) preload(picture.href ?? picture.imageSrcSet ?? '', { as: 'image', fetchPriority: 'high', ...picture })
   const later = laterScripts(body, assets)
@@ -75,7 +79,11 @@ export function Document({
         <meta property="og:type" content="website" />
         {head.canonical && <meta property="og:url" content={head.canonical} />}
         {head.pictureAddress && <meta property="og:image" content={head.pictureAddress} />}
-        <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        {icon === undefined ? (
+          <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        ) : (
+          <link rel="icon" href={mediaPath(icon)} type="image/png" />
+        )}
       </head>
       <body className={bodyClass} {...trustedMarkup(body + head.jsonLd.map(jsonLd).join(''))} />
     </html>

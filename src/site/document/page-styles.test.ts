@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultLook } from '#domain/store/look.ts'
 import { type Assets, styleText } from './assets.ts'
 import { stylesOf } from './page-styles.ts'
 import { FIRST_PART_NAMES, SHEETS } from '../styles/sheets.ts'
@@ -19,8 +20,8 @@ const assets: Assets = {
   folder: undefined,
 }
 
-const drawn = (isNewcomer: boolean, markup = '', given = assets) => {
-  const { written, ...others } = stylesOf(given, 'catalog-product-view', isNewcomer)
+const drawn = (isNewcomer: boolean, markup = '', given = assets, look = defaultLook) => {
+  const { written, ...others } = stylesOf(given, 'catalog-product-view', isNewcomer, look)
   return { ...others, written: written(markup, 'ltr') }
 }
 const texts = (...names: string[]) => styleText(names.map((name) => text(name).text).join(''))
@@ -46,4 +47,12 @@ test('in development every sheet is linked, for whoever comes', () => {
   const linked = ['/fonts.css', '/main.css', '/product.css', '/product-more.css']
   for (const isNewcomer of [true, false])
     expect(drawn(isNewcomer, '', development)).toEqual({ linked, written: undefined, after: [] })
+})
+
+test('the look of the owner stands behind all styles of the document, and adds nothing where it is as the shop comes', () => {
+  const look = { ...defaultLook, colours: { accent: '#ffcc00' } }
+  expect(drawn(false, '', assets, look).written).toEqual(
+    styleText(`${texts('fonts', 'product').text}:root{--glow:#ffcc00}`),
+  )
+  expect(drawn(true).written!.text).not.toContain('--glow')
 })

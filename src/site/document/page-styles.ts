@@ -1,4 +1,7 @@
 import { type Assets, type StyleText, styleText } from './assets.ts'
+import { lookStyles } from '#domain/look/look-styles.ts'
+import type { LookSettings } from '#domain/store/look.ts'
+import { BoundedCache } from '#server/in-process/bounded-cache.ts'
 import { firstPartsOf, sheetsOf } from '../styles/sheets.ts'
 
 /** Where the style sheets of a page stand in its document (docs/decisions/036-first-view-and-first-press.md). */
@@ -14,28 +17,49 @@ export type PageStyles = {
 /**
  * A newcomer has none of our sheets yet: the first view's styles come with the document, and the sheets, in their order, behind its content.
  * Others, who come from a page of ours, have main.css; the few rules of this kind of page come with the document, so that no page waits
- * for a second answer. In development all are linked.
+ * for a second answer. In development all are linked. What the owner's look changes comes with the document.
  */
-export function stylesOf({ styles, fonts, texts, sheets }: Assets, bodyClass: string, isNewcomer: boolean): PageStyles {
+export function stylesOf(
+  { styles, fonts, texts, sheets }: Assets,
+  bodyClass: string,
+  isNewcomer: boolean,
+  look: LookSettings,
+): PageStyles {
   const { own, more } = sheetsOf(bodyClass)
   const addressesOf = (names: typeof own) => names.map((name) => sheets[name])
-  if (!texts) return { linked: [fonts, styles, ...addressesOf([...own, ...more])], written: () => undefined, after: [] }
+  const changes = changesOf(look)
+  if (!texts)
+    return {
+      linked: [fonts, styles, ...addressesOf([...own, ...more])],
+      written: () => (changes === '' ? undefined : styleText(changes)),
+      after: [],
+    }
   const kind = own.map((name) => texts[name])
-  if (!isNewcomer) return { linked: [styles], written: () => joined([texts.fonts, ...kind]), after: addressesOf(more) }
+  if (!isNewcomer)
+    return { linked: [styles], written: () => joined([texts.fonts, ...kind], changes), after: addressesOf(more) }
   const parts = (...drawn: Parameters<PageStyles['written']>) =>
     firstPartsOf(bodyClass, ...drawn).map((name) => texts[name])
   return {
     linked: [],
-    written: (...drawn) => joined([texts.fonts, texts.first, ...parts(...drawn), ...kind]),
+    written: (...drawn) => joined([texts.fonts, texts.first, ...parts(...drawn), ...kind], changes),
     after: [styles, ...addressesOf([...own, ...more])],
   }
 }
 
 /** As one style, which the policy names once; the shop's pages need a few dozen different ones. */
-function joined(styles: readonly StyleText[]): StyleText {
-  const key = styles.map(({ hash }) => hash).join()
-  const known = JOINED.get(key) ?? styleText(styles.map(({ text }) => text).join(''))
+function joined(styles: readonly StyleText[], changes: string): StyleText {
+  const key = [...styles.map(({ hash }) => hash), changes].join()
+  const known = JOINED.get(key) ?? styleText(styles.map(({ text }) => text).join('') + changes)
   JOINED.set(key, known)
   return known
 }
-const JOINED = new Map<string, StyleText>()
+/** An owner who chooses colours looks at many styles that nobody sees again. */
+const JOINED = new BoundedCache<string, StyleText>(200)
+
+/** The same settings are asked for many times a second. */
+function changesOf(look: LookSettings): string {
+  const known = CHANGES.get(look) ?? lookStyles(look)
+  CHANGES.set(look, known)
+  return known
+}
+const CHANGES = new WeakMap<LookSettings, string>()

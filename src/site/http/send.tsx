@@ -12,7 +12,7 @@ import { Document } from '../document/document.tsx'
 import { takeFirstPicture } from '../document/first-picture.ts'
 import { stylesOf } from '../document/page-styles.ts'
 import type { Answer, PageAnswer, ShopRequest, Visitor } from './answers.ts'
-import { policyFor } from '../transport/security-headers.ts'
+import { policyFor, previewPolicy } from '../transport/security-headers.ts'
 import { keepNotice, takeNotice, toNotice } from './notice.ts'
 import { drawingTurn } from '../limits/overload.ts'
 import { addVary } from '../transport/compression.ts'
@@ -30,6 +30,8 @@ export type Sender = {
   isSecure: boolean
   /** Absolute addresses come from BASE_URL. Without it they are the Host header's, anybody's word: no shared cache. */
   hasFixedOrigin: boolean
+  /** Pages are drawn to be looked at in a frame of the desk. */
+  isPreview?: boolean
 }
 
 /**
@@ -190,7 +192,8 @@ async function sendPage(
   const [head, context] = await Promise.all([headOf(page, request), contextOf(request, sender)])
   await drawingTurn()
   const { assets } = sender
-  const styles = stylesOf(assets, page.bodyClass, isNewcomer)
+  const { look } = visitor.settings
+  const styles = stylesOf(assets, page.bodyClass, isNewcomer, look)
   const { body, picture } = takeFirstPicture(
     renderToString(
       <PageContextProvider value={{ ...context, notice }}>
@@ -218,12 +221,13 @@ async function sendPage(
     <Document
       language={visitor.store.locale}
       bodyClass={page.bodyClass}
-      assets={assets}
+      assets={sender.isPreview ? { ...assets, scripts: [], press: [], islands: new Map() } : assets}
       linked={styles.linked}
       style={style}
       head={head}
       body={body}
       picture={picture}
+      icon={look.icon?.file}
     />,
   )
   const isOwn = page.isPrivate || visitor.session !== undefined || visitor.hasSwitched || notice !== undefined
@@ -231,8 +235,10 @@ async function sendPage(
   const publicCache = sender.hasFixedOrigin ? await publicCacheOf(request) : 'private, no-cache'
   addVary(reply, 'Cookie')
   addVary(reply, 'Sec-Fetch-Site')
-  if (page.formsLeadTo?.length || style)
-    reply.header('content-security-policy', policyFor(page.formsLeadTo ?? [], style ? [style.hash] : []))
+  const hashes = style ? [style.hash] : []
+  if (sender.isPreview) reply.header('content-security-policy', previewPolicy(hashes))
+  else if (page.formsLeadTo?.length || style)
+    reply.header('content-security-policy', policyFor(page.formsLeadTo ?? [], hashes))
   void reply
     .code(page.code ?? 200)
     .type('text/html; charset=utf-8')

@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify'
  * standards.md S5 and S25. Pages carry no inline script at all, so the policy needs no nonce and fits pages that a cache keeps. Styles
  * that stand in the page are named by their hash: the policy and the page go together. `style` attributes carry swatch colours only.
  */
-const policy = (formTargets: string, styles: string) =>
+const SHOWN = { scripts: "'self'", frames: "'none'" }
+
+const policy = (formTargets: string, styles: string, { scripts, frames } = SHOWN) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${scripts}`,
     `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -17,7 +19,7 @@ const policy = (formTargets: string, styles: string) =>
     "manifest-src 'self'",
     `form-action ${formTargets}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames}`,
     "require-trusted-types-for 'script'",
     // The one policy is made by widgets/browser/markup/trusted-types.ts.
     'trusted-types vitrine',
@@ -33,6 +35,10 @@ const POLICY = policy("'self'", "'self'")
  */
 export const policyFor = (formTargets: readonly string[], styles: readonly string[]): string =>
   policy(["'self'", ...formTargets].join(' '), ["'self'", ...styles].join(' '))
+
+/** The policy of a page that stands in a frame of the desk, to be looked at: it runs nothing and sends nothing. */
+export const previewPolicy = (styles: readonly string[]): string =>
+  policy("'none'", ["'self'", ...styles].join(' '), { scripts: "'none'", frames: "'self'" })
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 const RESOURCE_POLICY = 'cross-origin-resource-policy'

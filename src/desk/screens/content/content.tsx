@@ -20,6 +20,9 @@ export function Content() {
   return (
     <>
       <PageHead title={t('content')}>
+        <Link to="/content/look" className="button">
+          {t('look')}
+        </Link>
         <Link to="/settings/$group" params={{ group: 'home' }} className="button">
           {named('settingGroup', 'home')}
         </Link>
