@@ -189,6 +189,7 @@ export const reasons: readonly Reason[] = [
       'src/server/import/write/bisect.ts',
       'src/server/import/read/bulk.ts',
       'src/server/schema/describe-issue.ts',
+      'src/server/import/import-source.ts',
       'src/server/import/files/file-blocks.ts',
       'src/server/import/files/file-lines.ts',
       'src/server/import/files/json-lines.ts',

@@ -2,6 +2,10 @@
 export const API_SCOPES = [
   'catalogue:read',
   'catalogue:write',
+  'imports:read',
+  'imports:write',
+  'exports:read',
+  'exports:write',
   'orders:read',
   'orders:write',
   'reports:read',

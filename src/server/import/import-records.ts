@@ -10,6 +10,7 @@ import { rolledBack } from './dry-run.ts'
 import { readFrame, type FormerId, type Frame } from './read/frame.ts'
 import {
   createReport,
+  RECORD_KINDS,
   type ImportItem,
   type ImportProblem,
   type ImportReport,
@@ -325,12 +326,11 @@ const isGiven = <Kind extends CatalogueRecord['kind']>(
   kind: Kind,
 ): entry is { line: number; record: GivenRecord<Kind> } => entry.record.kind === kind
 
-const KINDS = ['store', 'tax-class', 'attribute', 'category', 'product', 'rewrite', 'review', 'page', 'block'] as const
 const asObject = (record: unknown) =>
   typeof record === 'object' && record !== null ? (record as Record<string, unknown>) : {}
 
 const kindOf = (record: unknown): CatalogueRecord['kind'] =>
-  KINDS.find((kind) => kind === asObject(record).kind) ?? 'product'
+  RECORD_KINDS.find((kind) => kind === asObject(record).kind) ?? 'product'
 
 /** "product msj000: ", for the beginning of a message. */
 function nameOf(record: unknown): string {

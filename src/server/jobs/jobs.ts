@@ -9,6 +9,8 @@ import type { Files } from '../files/open-files.ts'
 import { inRounds } from './in-rounds.ts'
 import { rounds, type JobRound } from './job-channel.ts'
 import { deliverWebhooks } from '../webhook/deliver-webhooks.ts'
+import { cleanUpTasks } from '../tasks/clean-up-tasks.ts'
+import { runTasks } from '../tasks/run-tasks.ts'
 import { webhookRules } from '../webhook/send-webhook.ts'
 import type { Shop } from '../shop.ts'
 
@@ -22,7 +24,7 @@ export type JobWorld = {
   db: Database
   shop: Pick<Shop, 'stockAlerts' | 'payments' | 'clock'>
   clockGuard: ClockGuard
-  files: Pick<Files, 'uploads' | 'incoming' | 'sizes'>
+  files: Pick<Files, 'media' | 'uploads' | 'incoming' | 'sizes'>
   /** Bytes that pictures may take in the widths that pages asked for. */
   pictureCache: number
   /** The folder of letters that go to no mail server, and for how many days they lie there. */
@@ -76,6 +78,12 @@ export const jobs = {
     work: ({ db, shop, webhookOrigins }, isStopped) =>
       deliverWebhooks({ db, clock: shop.clock, rules: webhookRules(webhookOrigins) }, isStopped),
   },
+  // Imports and exports, of all processes one at a time.
+  tasks: {
+    everyMs: SECOND_MS,
+    failure: 'an import or export failed',
+    work: ({ db, shop: { clock }, files, origin }, isStopped) => runTasks({ db, clock, files, origin }, isStopped),
+  },
   cleanUp: {
     everyMs: HOUR_MS,
     isFinal: true,
@@ -83,6 +91,7 @@ export const jobs = {
     async work({ db, shop: { clock }, files, outbox }, isStopped) {
       await cleanUp(db, clock(), isStopped)
       await cleanUpUploads(db, files, clock(), isStopped)
+      await cleanUpTasks(db, files.uploads, clock())
       await removeOldLetters(outbox.folder, new Date(clock().getTime() - outbox.days * DAY_MS))
     },
   },

@@ -28,6 +28,7 @@ import type { LetterForOwner, listLetters } from '../mail/letters-for-owner.ts'
 import type { ListedReview, ReviewFilter } from '../review/list-reviews.ts'
 import type { listSubscribers, Subscriber } from '../newsletter/list-subscribers.ts'
 import type { StaffForOwner } from './staff-for-owner.ts'
+import type { OwnersTasks } from './tasks.ts'
 import type { TokensForOwner } from './tokens-for-owner.ts'
 import type { OwnersWebhooks } from './webhooks.ts'
 import type { OwnersCustomers } from './customers.ts'
@@ -81,6 +82,7 @@ export type OwnerService = {
   exportSubscribers(asking: Asking): Promise<{ status: 'done'; csv: string } | { status: 'other-request' }>
   staff: StaffForOwner
   tokens: TokensForOwner
+  tasks: OwnersTasks
   /** What was changed by commands and programs, the newest first. */
   audit(filter: AuditFilter, most: number): Promise<AuditRow[]>
   /** The newest first. */

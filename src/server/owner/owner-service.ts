@@ -19,6 +19,7 @@ import { listReviews } from '../review/list-reviews.ts'
 import { moderateReviews, replyToReview } from '../review/moderate-reviews.ts'
 import { listSubscribers } from '../newsletter/list-subscribers.ts'
 import { createStaffForOwner } from './staff-for-owner.ts'
+import { createOwnersTasks } from './tasks.ts'
 import { createTokensForOwner } from './tokens-for-owner.ts'
 import { exportForOwner } from './newsletter-export.ts'
 import { createOwnersWebhooks } from './webhooks.ts'
@@ -58,7 +59,7 @@ export type OwnerDependencies = {
   db: Database
   stores: StoreService
   mail: MailService
-  files: Pick<Files, 'media' | 'incoming'>
+  files: Pick<Files, 'media' | 'uploads' | 'incoming'>
   journal: OrderJournal
   payments: PaymentService
   clock: () => Date
@@ -88,6 +89,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     exportSubscribers: (asking) => exportForOwner(deps, asking),
     staff: createStaffForOwner(deps),
     tokens: createTokensForOwner(deps),
+    tasks: createOwnersTasks(deps),
     audit: (filter, most) => listAudit(db, filter, most),
     orders: (filter, most) => listOrders(db, filter, most),
     order: (number) => orderForOwner(db, number),

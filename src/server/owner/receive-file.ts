@@ -17,7 +17,7 @@ export async function receiveFile<T>(
   content: Readable,
   mostBytes: number,
   work: (file: Received) => Promise<T>,
-): Promise<T | { status: 'too-large' | 'empty' }> {
+): Promise<T | { status: 'too-large' } | { status: 'empty' }> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const own = await mkdtemp(join(folder, 'program-'))
   try {

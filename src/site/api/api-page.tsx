@@ -12,7 +12,7 @@ type Described = {
   description: string
   parameters: { name: string; in: string; required: boolean; description?: string; schema: Schema }[]
   requestBody?: { content: Record<string, { schema?: Schema }> }
-  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
+  responses: Record<string, { description: string; content: Record<string, { schema?: Schema }> }>
 }
 
 /** React would escape quotation marks and angle brackets: there are none, or the hash would not fit. */
@@ -154,10 +154,12 @@ function WhatIsSent({ content }: NonNullable<Described['requestBody']>) {
 }
 
 function Answer({ description, content }: Described['responses'][string]) {
-  const name = Object.values(content)[0]?.schema.$ref?.split('/').at(-1)
+  const name = Object.values(content)[0]?.schema?.$ref?.split('/').at(-1)
+  const isFile = Object.values(content)[0]?.schema === undefined
   return (
     <>
       {description} {name && <a href={`#${name}`}>{name}</a>}
+      {isFile && `A file: ${Object.keys(content).join(', ')}`}
     </>
   )
 }

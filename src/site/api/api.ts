@@ -14,7 +14,7 @@ import { categoryOperations } from './categories.ts'
 import { contentOperations } from './content.ts'
 import { pictureOperations } from './pictures.ts'
 import { openApi } from './open-api.ts'
-import type { Operation } from './operation.ts'
+import type { AnsweredFile, Operation } from './operation.ts'
 import { orderActs } from './order-acts.ts'
 import { orderOperations } from './orders.ts'
 import { Problem } from './problem.ts'
@@ -23,6 +23,8 @@ import { productBatchOperations } from './product-batches.ts'
 import { productRecordOperations } from './product-records.ts'
 import { productOperations } from './products.ts'
 import { staffOperations } from './staff.ts'
+import { importOperations } from './imports.ts'
+import { exportOperations } from './exports.ts'
 import { tokenOperations } from './tokens.ts'
 import { webhookOperations } from './webhooks.ts'
 import { auditOperations } from './audit.ts'
@@ -76,6 +78,8 @@ export const operations: readonly Operation[] = [
   ...webhookOperations,
   ...staffOperations,
   ...tokenOperations,
+  ...importOperations,
+  ...exportOperations,
 ]
 
 /** Everything that a body may be besides JSON. */
@@ -140,8 +144,9 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
   const params = request.params as Record<string, string>
   if (!Object.values(params).every(isStorable)) throw new Problem('not-found')
   const content = contentOf(operation, request)
-  const { body, version } = await operation.run({
+  const { body, version, file } = await operation.run({
     owner: gate.owner,
+    scopes,
     params,
     query: checked(operation.query ?? nothing, request.query, 'query'),
     body: content ? undefined : checked(operation.body ?? nothing, request.body ?? {}, 'body'),
@@ -157,12 +162,22 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
   if (version) reply.header('etag', version)
   if (version && operation.method === 'GET' && request.headers['if-none-match'] === version)
     return reply.code(304).send()
-  return reply.send(body)
+  return file ? sendFile(reply, file) : reply.send(body)
 }
 
+/** A file is saved, never shown: it holds what others have typed. */
+const sendFile = (reply: FastifyReply, { name, type, bytes, content }: AnsweredFile) =>
+  reply
+    .type(type)
+    .header('content-length', bytes)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content)
+
 /** @throws {Problem} for a file where JSON belongs, and the other way round */
-function contentOf({ upload, path }: Operation, { body, headers }: FastifyRequest): Readable | undefined {
+function contentOf({ upload, mostBytes, path }: Operation, { body, headers }: FastifyRequest): Readable | undefined {
   const content = body instanceof Readable ? body : undefined
+  // What says that it is too long is not read at all.
+  if (mostBytes !== undefined && Number(headers['content-length']) > mostBytes) throw new Problem('too-large')
   const type = headers['content-type']?.split(';')[0]!.trim().toLowerCase()
   if (upload ? content && upload.includes(type!) : !content) return content
   const wanted = upload?.join(', ') ?? 'application/json'

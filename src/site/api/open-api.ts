@@ -94,7 +94,7 @@ function describe({
       requestBody: { required: true, content: Object.fromEntries(upload.map((type) => [type, {}])) },
     }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: referTo(answer) } } },
+      200: { description: 'Done.', content: contentOf(answer) },
       ...responsesOf([
         ...problems,
         ...(isDear ? (['confirm-first'] as const) : []),
@@ -104,6 +104,11 @@ function describe({
     },
   }
 }
+
+const contentOf = (answer: Operation['answer']) =>
+  typeof answer === 'string'
+    ? { 'application/json': { schema: referTo(answer) } }
+    : Object.fromEntries(answer.file.map((type) => [type, {}]))
 
 const needs = (scope: ApiScope) =>
   isTokenScope(scope)

@@ -15,16 +15,23 @@ export type Call<Query, Body> = {
   body: Body
   /** The bytes that an operation with `upload` takes. */
   content: Readable | undefined
+  /** What the one who asks is for. */
+  scopes: readonly ApiScope[]
   /** The one who asks, and by which request. */
   asking: Asking
   /** The header `If-Match`. */
   ifMatch: string | undefined
 }
 
+/** A file to save; its bytes are read while they are sent. */
+export type AnsweredFile = { name: string; type: string; bytes: number; content: Readable }
+
 export type Answered = {
   body: unknown
   /** The version of what was answered, for `ETag`. */
   version?: string
+  /** Instead of the body. */
+  file?: AnsweredFile
 }
 
 /**
@@ -45,8 +52,10 @@ export type Operation = {
   body?: Schema
   /** It takes a file instead: what it may be called in `Content-Type`. */
   upload?: readonly string[]
-  /** The name of a schema in `schemas.ts`. */
-  answer: string
+  /** The longest file that it takes. */
+  mostBytes?: number
+  /** The name of a schema in `schemas.ts`; of a file to save, what it may be called in `Content-Type`. */
+  answer: string | { file: readonly string[] }
   /** It wants `If-Match`. */
   isConditional?: boolean
   /** At the desk it wants the password, typed within the last minutes. A token's owner typed none: it is asked for its scope alone. */

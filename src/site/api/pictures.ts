@@ -27,6 +27,7 @@ const uploadPicture = operation({
       ),
     ),
   }),
+  mostBytes: MOST_PICTURE_BYTES,
   upload: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
   answer: 'Picture',
   problems: ['invalid', 'key-used'],

@@ -10,6 +10,8 @@ import { pictureSchemas } from './pictures.ts'
 import { problemSchema } from './problem.ts'
 import { orderSchemas } from './order-schemas.ts'
 import { staffSchemas } from './staff.ts'
+import { importSchemas } from './imports.ts'
+import { exportSchemas } from './exports.ts'
 import { tokenSchemas } from './tokens.ts'
 import { webhookSchemas } from './webhooks.ts'
 import { auditSchemas } from './audit.ts'
@@ -100,6 +102,8 @@ export const schemas = {
   ...webhookSchemas,
   ...staffSchemas,
   ...tokenSchemas,
+  ...importSchemas,
+  ...exportSchemas,
   ...stockSchemas,
   Problem: problemSchema,
 } satisfies Record<string, v.GenericSchema>

@@ -1,3 +1,4 @@
+import { IMPORT_FORMATS, KNOWN_CURRENCIES, type ImportFormat } from '#domain/owner/task.ts'
 import { helpText } from '../../words/help.ts'
 import { say } from '../../words/say.ts'
 import { UsageError } from '../io/command-io.ts'
@@ -29,24 +30,20 @@ most 100) would lose their stock, come on sale, go off it, lose pictures or chan
 `,
 )
 
-export const FORMATS = ['magento1-csv', 'shopify', 'woocommerce', 'jsonl'] as const
-const FORMATS_IN_WORDS = { formats: FORMATS.slice(0, -1).join(', '), last: FORMATS.at(-1)! }
-export type Format = (typeof FORMATS)[number]
-/** Those of ISO 4217 that formats know, with former ones (ECMA-402, AvailableCanonicalCurrencies). */
-const KNOWN_CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+const FORMATS_IN_WORDS = { formats: IMPORT_FORMATS.slice(0, -1).join(', '), last: IMPORT_FORMATS.at(-1)! }
 const OF_TABLES = ['encoding', 'currency', 'prices-include-tax']
 /** Options that have no meaning for the format. */
-const MEANINGLESS: Record<Format, readonly string[]> = {
+const MEANINGLESS: Record<ImportFormat, readonly string[]> = {
   'magento1-csv': ['whole', 'fetch-pictures'],
   shopify: ['whole'],
   woocommerce: ['whole'],
   jsonl: [...OF_TABLES, 'fetch-pictures'],
 }
 /** Formats of which several files are imported one after the other. */
-const SEVERAL: ReadonlySet<Format> = new Set(['shopify'])
+const SEVERAL: ReadonlySet<ImportFormat> = new Set(['shopify'])
 
 export type ImportArguments = {
-  format: Format
+  format: ImportFormat
   files: string[]
   media: string | undefined
   isFetching: boolean
@@ -74,7 +71,7 @@ export function readImportArguments(args: string[]): ImportArguments | 'help' {
   })
   if (values.help) return 'help'
   const [format, file, ...more] = positionals
-  const known = FORMATS.find((name) => name === format)
+  const known = IMPORT_FORMATS.find((name) => name === format)
   if (!known)
     throw new UsageError(
       format

@@ -1,20 +1,21 @@
-import { sql } from 'drizzle-orm'
-import { rows, type Database } from '../../database/database.ts'
-import { noteDecisions } from '../../store/decisions.ts'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImportFormat } from '#domain/owner/task.ts'
+import type { Database } from '../../database/database.ts'
 import { importRecords } from '../../import/import-records.ts'
 import { createPictureFetcher } from '../../import/pictures/picture-fetcher.ts'
 import type { ImportProblem } from '../../import/records/import-report.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { MediaFolders } from '../../import/records/media.ts'
 import type { Settings } from '../../settings.ts'
-import { writeShopSettings } from '../../store/store-service.ts'
 import { say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
 import { findings, findingsInWords } from './check.ts'
 import { agreed } from './agreed-import.ts'
-import type { CommandIo } from '../io/command-io.ts'
+import { UsageError, type CommandIo } from '../io/command-io.ts'
 import { importHelp, readImportArguments, type ImportArguments } from './import-arguments.ts'
-import { openImportSource, type ImportSource } from './import-source.ts'
+import { openImportSource, type ImportSource } from '../../import/import-source.ts'
+import { setUpEmptyShop } from '../../import/set-up-empty-shop.ts'
 import { summaryOf } from './import-summary.ts'
 import { severityInWords } from '../io/outcome-words.ts'
 import { openOutput } from '../files/open-output.ts'
@@ -41,7 +42,9 @@ export async function runImport(args: string[], io: CommandIo): Promise<number> 
     return 0
   }
   const sources: ImportSource[] = []
-  for (const file of given.files) sources.push(await openImportSource(given, file))
+  if (given.media !== undefined) await checkMedia(given.media, given.format)
+  const hasPictures = given.media !== undefined || given.isFetching
+  for (const file of given.files) sources.push(await openImportSource({ ...given, hasPictures }, file))
   return withDatabase(io, async (db, settings) => {
     if (!given.dryRun)
       for (const source of sources) if ((await agreed(db, await source.records(db), given, io)) === 'no') return REFUSED
@@ -154,14 +157,9 @@ const sentenceIn =
   ({ line, column, severity, message }: ImportProblem) =>
     `${placeInWords(unit, String(line), column)}: ${severityInWords(severity)}: ${message}`
 
-/**
- * Prices of another shop's export are taken to be without tax, and its home is the United States unless its owner says otherwise. What is
- * assumed so is told by "check" until the owner has decided it.
- */
-async function setUpEmptyShop(db: Database, { pricesIncludeTax, hasCurrency }: ImportArguments): Promise<void> {
-  const [used] = await rows(db, sql`select 1 from product union all select 1 from shop_setting limit 1`)
-  if (used) return
-  await writeShopSettings(db, pricesIncludeTax ? { pricesIncludeTax } : { pricesIncludeTax, country: 'US' })
-  const assumed = [...(pricesIncludeTax ? [] : ['country', 'pricesIncludeTax']), ...(hasCurrency ? [] : ['currency'])]
-  await noteDecisions(db, assumed, 'assumed')
+async function checkMedia(folder: string, format: ImportFormat): Promise<void> {
+  const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() ?? false
+  if (!(await isFolder(folder))) throw new UsageError(say('There is no folder {folder}.', { folder }))
+  if (format === 'magento1-csv' && !(await isFolder(join(folder, 'catalog', 'product'))))
+    throw new UsageError(say("{folder} is not Magento's media folder: there is no catalog/product in it.", { folder }))
 }

@@ -1,5 +1,17 @@
 import type { CatalogueRecord, ProductRecord } from '#domain/catalog/catalogue-record.ts'
 
+export const RECORD_KINDS = [
+  'store',
+  'tax-class',
+  'attribute',
+  'category',
+  'product',
+  'rewrite',
+  'review',
+  'page',
+  'block',
+] as const satisfies readonly CatalogueRecord['kind'][]
+
 export type RecordKind = CatalogueRecord['kind']
 
 /**

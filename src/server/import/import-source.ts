@@ -1,0 +1,80 @@
+import { stat } from 'node:fs/promises'
+import type { ImportFormat } from '#domain/owner/task.ts'
+import type { Database } from '../database/database.ts'
+import { say } from '../words/say.ts'
+import { checkJsonLines, readJsonLines } from './files/json-lines.ts'
+import { SourceError } from './files/source-error.ts'
+import { productRecords } from './magento1/product-records.ts'
+import type { ProductTable } from './magento1/product-table.ts'
+import { surveyProducts } from './magento1/survey.ts'
+import { openMagentoTable, openShopifyTable, openWooCommerceTable } from './open-product-table.ts'
+import type { PictureNames } from './pictures/picture-names.ts'
+import { type KnownCatalogue, readKnownCatalogue } from './read/read-known-catalogue.ts'
+import type { ImportItem } from './records/import-report.ts'
+import { currencyDecimals } from './write/write-stores.ts'
+
+/** How a file is read. */
+export type GivenSource = {
+  format: ImportFormat
+  encoding: string | undefined
+  /** That of its prices, where the file does not say it. */
+  currency: string
+  /** The pictures it names can be had. */
+  hasPictures: boolean
+}
+
+/** A file that was looked through. `records` reads it again. */
+export type ImportSource = {
+  file: string
+  unit: 'line' | 'row'
+  total: number
+  records: (db: Database) => Promise<AsyncIterable<ImportItem>>
+  pictures?: PictureNames
+}
+
+const OPENERS: Record<Exclude<ImportFormat, 'jsonl'>, typeof openMagentoTable> = {
+  'magento1-csv': openMagentoTable,
+  shopify: openShopifyTable,
+  woocommerce: openWooCommerceTable,
+}
+
+/**
+ * Looks through the whole file before anything is written, so that a bad one changes nothing.
+ * @throws {SourceError} in words, when it cannot be imported
+ */
+export async function openImportSource(given: GivenSource, file: string): Promise<ImportSource> {
+  const { encoding, currency, hasPictures } = given
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new SourceError(say('There is no file {file}.', { file }))
+  if (given.format === 'jsonl') {
+    const { records } = await checkJsonLines(file)
+    return {
+      file,
+      unit: 'line',
+      total: records,
+      records: async (): Promise<AsyncIterable<ImportItem>> => readJsonLines(file),
+    }
+  }
+  const table = await OPENERS[given.format]({ file, encoding, currency, now: new Date(), hasPictures })
+  const survey = await surveyProducts(table)
+  if (survey.products === 0) throw new SourceError(say('{file} holds no products.', { file }))
+  return {
+    file,
+    unit: 'row',
+    pictures: table.pictures,
+    total: survey.products,
+    records: async (db: Database): Promise<AsyncIterable<ImportItem>> =>
+      productRecords(table, survey, await knownCatalogue(db, table, currency), currency),
+  }
+}
+
+/** @throws {SourceError} when prices were read in another currency than the shop's, which rounds otherwise */
+async function knownCatalogue(db: Database, { hasFamilies }: ProductTable, currency: string): Promise<KnownCatalogue> {
+  const known = await readKnownCatalogue(db)
+  const own = known.stores.find(({ isDefault }) => isDefault)?.currency
+  if (hasFamilies && own && currencyDecimals(own) !== currencyDecimals(currency))
+    throw new SourceError(
+      say("Nothing was changed: the shop's prices are in {own}; say --currency {own} as well.", { own }),
+    )
+  return known
+}

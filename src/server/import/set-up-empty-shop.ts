@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Database } from '../database/database.ts'
+import { noteDecisions } from '../store/decisions.ts'
+import { writeShopSettings } from '../store/store-service.ts'
+
+/**
+ * Prices of another shop's export are taken to be without tax, and its home is the United States unless its owner says otherwise. What is
+ * assumed so is told by "check" until the owner has decided it.
+ */
+export async function setUpEmptyShop(
+  db: Database,
+  { pricesIncludeTax, hasCurrency }: { pricesIncludeTax: boolean; hasCurrency: boolean },
+): Promise<void> {
+  const [used] = await rows(db, sql`select 1 from product union all select 1 from shop_setting limit 1`)
+  if (used) return
+  await writeShopSettings(db, pricesIncludeTax ? { pricesIncludeTax } : { pricesIncludeTax, country: 'US' })
+  const assumed = [...(pricesIncludeTax ? [] : ['country', 'pricesIncludeTax']), ...(hasCurrency ? [] : ['currency'])]
+  await noteDecisions(db, assumed, 'assumed')
+}

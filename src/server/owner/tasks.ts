@@ -1,0 +1,173 @@
+import type { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
+import type { ExportKind, TaskState } from '#domain/owner/task.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { Files } from '../files/open-files.ts'
+import {
+  addTask,
+  countTasks,
+  fileOf,
+  listTaskProblems,
+  listTasks,
+  readTask,
+  type ExportTask,
+  type GivenImport,
+  type ImportTask,
+  type Task,
+  type TaskProblem,
+} from '../tasks/task.ts'
+import type { Asking } from './asking.ts'
+import { changing, refuse } from './changing.ts'
+import { receiveFile } from './receive-file.ts'
+
+/** Bytes of a file that is imported: a hundred thousand products with long texts. Larger ones are for the command. */
+export const MOST_IMPORT_BYTES = 100 * 1024 * 1024
+/** Tasks that may wait at once, and files that are kept at once. */
+export const MOST_TASKS = 20
+
+/** `not-now`: it is in this state, or its file is gone. */
+export type TaskRefusal =
+  | { status: 'unknown-task' }
+  | { status: 'too-many' }
+  | { status: 'not-now'; state: TaskState; hasFile: boolean }
+type Begun = { status: 'done'; id: string } | { status: 'other-request' } | TaskRefusal
+type Done = { status: 'done' } | { status: 'other-request' } | TaskRefusal
+
+/** Imports and exports that are done behind the scenes (server/tasks). */
+export type OwnersTasks = {
+  /** The newest first. `after`: the id of the last one of the page before. */
+  imports(after: string | undefined, most: number): Promise<ImportTask[]>
+  import(id: string): Promise<ImportTask | undefined>
+  /** `after`: the position of the last one of the page before. */
+  problems(id: string, after: number | undefined, most: number): Promise<TaskProblem[]>
+  /** Keeps the file, and imports it when its turn comes. */
+  addImport(
+    asking: Asking,
+    content: Readable,
+    given: Omit<GivenImport, 'bytes' | 'isConfirmed'>,
+  ): Promise<Begun | { status: 'too-large' } | { status: 'empty' }>
+  /** Imports the same file again: for real after a dry run, or from where it was cut off. */
+  runImport(asking: Asking, id: string, how: Pick<GivenImport, 'isDryRun' | 'forbidden'>): Promise<Done>
+  /** The word that an import waits for which changes many products. */
+  confirmImport(asking: Asking, id: string, how: Pick<GivenImport, 'forbidden'>): Promise<Done>
+  exports(after: string | undefined, most: number): Promise<ExportTask[]>
+  export(id: string): Promise<ExportTask | undefined>
+  addExport(asking: Asking, what: ExportKind): Promise<Begun>
+  /** What an export has written; undefined where there is none, or no more. */
+  exported(id: string): Promise<{ task: ExportTask; content: Readable } | undefined>
+  /** It ends at its next step; what it has written stays. */
+  stop(asking: Asking, kind: Task['kind'], id: string): Promise<Done>
+}
+
+export function createOwnersTasks({
+  db,
+  files: { uploads, incoming },
+}: {
+  db: Database
+  files: Pick<Files, 'uploads' | 'incoming'>
+}): OwnersTasks {
+  return {
+    imports: (after, most) => listTasks<ImportTask>(db, 'import', after, most),
+    import: (id) => readTask<ImportTask>(db, 'import', id),
+    problems: (id, after, most) => listTaskProblems(db, id, after, most),
+    addImport: (asking, content, given) =>
+      receiveFile(incoming, content, MOST_IMPORT_BYTES, async ({ path, bytes, hash }) => {
+        // The content counts as a part of the request: its key belongs to it.
+        const fingerprint = `${asking.fingerprint} ${hash}`
+        return begin(db, { ...asking, fingerprint }, async (tx, id, actor) => {
+          const whole: GivenImport = { ...given, bytes, isConfirmed: false }
+          await addTask(tx, { id, kind: 'import', actor, given: whole, hasFile: true })
+          await uploads.put(fileOf(id), { copy: path })
+          return [given.name, { task: id, format: given.format, isDryRun: given.isDryRun, bytes }]
+        })
+      }),
+    runImport: (asking, id, how) => again(db, asking, id, { ...how, isConfirmed: false }, IS_OVER),
+    confirmImport: (asking, id, how) =>
+      again(db, asking, id, { ...how, isDryRun: false, isConfirmed: true }, ['needs-confirmation']),
+    exports: (after, most) => listTasks<ExportTask>(db, 'export', after, most),
+    export: (id) => readTask<ExportTask>(db, 'export', id),
+    addExport: (asking, what) =>
+      begin(db, asking, async (tx, id, actor) => {
+        await addTask(tx, { id, kind: 'export', actor, given: { what }, hasFile: false })
+        return [what, { task: id }]
+      }),
+    async exported(id) {
+      const task = await readTask<ExportTask>(db, 'export', id)
+      const content = task?.hasFile && task.state === 'done' ? await uploads.open(fileOf(id)) : undefined
+      return content && { task: task!, content }
+    },
+    stop: (asking, kind, id) => stop(db, asking, kind, id),
+  }
+}
+
+/** States from which an import may be run again. */
+const IS_OVER: readonly TaskState[] = ['needs-confirmation', 'done', 'failed', 'stopped', 'interrupted']
+
+/** Puts a new task in line, once for each key. */
+async function begin(
+  db: Database,
+  asking: Asking,
+  add: (tx: Database, id: string, actor: string) => Promise<[subject: string, details: Record<string, unknown>]>,
+): Promise<Begun> {
+  const begun = await changing<TaskRefusal, string>(db, asking, async (tx, note) => {
+    await mustHaveRoom(tx)
+    const id = v7()
+    note(...(await add(tx, id, asking.auditor.actor)))
+    return id
+  })
+  return begun.status === 'done' ? { status: 'done', id: begun.result } : begun
+}
+
+async function mustHaveRoom(tx: Queryable): Promise<void> {
+  const { waiting, files } = await countTasks(tx)
+  if (waiting >= MOST_TASKS || files >= MOST_TASKS) refuse({ status: 'too-many' })
+}
+
+async function again(
+  db: Database,
+  asking: Asking,
+  id: string,
+  more: Partial<GivenImport>,
+  from: readonly TaskState[],
+): Promise<Done> {
+  const changed = await changing<TaskRefusal, null>(db, asking, async (tx, note) => {
+    const found = await lockTask<ImportTask>(tx, 'import', id)
+    if (!from.includes(found.state) || !found.hasFile) return refuse({ status: 'not-now', ...found })
+    const given = { ...found.given, ...more }
+    await tx.execute(
+      sql`update task set state = 'waiting', queued_at = now(), given = ${JSON.stringify(given)}::jsonb, actor = ${asking.auditor.actor}
+          where id = ${id}::uuid`,
+    )
+    note(given.name, { task: id, ...more })
+    return null
+  })
+  return changed.status === 'done' ? { status: 'done' } : changed
+}
+
+async function stop(db: Database, asking: Asking, kind: Task['kind'], id: string): Promise<Done> {
+  const changed = await changing<TaskRefusal, null>(db, asking, async (tx, note) => {
+    const found = await lockTask<Task>(tx, kind, id)
+    if (found.state !== 'running' && found.state !== 'waiting') refuse({ status: 'not-now', ...found })
+    await tx.execute(
+      found.state === 'running'
+        ? sql`update task set is_stop_wanted = true where id = ${id}::uuid`
+        : sql`update task set state = 'stopped', ended_at = now() where id = ${id}::uuid`,
+    )
+    note(id)
+    return null
+  })
+  return changed.status === 'done' ? { status: 'done' } : changed
+}
+
+async function lockTask<One extends Task>(
+  tx: Queryable,
+  kind: One['kind'],
+  id: string,
+): Promise<Pick<One, 'state' | 'hasFile' | 'given'>> {
+  const [found] = await rows<Pick<One, 'state' | 'hasFile' | 'given'>>(
+    tx,
+    sql`select state, has_file as "hasFile", given from task where id = ${id}::uuid and kind = ${kind} for update`,
+  )
+  return found ?? refuse({ status: 'unknown-task' })
+}

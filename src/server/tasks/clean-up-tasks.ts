@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { FILE_HOURS, fileOf } from './task.ts'
+
+/** For so long the history of imports and exports is kept. */
+const DAYS = 90
+const BATCH = 100
+
+/**
+ * Removes the files of tasks that ended a day ago, and the tasks of long ago. The file goes first: where the process ends between the two,
+ * the next round removes it again.
+ */
+export async function cleanUpTasks(db: Queryable, uploads: FileStore, now: Date): Promise<void> {
+  const before = (hours: number) => sql`${new Date(now.getTime() - hours * 3_600_000).toISOString()}::timestamptz`
+  const over = await rows<{ id: string }>(
+    db,
+    sql`select id from task where has_file and ended_at < ${before(FILE_HOURS)} and state not in ('waiting', 'running') limit ${BATCH}`,
+  )
+  await uploads.remove(over.map(({ id }) => fileOf(id)))
+  await db.execute(
+    sql`update task set has_file = false where id = any(${sql.param(over.map(({ id }) => id))}::uuid[]) and state not in ('waiting', 'running')`,
+  )
+  await db.execute(
+    sql`delete from task where not has_file and created_at < ${before(DAYS * 24)} and state not in ('waiting', 'running')`,
+  )
+}

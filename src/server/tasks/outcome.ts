@@ -1,0 +1,26 @@
+import type { Database } from '../database/database.ts'
+import type { Files } from '../files/open-files.ts'
+import type { ImportProblem } from '../import/records/import-report.ts'
+import type { ExportResult, ImportResult } from './task.ts'
+
+/** Everything that tasks work with. */
+export type TaskWorld = {
+  db: Database
+  clock: () => Date
+  files: Pick<Files, 'media' | 'uploads'>
+  /** The shop's origin, for links in what is exported. */
+  origin: () => string
+}
+
+/** How a task came out. `left-off`: before its end, because its turn was over. */
+export type Outcome = {
+  state: 'done' | 'needs-confirmation' | 'left-off' | 'failed'
+  /** How many rows it has dealt with. */
+  done?: number
+  total?: number
+  result?: ImportResult | ExportResult
+  problems?: readonly ImportProblem[]
+  reason?: string
+  /** It has made a file. */
+  hasFile?: boolean
+}

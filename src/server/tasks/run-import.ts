@@ -1,0 +1,139 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { assessImport, type Assessment } from '../import/assess-import.ts'
+import { SourceError } from '../import/files/source-error.ts'
+import { importRecords } from '../import/import-records.ts'
+import { openImportSource, type ImportSource } from '../import/import-source.ts'
+import { createPictureFetcher } from '../import/pictures/picture-fetcher.ts'
+import type { Counts, ImportItem, ImportProblem, ImportReport, RecordKind } from '../import/records/import-report.ts'
+import type { MediaFolders } from '../import/records/media.ts'
+import { setUpEmptyShop } from '../import/set-up-empty-shop.ts'
+import { readBaseCurrency } from '../store/base-currency.ts'
+import type { Outcome, TaskWorld } from './outcome.ts'
+import type { Turn } from './take-turn.ts'
+import { fileOf, type GivenImport, type ImportResult, type ImportTask } from './task.ts'
+
+/** Problems that are kept. Who has more has the wrong file, or mends one row of many alike. */
+const MOST_PROBLEMS = 10_000
+/** A message tells a value of the file in short, but nobody knows them all. */
+const LONGEST_MESSAGE = 2000
+const CURRENCY = 'USD'
+
+/** Imports a file as the command does. A real run that changes many products waits for a word first. */
+export async function runImport(
+  world: TaskWorld,
+  { id, given, actor }: Pick<ImportTask, 'id' | 'given' | 'actor'>,
+  turn: Turn,
+): Promise<Outcome> {
+  return withFile(world.files.uploads, id, given.name, async (file) => {
+    const currency = given.currency ?? (await readBaseCurrency(world.db))?.currency ?? CURRENCY
+    const { format, encoding, fetchesPictures: hasPictures } = given
+    const opened = await openImportSource({ format, encoding, currency, hasPictures }, file)
+    const source = { ...opened, records: async (db: Database) => allowed(await opened.records(db), given.forbidden) }
+    turn.show(0, source.total)
+    if (given.isDryRun) return importFile(world, given, source, turn)
+    if (!given.isConfirmed) {
+      const assessment = await assess(world, given, source, turn)
+      if (turn.signal.aborted) return { state: 'left-off' }
+      if (assessment.isSweeping) return { state: 'needs-confirmation', result: { ...NOTHING, ...assessment } }
+    }
+    const trail = (details: Record<string, unknown>) =>
+      writeAudit(world.db, { actor, action: `import ${format}` }, [
+        { subject: given.name, details: { task: id, ...details } },
+      ])
+    // An import is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too.
+    await trail({ is: 'begun' })
+    if (format !== 'jsonl') await setUpEmptyShop(world.db, { ...given, hasCurrency: given.currency !== undefined })
+    const outcome = await importFile(world, given, source, turn)
+    const { rejected } = outcome.result as ImportResult
+    await trail({ is: outcome.state === 'done' ? 'done' : 'stopped', rejected })
+    return outcome
+  })
+}
+
+/** Records of a kind that whoever asked may not change are problems of their lines: a file does no more than its sender could. */
+async function* allowed(
+  items: AsyncIterable<ImportItem>,
+  forbidden: readonly RecordKind[],
+): AsyncGenerator<ImportItem> {
+  for await (const item of items) {
+    const kind = 'record' in item && forbidden.find((one) => one === (item.record as { kind?: unknown } | null)?.kind)
+    yield kind
+      ? { line: item.line, kind, problem: `you may not change a ${kind}: your role, or the token, is not for it` }
+      : item
+  }
+}
+
+const NOTHING: ImportResult = { counts: {}, warnings: 0, rejected: 0 }
+
+const assess = async ({ db }: TaskWorld, { isWhole }: GivenImport, source: ImportSource, { signal }: Turn) =>
+  assessImport(db, await source.records(db), { isWhole, signal })
+
+async function importFile(world: TaskWorld, given: GivenImport, source: ImportSource, turn: Turn): Promise<Outcome> {
+  const { db } = world
+  const problems: ImportProblem[] = []
+  const report = await importRecords(db, await source.records(db), {
+    media: mediaOf(world, given, source, turn),
+    dryRun: given.isDryRun,
+    isWhole: given.isWhole,
+    signal: turn.signal,
+    onProgress: (done) => turn.show(Math.min(done, source.total)),
+    onProblem: (problem) => {
+      if (problems.length < MOST_PROBLEMS)
+        problems.push({ ...problem, message: problem.message.slice(0, LONGEST_MESSAGE) })
+    },
+    unit: source.unit,
+  })
+  const isDone = report.status === 'done'
+  const assessment = isDone && given.isDryRun ? await assess(world, given, source, turn) : undefined
+  return {
+    state: isDone ? 'done' : 'left-off',
+    ...(isDone && { done: source.total }),
+    total: source.total,
+    result: resultOf(report, assessment),
+    problems,
+  }
+}
+
+const resultOf = ({ counts, warnings, rejected }: ImportReport, assessment: Assessment | undefined): ImportResult => ({
+  counts: Object.fromEntries(
+    (Object.entries(counts) as [RecordKind, Counts][]).filter(([, count]) => Object.values(count).some((n) => n > 0)),
+  ),
+  warnings,
+  rejected,
+  ...assessment,
+})
+
+function mediaOf(
+  { files }: TaskWorld,
+  { fetchesPictures }: GivenImport,
+  { pictures }: ImportSource,
+  { signal }: Turn,
+): MediaFolders | undefined {
+  if (!fetchesPictures || !pictures) return undefined
+  return { to: files.media, placesOf: pictures.placesOf, fetch: createPictureFetcher(pictures, { signal }) }
+}
+
+/** Importers read a file of this machine, more than once: of a bucket it is fetched. What they say names it as its sender does. */
+async function withFile<T>(store: FileStore, id: string, name: string, work: (file: string) => Promise<T>): Promise<T> {
+  const { folder } = store
+  const own = folder === undefined ? await mkdtemp(join(tmpdir(), 'vitrine-import-')) : undefined
+  const file = own === undefined ? join(folder!, fileOf(id)) : join(own, 'file')
+  try {
+    if (own !== undefined) {
+      const content = await store.open(fileOf(id))
+      if (content) await pipeline(content, createWriteStream(file, { mode: 0o600 }))
+    }
+    return await work(file)
+  } catch (error) {
+    throw error instanceof SourceError ? new SourceError(error.message.replaceAll(file, name)) : error
+  } finally {
+    if (own !== undefined) await rm(own, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,128 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ExportKind, ImportFormat, TaskKind, TaskState } from '#domain/owner/task.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import type { ImportEffects } from '../import/records/import-effects.ts'
+import type { Counts, RecordKind } from '../import/records/import-report.ts'
+
+/** How a file is to be imported; what is left out is as the command "import" has it. */
+export type GivenImport = {
+  format: ImportFormat
+  /** What its sender calls the file. */
+  name: string
+  bytes: number
+  isDryRun: boolean
+  /** It may change many products. */
+  isConfirmed: boolean
+  /** What a record leaves out gets its default. */
+  isWhole: boolean
+  fetchesPictures: boolean
+  pricesIncludeTax: boolean
+  /** Kinds of records that whoever asked may not change. */
+  forbidden: readonly RecordKind[]
+  encoding?: string | undefined
+  currency?: string | undefined
+}
+
+/** What an import did or, as a dry run, would do. `effects`: on products that the shop has; told where somebody looked before. */
+export type ImportResult = {
+  counts: Partial<Record<RecordKind, Counts>>
+  warnings: number
+  rejected: number
+  effects?: ImportEffects
+  /** Up to so many products are changed in one way unasked. */
+  limit?: number
+  isSweeping?: boolean
+}
+
+export type GivenExport = { what: ExportKind }
+export type ExportResult = { records: number; bytes: number }
+
+type Facts = {
+  id: string
+  state: TaskState
+  actor: string
+  done: number
+  total: number | null
+  reason: string | null
+  hasFile: boolean
+  createdAt: string
+  startedAt: string | null
+  endedAt: string | null
+}
+export type ImportTask = Facts & { kind: 'import'; given: GivenImport; result: ImportResult | null }
+export type ExportTask = Facts & { kind: 'export'; given: GivenExport; result: ExportResult | null }
+export type Task = ImportTask | ExportTask
+
+/** How long a finished task's file is kept. */
+export const FILE_HOURS = 24
+
+/** A task's file in the store of shoppers' files. */
+export const fileOf = (id: string): string => `tasks/${id}`
+
+const inUtc = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+const facts = sql`id, kind, state, actor, given, done, total, result, reason, has_file as "hasFile",
+  ${inUtc(sql`created_at`)} as "createdAt", ${inUtc(sql`started_at`)} as "startedAt", ${inUtc(sql`ended_at`)} as "endedAt"`
+
+/** The newest first. `after`: the id of the last one of the page before. */
+export const listTasks = <One extends Task>(
+  db: Queryable,
+  kind: One['kind'],
+  after: string | undefined,
+  most: number,
+): Promise<One[]> =>
+  rows<One>(
+    db,
+    sql`select ${facts} from task where kind = ${kind} and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
+        order by id desc limit ${most}::int`,
+  )
+
+export async function readTask<One extends Task>(
+  db: Queryable,
+  kind: One['kind'],
+  id: string,
+): Promise<One | undefined> {
+  const [found] = await rows<One>(db, sql`select ${facts} from task where kind = ${kind} and id = ${id}::uuid`)
+  return found
+}
+
+export type TaskProblem = {
+  position: number
+  line: number
+  column: string | null
+  severity: 'error' | 'warning'
+  message: string
+}
+
+/** In the order in which they were found. */
+export const listTaskProblems = (
+  db: Queryable,
+  id: string,
+  after: number | undefined,
+  most: number,
+): Promise<TaskProblem[]> =>
+  rows<TaskProblem>(
+    db,
+    sql`select position, line, "column", severity, message from task_problem
+        where task_id = ${id}::uuid and position > ${after ?? -1}::int order by position limit ${most}::int`,
+  )
+
+/** Tasks that wait for their turn, of whatever kind, and files that are kept. */
+export async function countTasks(db: Queryable): Promise<{ waiting: number; files: number }> {
+  const [counted] = await rows<{ waiting: number; files: number }>(
+    db,
+    sql`select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where has_file)::int as files from task`,
+  )
+  return counted!
+}
+
+/** A new task, which waits for its turn. */
+export async function addTask(
+  db: Queryable,
+  task: { id: string; kind: TaskKind; actor: string; given: object; hasFile: boolean },
+): Promise<void> {
+  await db.execute(
+    sql`insert into task (id, kind, actor, given, has_file)
+        values (${task.id}::uuid, ${task.kind}, ${task.actor}, ${JSON.stringify(task.given)}::jsonb, ${task.hasFile})`,
+  )
+}

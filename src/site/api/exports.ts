@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { EXPORT_KINDS, TASK_STATES, type ExportKind } from '#domain/owner/task.ts'
+import type { ExportTask } from '#server/tasks/task.ts'
+import { progress, taskId, taskProblem } from './imports.ts'
+import { operation, type Call, type Operation } from './operation.ts'
+import { afterCursor, pageOf, pageQuery } from './pages.ts'
+import { Problem } from './problem.ts'
+import { instant, listOf, oneOf, whole } from './schema-parts.ts'
+
+const listExports = operation({
+  id: 'listExports',
+  method: 'GET',
+  path: '/exports',
+  summary: 'Exports, the newest first',
+  scope: 'exports:read',
+  query: v.strictObject(pageQuery),
+  answer: 'ExportList',
+  problems: ['invalid'],
+  run: async ({ owner, query: { limit, cursor } }) => ({
+    body: await pageOf(limit, (most) => owner.tasks.exports(afterCursor(cursor, 'uuid'), most), drawExport),
+  }),
+})
+
+const addExport = operation({
+  id: 'addExport',
+  method: 'POST',
+  path: '/exports',
+  summary: 'Have a file written, when its turn comes',
+  about:
+    'The catalogue in JSON Lines, as an import reads it, pages and blocks with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV. The file is kept for a day.',
+  scope: 'exports:write',
+  body: v.strictObject({ what: oneOf(EXPORT_KINDS) }),
+  answer: 'Export',
+  problems: ['not-allowed-now', 'invalid', 'key-used'],
+  async run({ owner, asking, body: { what } }) {
+    const added = await owner.tasks.addExport(asking, what)
+    if (added.status !== 'done') throw taskProblem(added)
+    return answerExport(owner, added.id)
+  },
+})
+
+const getExport = operation({
+  id: 'getExport',
+  method: 'GET',
+  path: '/exports/{id}',
+  summary: 'How an export stands',
+  scope: 'exports:read',
+  answer: 'Export',
+  problems: ['not-found'],
+  run: ({ owner, params }) => answerExport(owner, taskId(params.id!)),
+})
+
+const stopExport = operation({
+  id: 'stopExport',
+  method: 'POST',
+  path: '/exports/{id}/stop',
+  summary: 'Stop it at its next step',
+  scope: 'exports:write',
+  body: v.strictObject({}),
+  answer: 'Export',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  async run({ owner, asking, params }) {
+    const id = taskId(params.id!)
+    const done = await owner.tasks.stop(asking, 'export', id)
+    if (done.status !== 'done') throw taskProblem(done)
+    return answerExport(owner, id)
+  },
+})
+
+const FILES: Readonly<Record<ExportKind, { ending: string; type: string }>> = {
+  catalogue: { ending: 'jsonl', type: 'application/x-ndjson' },
+  orders: { ending: 'csv', type: 'text/csv; charset=utf-8' },
+  newsletter: { ending: 'csv', type: 'text/csv; charset=utf-8' },
+}
+
+const getExportFile = operation({
+  id: 'getExportFile',
+  method: 'GET',
+  path: '/exports/{id}/file',
+  summary: 'The file that it has written',
+  // Customers' data may stand in it: who may only look around sees that it is there.
+  scope: 'exports:write',
+  answer: { file: ['application/x-ndjson', 'text/csv'] },
+  problems: ['not-found'],
+  async run({ owner, params }) {
+    const found = await owner.tasks.exported(taskId(params.id!))
+    if (!found) throw new Problem('not-found', 'There is no such file, or not any more.')
+    const { task, content } = found
+    const { ending, type } = FILES[task.given.what]
+    const name = `${task.given.what}-${task.createdAt.slice(0, 10)}.${ending}`
+    return { body: undefined, file: { name, type, bytes: task.result!.bytes, content } }
+  },
+})
+
+export const exportOperations: readonly Operation[] = [listExports, addExport, getExport, stopExport, getExportFile]
+
+async function answerExport(owner: Call<unknown, unknown>['owner'], id: string) {
+  const found = await owner.tasks.export(id)
+  if (!found) throw new Problem('not-found', 'There is none of this id.')
+  return { body: drawExport(found) }
+}
+
+function drawExport(one: ExportTask) {
+  const { kind: _, given, done, total, result, ...task } = one
+  return { ...task, what: given.what, progress: { done, total }, bytes: result?.bytes ?? null }
+}
+
+const exportShape = v.strictObject({
+  id: v.string(),
+  what: v.picklist(EXPORT_KINDS),
+  state: v.picklist(TASK_STATES),
+  actor: v.string(),
+  reason: v.pipe(v.nullable(v.string()), v.description('Why it failed.')),
+  hasFile: v.pipe(v.boolean(), v.description('Its file can be had.')),
+  createdAt: instant,
+  startedAt: v.nullable(instant),
+  endedAt: v.nullable(instant),
+  progress,
+  bytes: v.nullable(whole),
+})
+
+export const exportSchemas = { Export: exportShape, ExportList: listOf(exportShape) }

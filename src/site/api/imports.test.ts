@@ -1,0 +1,262 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { API_SCOPES } from '#domain/owner/api-scopes.ts'
+import { rows, type Database } from '#server/database/database.ts'
+import { filesInFolder, type Files } from '#server/files/open-files.ts'
+import { importRecords } from '#server/import/import-records.ts'
+import type { ImportItem } from '#server/import/records/import-report.ts'
+import { MOST_IMPORT_BYTES } from '#server/owner/tasks.ts'
+import { cleanUpTasks } from '#server/tasks/clean-up-tasks.ts'
+import { runTasks } from '#server/tasks/run-tasks.ts'
+import { claimTask } from '#server/tasks/take-turn.ts'
+import { fileOf } from '#server/tasks/task.ts'
+import { aProgram, aToken, type Answer } from '#test/api-requests.ts'
+import { engines } from '#test/databases.ts'
+import { tableOf } from '#test/import-table.ts'
+import { aSite } from '#test/site.ts'
+import { API_PATH } from './api.ts'
+import { schemas } from './schemas.ts'
+
+const COUNT = 6
+const product = (sku: string, more: object = {}) => ({
+  kind: 'product',
+  sku,
+  type: 'simple',
+  name: sku,
+  urlKey: sku.toLowerCase(),
+  price: '10.00',
+  stock: { quantity: 5 },
+  ...more,
+})
+const several = (more: object = {}) => Array.from({ length: COUNT }, (_, at) => product(`S${at}`, more))
+const jsonl = (...records: object[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('')
+
+async function* itemsOf(all: object[]): AsyncGenerator<ImportItem> {
+  for (const [index, record] of all.entries()) yield { line: index + 1, record }
+}
+
+describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let app: FastifyInstance
+  let files: Files
+  let ask: Awaited<ReturnType<typeof aProgram>>
+  let all: string
+
+  beforeAll(async () => {
+    db = await create()
+    const store = { kind: 'store', code: 'en', name: 'English', locale: 'en-GB', currency: 'EUR' }
+    await importRecords(db, itemsOf([store, ...several()]))
+    files = filesInFolder(mkdtempSync(join(tmpdir(), 'vitrine-tasks-')))
+    ;({ app } = await aSite(db, { files }))
+    ask = await aProgram(app, db)
+    all = await aToken(db)
+  })
+  beforeEach(async () => {
+    await db.execute(sql`delete from task`)
+    await importRecords(db, itemsOf(several({ isEnabled: true })))
+  })
+
+  const send = async (
+    query: string,
+    content: string | Buffer,
+    { token = all, headers = {} }: { token?: string; headers?: Record<string, string | number> } = {},
+  ): Promise<Answer> => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${API_PATH}/imports?${query}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv', ...headers },
+      payload: content,
+    })
+    return { code: answer.statusCode, body: JSON.parse(answer.body) as Answer['body'], headers: answer.headers }
+  }
+  const run = (isStopped?: () => boolean) =>
+    runTasks({ db, clock: () => new Date(), files, origin: () => 'https://shop.example' }, isStopped)
+  /** Sends a file and has it imported. */
+  const imported = async (query: string, content: string | Buffer, token = all): Promise<Answer['body']> => {
+    const { code, body } = await send(query, content, { token })
+    expect(code).toBe(200)
+    await run()
+    const seen = (await ask('GET', `/imports/${body.id}`)).body
+    expect(v.safeParse(schemas.Import, seen).issues).toBeUndefined()
+    return seen
+  }
+  const act = (id: string, verb: string, body: object = {}) => ask('POST', `/imports/${id}/${verb}`, { body })
+  const quantityOf = async (sku: string) => (await ask('GET', `/products/${sku}/stock`)).body.quantity
+  const problemsOf = async (id: string) => (await ask('GET', `/imports/${id}/problems`)).body.items
+  const trailOf = (subject: string) =>
+    rows<{ action: string; details: object }>(
+      db,
+      sql`select action, details from audit where subject = ${subject} order by id`,
+    )
+
+  test('a dry run reports each broken row and changes nothing; the same file is imported for real afterwards', async () => {
+    const file = jsonl(product('NEW'), product('BAD', { price: 'ten' }), product('S0', { name: 'Renamed' }))
+    const dry = await imported('format=jsonl&isDryRun=true&name=spring.jsonl', file)
+    expect(dry).toMatchObject({
+      state: 'done',
+      isDryRun: true,
+      progress: { done: 3, total: 3 },
+      report: { rejected: 1, isSweeping: false, limit: 3 },
+    })
+    expect(dry.report.counts).toEqual([{ kind: 'product', created: 1, updated: 1, unchanged: 0, rejected: 1 }])
+    expect(await problemsOf(dry.id)).toEqual([
+      { line: 2, column: null, severity: 'error', message: expect.stringContaining('product BAD: price') },
+    ])
+    expect((await ask('GET', '/products/NEW')).code).toBe(404)
+    expect(await act(dry.id, 'run', { isDryRun: false })).toMatchObject({ code: 200, body: { state: 'waiting' } })
+    await run()
+    const real = (await ask('GET', `/imports/${dry.id}`)).body
+    expect(real).toMatchObject({ state: 'done', isDryRun: false, report: { rejected: 1 } })
+    expect(await problemsOf(dry.id)).toHaveLength(1)
+    expect((await ask('GET', '/products/NEW')).code).toBe(200)
+    expect((await ask('GET', '/products/S0')).body.name).toBe('Renamed')
+    const trail = await trailOf('spring.jsonl')
+    expect(trail.map(({ action }) => action)).toEqual(['addImport', 'runImport', 'import jsonl', 'import jsonl'])
+    expect(trail.at(-1)!.details).toMatchObject({ is: 'done', rejected: 1 })
+  })
+
+  test('a real run that takes many products off the shelf waits for a word, and goes on after it', async () => {
+    const asked = await imported('format=jsonl', jsonl(...several({ stock: { quantity: 0 } })))
+    expect(asked).toMatchObject({
+      state: 'needs-confirmation',
+      report: { isSweeping: true, limit: 3, effects: { outOfStock: COUNT, priceJump: 0 } },
+    })
+    expect(await quantityOf('S0')).toBe(5)
+    expect(await act(asked.id, 'stop')).toMatchObject({ code: 409 })
+    expect(await act(asked.id, 'confirm')).toMatchObject({ code: 200, body: { state: 'waiting' } })
+    await run()
+    expect((await ask('GET', `/imports/${asked.id}`)).body).toMatchObject({ state: 'done', isDryRun: false })
+    expect(await quantityOf('S0')).toBe(0)
+    expect(await act(asked.id, 'confirm')).toMatchObject({ code: 409 })
+  })
+
+  test('a table without columns for stock and status leaves both as they are', async () => {
+    const table = tableOf([{ sku: 'S1', _type: 'simple', name: 'Longer name', price: '11' }])
+    const seen = await imported('format=magento1-csv', table)
+    expect(seen).toMatchObject({ state: 'done', report: { rejected: 0 } })
+    expect((await ask('GET', '/products/S1')).body).toMatchObject({
+      name: 'Longer name',
+      isEnabled: true,
+      price: { amount: '11.00' },
+    })
+    expect(await quantityOf('S1')).toBe(5)
+  })
+
+  test.each([
+    ['that is no UTF-8', 'jsonl', Buffer.from([0x7b, 0xff, 0xfe, 0x0a]), 'UTF-8'],
+    ['that is a zip', 'jsonl', Buffer.from('PK\u0003\u0004\0\0\0\0'), 'given.csv'],
+    ['that is a zip, as a table', 'magento1-csv', Buffer.from('PK\u0003\u0004\0\0\0\0'), 'given.csv'],
+    ['without the columns it must have', 'shopify', Buffer.from('a,b\n1,2\n'), 'given.csv'],
+    ['with a head alone', 'magento1-csv', Buffer.from('sku,_type\n'), 'given.csv holds no products.'],
+  ])('a file %s fails with a sentence that names it as its sender does', async (_, format, content, said) => {
+    const seen = await imported(`format=${format}&name=given.csv`, content)
+    expect(seen).toMatchObject({ state: 'failed', report: null, reason: expect.stringContaining(said) })
+    expect(seen.reason).not.toContain('/')
+  })
+
+  test('a file of 200 MB is refused before it is read, and so is one that grows too long, is empty or of another kind', async () => {
+    const headers = { 'content-length': 200 * 1024 * 1024 }
+    expect(await send('format=jsonl', 'x', { headers })).toMatchObject({ code: 413 })
+    expect(await send('format=jsonl', Buffer.alloc(MOST_IMPORT_BYTES + 1, 'a'))).toMatchObject({ code: 413 })
+    expect(await send('format=jsonl', '')).toMatchObject({
+      code: expect.toSatisfy((code) => code === 415 || code === 422),
+    })
+    expect(await send('format=jsonl', '{}', { headers: { 'content-type': 'application/json' } })).toMatchObject({
+      code: 415,
+    })
+    for (const [query, parameter] of [
+      ['format=xls', 'format'],
+      ['', 'format'],
+      ['format=jsonl&isDryRun=maybe', 'isDryRun'],
+      ['format=shopify&encoding=klingon', 'encoding'],
+      ['format=shopify&currency=EURO', 'currency'],
+    ])
+      expect(await send(query!, 'x')).toMatchObject({ code: 422, body: { errors: [{ parameter }] } })
+    expect((await ask('GET', '/imports')).body.items).toEqual([])
+  })
+
+  test('the same request again is one import; a file too many is refused in words', async () => {
+    const headers = { 'idempotency-key': 'once' }
+    const [one, other] = [jsonl(product('S0')), jsonl(product('S1'))]
+    const first = await send('format=jsonl', one, { headers })
+    expect((await send('format=jsonl', one, { headers })).body.id).toBe(first.body.id)
+    expect(await send('format=jsonl', other, { headers })).toMatchObject({
+      code: 422,
+      body: { type: '/api/v1/#key-used' },
+    })
+    const answers: number[] = []
+    for (let n = 0; n < 20; n++) answers.push((await send('format=jsonl', other)).code)
+    expect(answers.filter((code) => code === 200)).toHaveLength(19)
+    expect(answers.at(-1)).toBe(409)
+  })
+
+  test('of two processes one imports at a time; what a killed one left is interrupted, and can be run again', async () => {
+    const { body: left } = await send('format=jsonl', jsonl(product('AGAIN')))
+    const { body: next } = await send('format=jsonl', jsonl(product('NEXT')))
+    const now = new Date()
+    const claimed = await Promise.all([claimTask(db, now), claimTask(db, now)])
+    expect(claimed.filter(Boolean).map((task) => task!.id)).toEqual([left.id])
+    expect(await claimTask(db, now)).toBeUndefined()
+    expect(await act(left.id, 'run', { isDryRun: false })).toMatchObject({ code: 409 })
+    // A minute later nobody has renewed the lease.
+    expect((await claimTask(db, new Date(now.getTime() + 61_000)))!.id).toBe(next.id)
+    expect((await ask('GET', `/imports/${left.id}`)).body).toMatchObject({ state: 'interrupted', hasFile: true })
+    await db.execute(sql`update task set state = 'done', ended_at = now() where id = ${next.id as string}::uuid`)
+    expect((await act(left.id, 'run', { isDryRun: false })).code).toBe(200)
+    await run()
+    expect((await ask('GET', `/imports/${left.id}`)).body).toMatchObject({ state: 'done' })
+    expect((await ask('GET', '/products/AGAIN')).code).toBe(200)
+  })
+
+  test('one that waits is stopped at once, and runs no more', async () => {
+    const { body } = await send('format=jsonl', jsonl(product('STOPPED')))
+    expect(await act(body.id, 'stop')).toMatchObject({ code: 200, body: { state: 'stopped' } })
+    await run()
+    expect((await ask('GET', '/products/STOPPED')).code).toBe(404)
+  })
+
+  test('a file does no more than its sender could: records of other kinds are refused with their line', async () => {
+    const token = await aToken(
+      db,
+      API_SCOPES.filter((scope) => scope !== 'settings:write' && scope !== 'content:write'),
+    )
+    const file = jsonl(
+      { kind: 'store', code: 'en', name: 'Taken over', locale: 'en-GB', currency: 'EUR' },
+      { kind: 'page', address: 'terms', title: 'Mine' },
+      product('OWN'),
+    )
+    const seen = await imported('format=jsonl', file, token)
+    expect(seen).toMatchObject({ state: 'done', report: { rejected: 2 } })
+    expect((await problemsOf(seen.id)).map(({ line }: { line: number }) => line)).toEqual([1, 2])
+    expect((await rows<{ name: string }>(db, sql`select name from store`))[0]!.name).toBe('English')
+    expect((await ask('GET', '/products/OWN')).code).toBe(200)
+  })
+
+  test('a day after its run the file is gone, and the import can be seen still', async () => {
+    const seen = await imported('format=jsonl', jsonl(product('S0')))
+    await cleanUpTasks(db, files.uploads, new Date(Date.now() + 23 * 3_600_000))
+    expect(await files.uploads.look(fileOf(seen.id))).toBeDefined()
+    await cleanUpTasks(db, files.uploads, new Date(Date.now() + 25 * 3_600_000))
+    expect(await files.uploads.look(fileOf(seen.id))).toBeUndefined()
+    expect((await ask('GET', `/imports/${seen.id}`)).body).toMatchObject({ state: 'done', hasFile: false })
+    expect(await act(seen.id, 'run', { isDryRun: false })).toMatchObject({
+      code: 409,
+      body: { detail: 'Its file is not kept any more; send it again.' },
+    })
+  })
+
+  test('lists are turned page by page; an id that nobody has is not found', async () => {
+    for (let n = 0; n < 3; n++) await send('format=jsonl', jsonl(product('S0')))
+    const first = (await ask('GET', '/imports?limit=2')).body
+    const second = (await ask('GET', `/imports?limit=2&cursor=${first.next}`)).body
+    expect(v.safeParse(schemas.ImportList, first).issues).toBeUndefined()
+    expect([first.items.length, second.items.length, second.next]).toEqual([2, 1, null])
+    for (const path of ['none', '00000000-0000-0000-0000-000000000000'])
+      expect((await ask('GET', `/imports/${path}/problems`)).code).toBe(404)
+  })
+})

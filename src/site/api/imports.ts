@@ -1,0 +1,347 @@
+import { Readable } from 'node:stream'
+import * as v from 'valibot'
+import type { ApiScope } from '#domain/owner/api-scopes.ts'
+import { IMPORT_FORMATS, KNOWN_CURRENCIES, TASK_STATES } from '#domain/owner/task.ts'
+import { RECORD_KINDS, type RecordKind } from '#server/import/records/import-report.ts'
+import { MOST_IMPORT_BYTES, MOST_TASKS, type TaskRefusal } from '#server/owner/tasks.ts'
+import type { ImportTask } from '#server/tasks/task.ts'
+import { operation, type Call, type Operation } from './operation.ts'
+import { afterCursor, isId, pageOf, pageQuery } from './pages.ts'
+import { Problem } from './problem.ts'
+import { givenText, instant, listOf, oneOf, whole } from './schema-parts.ts'
+
+const MEGABYTES = MOST_IMPORT_BYTES / (1024 * 1024)
+
+/** Yes or no in a query. */
+const flag = (about: string) =>
+  v.optional(
+    v.pipe(
+      v.picklist(['true', 'false'], 'is true or false'),
+      v.description(about),
+      v.transform((given) => given === 'true'),
+    ),
+  )
+
+const addImport = operation({
+  id: 'addImport',
+  method: 'POST',
+  path: '/imports',
+  summary: 'Send a file with products, which is imported when its turn comes',
+  about: `The body is the file, of at most ${MEGABYTES} MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run.`,
+  scope: 'imports:write',
+  query: v.strictObject({
+    format: oneOf(IMPORT_FORMATS),
+    isDryRun: flag('Say what would happen, and change nothing.'),
+    name: v.optional(v.pipe(givenText(200), v.description('What the file is called; reports name it so.'))),
+    isWhole: flag('jsonl: what a record leaves out gets its default; otherwise it stays as it is.'),
+    fetchesPictures: flag('shopify, woocommerce: pictures are fetched from their https addresses.'),
+    pricesIncludeTax: flag('Not jsonl: prices include tax; it counts in an empty shop.'),
+    encoding: v.optional(
+      v.pipe(
+        v.string(),
+        v.description('Not jsonl: the file’s character set, such as windows-1252.'),
+        v.check(isEncoding, 'is no character set that is known'),
+      ),
+    ),
+    currency: v.optional(
+      v.pipe(
+        v.string(),
+        v.description('Not jsonl: the currency of its prices; the shop’s own if nothing is said.'),
+        v.check((code) => KNOWN_CURRENCIES.has(code), 'is no currency of ISO 4217'),
+      ),
+    ),
+  }),
+  upload: ['text/csv', 'application/octet-stream'],
+  mostBytes: MOST_IMPORT_BYTES,
+  answer: 'Import',
+  problems: ['not-allowed-now', 'invalid', 'key-used'],
+  async run({ owner, asking, scopes, query, content }) {
+    const {
+      name = 'file',
+      isDryRun = false,
+      isWhole = false,
+      fetchesPictures = false,
+      pricesIncludeTax = false,
+    } = query
+    const added = await owner.tasks.addImport(asking, content ?? Readable.from([]), {
+      ...query,
+      name,
+      isDryRun,
+      isWhole,
+      fetchesPictures,
+      pricesIncludeTax,
+      forbidden: forbiddenFor(scopes),
+    })
+    if (added.status === 'too-large') throw new Problem('too-large', `A file has at most ${MEGABYTES} MB.`)
+    if (added.status === 'empty') throw new Problem('invalid', undefined, [{ pointer: '', detail: 'is empty' }])
+    if (added.status !== 'done') throw taskProblem(added)
+    return answerImport(owner, added.id)
+  },
+})
+
+/** Whether there is a character set of this name (WHATWG Encoding, "Names and labels"). */
+function isEncoding(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== ''
+  } catch {
+    return false
+  }
+}
+
+/** What each kind of record asks for besides `imports:write`: by a file nobody does more than by the API's other operations. */
+const KIND_SCOPES: Readonly<Record<RecordKind, ApiScope>> = {
+  store: 'settings:write',
+  'tax-class': 'settings:write',
+  attribute: 'catalogue:write',
+  category: 'catalogue:write',
+  product: 'catalogue:write',
+  rewrite: 'catalogue:write',
+  review: 'reviews:write',
+  page: 'content:write',
+  block: 'content:write',
+}
+
+const forbiddenFor = (scopes: readonly ApiScope[]): RecordKind[] =>
+  RECORD_KINDS.filter((kind) => !scopes.includes(KIND_SCOPES[kind]))
+
+const listImports = operation({
+  id: 'listImports',
+  method: 'GET',
+  path: '/imports',
+  summary: 'Imports, the newest first',
+  scope: 'imports:read',
+  query: v.strictObject(pageQuery),
+  answer: 'ImportList',
+  problems: ['invalid'],
+  run: async ({ owner, query: { limit, cursor } }) => ({
+    body: await pageOf(limit, (most) => owner.tasks.imports(afterCursor(cursor, 'uuid'), most), drawImport),
+  }),
+})
+
+const getImport = operation({
+  id: 'getImport',
+  method: 'GET',
+  path: '/imports/{id}',
+  summary: 'How an import stands, and what it did or would do',
+  scope: 'imports:read',
+  answer: 'Import',
+  problems: ['not-found'],
+  run: ({ owner, params }) => answerImport(owner, taskId(params.id!)),
+})
+
+const listImportProblems = operation({
+  id: 'listImportProblems',
+  method: 'GET',
+  path: '/imports/{id}/problems',
+  summary: 'What it says of single rows, in their order',
+  about: 'The first ten thousand are kept.',
+  scope: 'imports:read',
+  query: v.strictObject(pageQuery),
+  answer: 'ImportProblemList',
+  problems: ['not-found', 'invalid'],
+  async run({ owner, params, query: { limit, cursor } }) {
+    const { id } = await known(owner, taskId(params.id!))
+    const last = afterCursor(cursor, 'number')
+    const after = last === undefined ? undefined : Number(last)
+    return {
+      body: await pageOf(
+        limit,
+        async (most) =>
+          (await owner.tasks.problems(id, after, most)).map((problem) => ({ ...problem, id: problem.position })),
+        ({ line, column, severity, message }) => ({ line, column, severity, message }),
+      ),
+    }
+  },
+})
+
+const runAgain = operation({
+  id: 'runImport',
+  method: 'POST',
+  path: '/imports/{id}/run',
+  summary: 'Import the same file again',
+  about:
+    'For real after a dry run; or once more after it was stopped, interrupted or failed: what is as the file says stays unchanged.',
+  scope: 'imports:write',
+  body: v.strictObject({ isDryRun: v.boolean('is true or false') }),
+  answer: 'Import',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  async run({ owner, asking, scopes, params, body: { isDryRun } }) {
+    const id = taskId(params.id!)
+    const done = await owner.tasks.runImport(asking, id, { isDryRun, forbidden: forbiddenFor(scopes) })
+    if (done.status !== 'done') throw taskProblem(done)
+    return answerImport(owner, id)
+  },
+})
+
+const confirmImport = operation({
+  id: 'confirmImport',
+  method: 'POST',
+  path: '/imports/{id}/confirm',
+  summary: 'Import it although it changes many products',
+  scope: 'imports:write',
+  body: v.strictObject({}),
+  answer: 'Import',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  async run({ owner, asking, scopes, params }) {
+    const id = taskId(params.id!)
+    const done = await owner.tasks.confirmImport(asking, id, { forbidden: forbiddenFor(scopes) })
+    if (done.status !== 'done') throw taskProblem(done)
+    return answerImport(owner, id)
+  },
+})
+
+const stopImport = operation({
+  id: 'stopImport',
+  method: 'POST',
+  path: '/imports/{id}/stop',
+  summary: 'Stop it at its next step',
+  about: 'What it has written stays; run it again to go on.',
+  scope: 'imports:write',
+  body: v.strictObject({}),
+  answer: 'Import',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  async run({ owner, asking, params }) {
+    const id = taskId(params.id!)
+    const done = await owner.tasks.stop(asking, 'import', id)
+    if (done.status !== 'done') throw taskProblem(done)
+    return answerImport(owner, id)
+  },
+})
+
+export const importOperations: readonly Operation[] = [
+  listImports,
+  addImport,
+  getImport,
+  listImportProblems,
+  runAgain,
+  confirmImport,
+  stopImport,
+]
+
+const unknown = () => new Problem('not-found', 'There is none of this id.')
+
+/** The id of an address. @throws {Problem} */
+export function taskId(id: string): string {
+  if (!isId(id)) throw unknown()
+  return id
+}
+
+/** Why a task is not begun, or not changed. */
+export function taskProblem(refusal: TaskRefusal | { status: 'other-request' }): Problem {
+  if (refusal.status === 'other-request') return new Problem('key-used')
+  if (refusal.status === 'unknown-task') return unknown()
+  if (refusal.status === 'too-many')
+    return new Problem(
+      'not-allowed-now',
+      `${MOST_TASKS} files are kept, or as many wait; each is gone a day after its run.`,
+    )
+  if (refusal.status === 'not-now' && !refusal.hasFile && refusal.state !== 'waiting' && refusal.state !== 'running')
+    return new Problem('not-allowed-now', 'Its file is not kept any more; send it again.')
+  return new Problem('not-allowed-now', `It is ${refusal.state}.`)
+}
+
+type Owner = Call<unknown, unknown>['owner']
+
+async function known(owner: Owner, id: string): Promise<ImportTask> {
+  const found = await owner.tasks.import(id)
+  if (!found) throw unknown()
+  return found
+}
+
+const answerImport = async (owner: Owner, id: string) => ({ body: drawImport(await known(owner, id)) })
+
+function drawImport(one: ImportTask) {
+  const { kind: _, given, done, total, result, ...task } = one
+  const { format, name, bytes, isDryRun } = given
+  return {
+    ...task,
+    format,
+    name,
+    bytes,
+    isDryRun,
+    progress: { done, total },
+    report: result && {
+      counts: RECORD_KINDS.flatMap((kind) => {
+        const counts = result.counts[kind]
+        return counts ? [{ kind, ...counts }] : []
+      }),
+      warnings: result.warnings,
+      rejected: result.rejected,
+      effects: result.effects ?? null,
+      limit: result.limit ?? null,
+      isSweeping: result.isSweeping ?? false,
+    },
+  }
+}
+
+/** How far a task is. */
+export const progress = v.strictObject({
+  done: v.pipe(whole, v.description('Rows that were dealt with.')),
+  total: v.pipe(v.nullable(whole), v.description('Of so many; null while nobody knows.')),
+})
+
+const products = (about: string) => v.pipe(whole, v.description(`Products that ${about}.`))
+
+const importShape = v.strictObject({
+  id: v.string(),
+  format: v.picklist(IMPORT_FORMATS),
+  name: v.string(),
+  bytes: whole,
+  isDryRun: v.boolean(),
+  state: v.picklist(TASK_STATES),
+  actor: v.pipe(v.string(), v.description('Who asked for its last run.')),
+  reason: v.pipe(v.nullable(v.string()), v.description('Why it failed.')),
+  hasFile: v.pipe(v.boolean(), v.description('Its file is kept, so that it can be run again.')),
+  createdAt: instant,
+  startedAt: v.nullable(instant),
+  endedAt: v.nullable(instant),
+  progress,
+  report: v.pipe(
+    v.nullable(
+      v.strictObject({
+        counts: v.array(
+          v.strictObject({
+            kind: v.picklist(RECORD_KINDS),
+            created: whole,
+            updated: whole,
+            unchanged: whole,
+            rejected: whole,
+          }),
+        ),
+        warnings: whole,
+        rejected: whole,
+        effects: v.nullable(
+          v.strictObject({
+            outOfStock: products('had pieces to sell and would have none'),
+            priceJump: products('would cost more or less by over half'),
+            onSale: products('could not be bought and would be on sale'),
+            takenOff: products('would be disabled or shown nowhere'),
+            fewerPictures: products('would have fewer pictures'),
+          }),
+        ),
+        limit: v.pipe(
+          v.nullable(whole),
+          v.description('So many products are changed in one way without confirmation.'),
+        ),
+        isSweeping: v.pipe(v.boolean(), v.description('It changes more than that.')),
+      }),
+    ),
+    v.description('What it did or, as a dry run, would do.'),
+  ),
+})
+
+export const importSchemas = {
+  Import: importShape,
+  ImportList: listOf(importShape),
+  ImportProblemList: listOf(
+    v.strictObject({
+      line: v.pipe(whole, v.description('The row of the table, or the line of the text.')),
+      column: v.nullable(v.string()),
+      severity: v.pipe(
+        v.picklist(['error', 'warning']),
+        v.description('Of an error the row was left out; of a warning it was taken, but for what is said.'),
+      ),
+      message: v.string(),
+    }),
+  ),
+}
