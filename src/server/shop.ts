@@ -181,6 +181,7 @@ export function createShop({
     onError,
   }
   const payments = createPaymentService(paying)
+  const checkout = createCheckoutService({ ...paying, onAlert, isLimited })
   return {
     mail,
     contact: createContactService({ stores, mail }),
@@ -196,7 +197,7 @@ export function createShop({
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart,
     uploads: createUploadService({ db, files, limit: uploadLimit, total: uploadTotal, clock, onAlert }),
-    checkout: createCheckoutService({ ...paying, onAlert, isLimited }),
+    checkout,
     payments,
     testPayments: createTestPayments(db),
     orders: createOrderService({ db, stores, mail, cart, payments, journal, onError, clock, media: files.media }),
@@ -206,6 +207,9 @@ export function createShop({
       db,
       stores,
       payments,
+      checkout,
+      gateways: paying.gateways,
+      catalog,
       mail,
       files,
       journal,

@@ -14,7 +14,11 @@ export interface paths {
          */
         get: operations["listOrders"];
         put?: never;
-        post?: never;
+        /**
+         * Place an order for a customer, as on the telephone
+         * @description By the rules of the checkout: its pieces are taken out of the stock, the customer gets the letter, and the audit trail says who placed it. It is paid later: no card is ever sent here. With a key it is placed once, also when the first request was cut off. The token needs the scope orders:write.
+         */
+        post: operations["placeOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -195,6 +199,66 @@ export interface paths {
          * @description The token needs the scope orders:write.
          */
         post: operations["noteOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an order may be placed with: store views, countries and their regions
+         * @description The token needs the scope orders:read.
+         */
+        get: operations["getOrderForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{sku}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be chosen of a product that is on sale
+         * @description The token needs the scope catalogue:read.
+         */
+        get: operations["getProductChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/order-quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an order would cost, what can be chosen for it, and what is missing
+         * @description The cart’s own rules calculate it; nothing of it stays. The token needs the scope orders:write.
+         */
+        post: operations["quoteOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2521,6 +2585,118 @@ export interface components {
             isByHand: boolean;
             order: components["schemas"]["OrderWithHistory"];
         };
+        OrderForm: {
+            stores: {
+                code: string;
+                name: string;
+                currency: string;
+                isDefault: boolean;
+            }[];
+            countries: {
+                /** @description ISO 3166-1 alpha-2. */
+                code: string;
+                /** @description Empty: the region is text. */
+                regions: {
+                    code: string;
+                    name: string;
+                }[];
+                isRegionRequired: boolean;
+            }[];
+        };
+        ProductChoices: {
+            sku: string;
+            name: string;
+            /** @description Of a configurable product: one option of each. */
+            attributes: {
+                id: number;
+                label: string;
+                options: {
+                    id: number;
+                    label: string;
+                }[];
+            }[];
+            bundle: {
+                id: number;
+                title: string;
+                /** @description More than one of its selections may be chosen. */
+                isSeveral: boolean;
+                isRequired: boolean;
+                selections: {
+                    id: number;
+                    name: string;
+                    quantity: number;
+                    canChangeQuantity: boolean;
+                    isDefault: boolean;
+                }[];
+            }[];
+            parts: {
+                id: number;
+                sku: string;
+                name: string;
+                quantity: number;
+            }[];
+            custom: {
+                id: number;
+                title: string;
+                /** @description Such as "field", "select", "checkbox", "date", or "file", which only a shopper can send. */
+                input: string;
+                isRequired: boolean;
+                values: {
+                    id: number;
+                    title: string;
+                }[];
+            }[];
+            links: {
+                id: number;
+                title: string;
+            }[];
+        };
+        OrderQuote: {
+            store: string;
+            currency: string;
+            lines: {
+                sku: string;
+                name: string;
+                choices: {
+                    label: string;
+                    value: string;
+                }[];
+                quantity: number;
+                /** @description An amount such as "12.50". */
+                unitPrice: string;
+                /** @description An amount such as "12.50". */
+                rowTotal: string;
+            }[];
+            /** @description Nothing is sent: no shipping method is asked for. */
+            isVirtual: boolean;
+            /** @description Those that deliver there. */
+            shippingMethods: {
+                code: string;
+                title: string;
+                /** @description An amount such as "12.50". */
+                price: string;
+            }[];
+            /** @description Ways to pay later; "free" where there is nothing to pay. */
+            payments: string[];
+            /** @description An amount such as "12.50". */
+            subtotal: string;
+            discounts: {
+                label: string;
+                /** @description An amount such as "12.50". */
+                amount: string;
+            }[];
+            shipping: string | null;
+            /** @description An amount such as "12.50". */
+            tax: string;
+            isTaxIncluded: boolean;
+            /** @description An amount such as "12.50". */
+            grandTotal: string;
+            /** @description What is missing or wrong before it can be placed, by its place in the request. */
+            errors: {
+                pointer: string;
+                detail: string;
+            }[];
+        };
         Product: {
             sku: string;
             /** @enum {string} */
@@ -3996,6 +4172,192 @@ export interface operations {
             };
         };
     };
+    placeOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A store view; left out: the default one. */
+                    store?: string;
+                    /**
+                     * Format: uuid
+                     * @description The account it is for; its e-mail address counts.
+                     */
+                    customerId?: string;
+                    /** @description A guest’s. */
+                    email?: string;
+                    items: {
+                        sku: string;
+                        quantity: number;
+                        /** @description By the ids that /products/{sku}/choices names. */
+                        options?: {
+                            attributes?: {
+                                [key: string]: number;
+                            };
+                            bundle?: {
+                                [key: string]: number[];
+                            };
+                            bundleQuantities?: {
+                                [key: string]: number;
+                            };
+                            custom?: {
+                                [key: string]: string | number[];
+                            };
+                            links?: number[];
+                        };
+                        /** @description Pieces of each part of a grouped product. */
+                        parts?: {
+                            [key: string]: number;
+                        };
+                    }[];
+                    /** @description Entered as a shopper would. */
+                    coupon?: string;
+                    billing?: {
+                        firstName?: string;
+                        lastName?: string;
+                        company?: string;
+                        street?: string[];
+                        city?: string;
+                        /** @description A code of the country’s list, or text where it has none. */
+                        region?: string;
+                        postcode?: string;
+                        /** @description ISO 3166-1 alpha-2, such as "DE". */
+                        country?: string;
+                        phone?: string;
+                    };
+                    /** @description Left out: it goes to the billing address. */
+                    shipping?: {
+                        firstName?: string;
+                        lastName?: string;
+                        company?: string;
+                        street?: string[];
+                        city?: string;
+                        /** @description A code of the country’s list, or text where it has none. */
+                        region?: string;
+                        postcode?: string;
+                        /** @description ISO 3166-1 alpha-2, such as "DE". */
+                        country?: string;
+                        phone?: string;
+                    };
+                    shippingMethod?: string;
+                    payment?: string;
+                    /** @description What is said of faults: "de". Left out: English. */
+                    language?: string;
+                    /** @description What the customer was told: with another total nothing is placed. */
+                    grandTotal: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderWithHistory"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getOrder: {
         parameters: {
             query?: never;
@@ -5102,6 +5464,316 @@ export interface operations {
             };
         };
     };
+    getOrderForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderForm"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProductChoices: {
+        parameters: {
+            query?: {
+                store?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The product’s SKU; a slash in it is written %2F. */
+                sku: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductChoices"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    quoteOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A store view; left out: the default one. */
+                    store?: string;
+                    /**
+                     * Format: uuid
+                     * @description The account it is for; its e-mail address counts.
+                     */
+                    customerId?: string;
+                    /** @description A guest’s. */
+                    email?: string;
+                    items: {
+                        sku: string;
+                        quantity: number;
+                        /** @description By the ids that /products/{sku}/choices names. */
+                        options?: {
+                            attributes?: {
+                                [key: string]: number;
+                            };
+                            bundle?: {
+                                [key: string]: number[];
+                            };
+                            bundleQuantities?: {
+                                [key: string]: number;
+                            };
+                            custom?: {
+                                [key: string]: string | number[];
+                            };
+                            links?: number[];
+                        };
+                        /** @description Pieces of each part of a grouped product. */
+                        parts?: {
+                            [key: string]: number;
+                        };
+                    }[];
+                    /** @description Entered as a shopper would. */
+                    coupon?: string;
+                    billing?: {
+                        firstName?: string;
+                        lastName?: string;
+                        company?: string;
+                        street?: string[];
+                        city?: string;
+                        /** @description A code of the country’s list, or text where it has none. */
+                        region?: string;
+                        postcode?: string;
+                        /** @description ISO 3166-1 alpha-2, such as "DE". */
+                        country?: string;
+                        phone?: string;
+                    };
+                    /** @description Left out: it goes to the billing address. */
+                    shipping?: {
+                        firstName?: string;
+                        lastName?: string;
+                        company?: string;
+                        street?: string[];
+                        city?: string;
+                        /** @description A code of the country’s list, or text where it has none. */
+                        region?: string;
+                        postcode?: string;
+                        /** @description ISO 3166-1 alpha-2, such as "DE". */
+                        country?: string;
+                        phone?: string;
+                    };
+                    shippingMethod?: string;
+                    payment?: string;
+                    /** @description What is said of faults: "de". Left out: English. */
+                    language?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderQuote"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listProducts: {
         parameters: {
             query?: {
@@ -5113,6 +5785,8 @@ export interface operations {
                 search?: string;
                 /** @description Whether the owner has put it on sale: true or false. */
                 isEnabled?: "true" | "false";
+                /** @description Whether shoppers buy it by itself: true or false; a variant is bought through its product. */
+                isBoughtByItself?: "true" | "false";
                 /** @description Of this type. */
                 type?: "simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable";
                 /** @description Only those that shoppers cannot find or buy, for this reason. */

@@ -1,4 +1,6 @@
 import type { CartOwner } from '../cart/cart-contract.ts'
+import type { Auditor } from '../audit/write-audit.ts'
+import type { KnownOwner } from '../cart/stored/owner.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import type { PaymentCard } from '#domain/payment-card/payment-card.ts'
@@ -17,6 +19,11 @@ export type CheckoutService = {
     card?: PaymentCard,
     from?: string,
   ): Promise<PlaceOrderResult>
+  /**
+   * Places what somebody of the staff ordered for a shopper, to be paid later: the same order, in the audit trail under their name. It counts to
+   * no limit of what strangers may order.
+   */
+  placeAsStaff(owner: KnownOwner, store: StoreView, input: CheckoutInput, auditor: Auditor): Promise<PlaceOrderResult>
   /** The order that this shopper has already made of a cart; undefined where there is none. */
   placedBefore(
     owner: CartOwner,

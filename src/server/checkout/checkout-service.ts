@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { PlaceOrderResult } from '#domain/checkout/results.ts'
+import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import { keptCard, type PaymentCard } from '#domain/payment-card/payment-card.ts'
 import { paths } from '#domain/paths.ts'
 import type { StoreView } from '#domain/store/store.ts'
+import type { Auditor } from '../audit/write-audit.ts'
 import { localeOf } from '../store/locale.ts'
 import { inBatches } from './in-batches.ts'
-import { isKnown, ownerKey } from '../cart/stored/owner.ts'
+import { isKnown, ownerKey, type KnownOwner } from '../cart/stored/owner.ts'
 import { defaultCountry } from '../cart/view-cart.ts'
 import { orderLetter } from '../order/order-letters.ts'
 import { isOrderToken } from '../order/order-token.ts'
@@ -46,11 +47,15 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
   const { db, stores, mail, clock, journal, gateways, origin, onError, onAlert = () => {}, isLimited = true } = deps
   const inTurn = oneByOne()
 
-  async function keepInJournal(status: 'placed' | 'already-placed', order: OrderRecord): Promise<void> {
+  async function keepInJournal(
+    status: 'placed' | 'already-placed',
+    order: OrderRecord,
+    auditor?: Auditor,
+  ): Promise<void> {
     try {
       await journal.append(order)
     } catch (error) {
-      if (status === 'placed') await takeBack(db, order)
+      if (status === 'placed') await takeBack(db, order, auditor)
       throw new Error('An order could not be written to the journal and was taken back.', { cause: error })
     }
   }
@@ -88,7 +93,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     if (!('order' in placed)) return placed
     const { status, order } = placed
     const { token, number, payment } = order
-    await keepInJournal(status, order)
+    await keepInJournal(status, order, placing.auditor)
     if (status === 'already-placed') {
       if (order.fingerprint != null && order.fingerprint !== fingerprintOf(placing.input))
         return { status: 'ordered-otherwise', token, number }
@@ -190,18 +195,28 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     card: card ? keptCard(card) : null,
   })
 
+  async function placingOf(owner: KnownOwner, store: StoreView, input: CheckoutInput): Promise<Placing> {
+    const [settings, all] = await Promise.all([stores.settings(), stores.all()])
+    const read = { ...localeOf(store, all), defaultCountry: defaultCountry(settings) }
+    return { owner, store, settings, read, now: clock(), input }
+  }
+
   return {
     async place(owner, store, input, card, from) {
       if (!isKnown(owner)) return { status: 'cart-empty' }
-      const [settings, all] = await Promise.all([stores.settings(), stores.all()])
-      const read = { ...localeOf(store, all), defaultCountry: defaultCountry(settings) }
-      const placing = { owner, store, settings, read, now: clock(), input }
+      const placing = await placingOf(owner, store, input)
+      const { settings } = placing
       const gateway = gateways.find(({ code }) => code === input.payment)
       if (!gateway || gateway.isOffline) return placeUnpaid(placing, from)
       if (gateway.needsCard && !card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
       const paying = payingAt(gateway, card, settings.paymentHoldMinutes, placing.now)
       if (!(await mayTryToPay(db, { owner, input, from }, placing.now))) return tooManyAttempts()
       return inTurn(ownerKey(owner), () => place({ ...placing, paying, from }, card))
+    },
+    async placeAsStaff(owner, store, input, auditor) {
+      if (gateways.some(({ code, isOffline }) => code === input.payment && !isOffline))
+        throw new Error(`Nobody of the staff pays by "${input.payment}".`)
+      return place({ ...(await placingOf(owner, store, input)), auditor }, undefined)
     },
     async placedBefore(owner, cartId) {
       const order = isKnown(owner) ? await orderedBefore(db, owner, cartId) : undefined

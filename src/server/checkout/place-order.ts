@@ -1,3 +1,4 @@
+import { writeAudit, type Auditor } from '../audit/write-audit.ts'
 import { announce, announceLowStock } from '../webhook/announce.ts'
 import { sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
@@ -40,6 +41,8 @@ export type Placing = {
   from?: string | undefined
   /** Its confirmation is not written: too many letters went to its address. */
   isUnconfirmed?: boolean | undefined
+  /** The one of the staff who places it for a shopper. */
+  auditor?: Auditor | undefined
 }
 
 /** Tells the shoppers of orders that stand, in the transaction that makes them stand. */
@@ -75,6 +78,8 @@ export async function placeOrders(tx: Queryable, placings: readonly Placing[], c
     })),
   )
   await announceLowStock(tx, movements)
+  for (const { placing, order } of placed)
+    if (placing.auditor) await writeAudit(tx, placing.auditor, [{ subject: order.number }])
   await confirm(
     tx,
     placed.filter(({ order }) => !order.payment && order.paymentMethod !== 'free' && !order.isUnconfirmed),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { writeAudit, type Auditor } from '../audit/write-audit.ts'
 import { moveCoupon } from '../coupon/coupon-uses.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { OrderRecord } from '../journal/order-record.ts'
 import { moveStock, noteTurned } from '../order/take-stock.ts'
 
 /** Undoes an order that nobody was told of, as if it had never been placed; only its number is used up. */
-export async function takeBack(db: Database, order: OrderRecord): Promise<void> {
+export async function takeBack(db: Database, order: OrderRecord, auditor?: Auditor): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await rows(tx, sql`delete from sales_order where id = ${order.id} returning id`)
     if (removed.length === 0) return
@@ -13,5 +14,6 @@ export async function takeBack(db: Database, order: OrderRecord): Promise<void> 
     await moveCoupon(tx, order.couponCode, -1)
     await tx.execute(sql`update cart set status = 'open', version = version - 1 where id = ${order.cartId}`)
     await noteTurned(tx, turned)
+    if (auditor) await writeAudit(tx, auditor, [{ subject: order.number, details: { isTakenBack: true } }])
   })
 }

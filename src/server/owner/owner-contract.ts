@@ -31,6 +31,8 @@ import type { StaffForOwner } from './staff-for-owner.ts'
 import type { OwnersTasks } from './tasks.ts'
 import type { TokensForOwner } from './tokens-for-owner.ts'
 import type { OwnersWebhooks } from './webhooks.ts'
+import type { DeskOrders } from '../desk-order/desk-order.ts'
+import type { ProductChoices } from '../desk-order/product-choices.ts'
 import type { OwnersCustomers } from './customers.ts'
 import type { ReportService } from '../report/report-contract.ts'
 import type { BaseCurrency } from '../store/base-currency.ts'
@@ -127,6 +129,9 @@ export type OwnerService = {
   attributes(): Promise<AttributeSummary[]>
   /** The simple products of a configurable one, in its order; undefined where there is no such product. */
   variants(sku: string): Promise<VariantForOwner[] | undefined>
+  /** What can be chosen of a product, in a store view; undefined where it is not sold by itself. */
+  choices(sku: string, store?: string): Promise<ProductChoices | undefined>
+  deskOrders: DeskOrders
   categories: CategoryTree
   pictures: PictureUploads
   content: ContentForOwner

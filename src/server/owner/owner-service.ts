@@ -9,6 +9,11 @@ import type { OrderJournal } from '../journal/order-journal.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { changeOrderAsOwner, type OwnerChange } from '../order/change-order-as-owner.ts'
 import { listOrders, orderForOwner, type OrderForOwner, type OrderHistory } from '../order/orders-for-owner.ts'
+import type { CatalogService } from '../catalog/catalog-contract.ts'
+import type { CheckoutService } from '../checkout/checkout-contract.ts'
+import { createDeskOrders } from '../desk-order/desk-orders.ts'
+import { productChoices } from '../desk-order/product-choices.ts'
+import type { PaymentGateway } from '../payment/gateways/payment-gateway.ts'
 import type { PaymentService } from '../payment/payment-contract.ts'
 import { setEnabled, writePrices } from '../product/change-products.ts'
 import { addStock, MOST_PIECES, readStockOf, setStock } from '../product/change-stock.ts'
@@ -62,6 +67,9 @@ export type OwnerDependencies = {
   files: Pick<Files, 'media' | 'uploads' | 'incoming'>
   journal: OrderJournal
   payments: PaymentService
+  checkout: Pick<CheckoutService, 'placeAsStaff'>
+  gateways: readonly PaymentGateway[]
+  catalog: Pick<CatalogService, 'product'>
   clock: () => Date
   origin: () => string
   webhookOrigins: readonly string[]
@@ -116,6 +124,8 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     frame: createFrameRecords({ db, media }),
     attributes: () => listAttributes(db),
     variants: (sku) => listVariants(db, sku),
+    choices: (sku, store) => productChoices(deps, sku, store),
+    deskOrders: createDeskOrders(deps),
     categories: createCategoryTree(deps),
     pictures: createPictureUploads(deps),
     lowStock: async (atMost, most, after) =>

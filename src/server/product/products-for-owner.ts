@@ -42,6 +42,8 @@ export type ProductFilter = {
   /** A part of the SKU or of the name in the default store view. */
   search?: string | undefined
   isEnabled?: boolean | undefined
+  /** Whether shoppers buy it by itself; a variant is bought through its product. */
+  isBoughtByItself?: boolean | undefined
   type?: ProductType | undefined
   problem?: ProductProblem | undefined
   /** Only those with a greater id. */
@@ -67,7 +69,7 @@ export const listProductsForOwner = (
         where ${matching(filter)} order by p.id limit ${most}::int ${lock ? sql`for update of p` : sql``}`,
   )
 
-function matching({ sku, search, isEnabled, type, problem, after }: ProductFilter): SQL {
+function matching({ sku, search, isEnabled, isBoughtByItself, type, problem, after }: ProductFilter): SQL {
   const part = search && holding(search.toLowerCase())
   return sql.join(
     [
@@ -75,6 +77,7 @@ function matching({ sku, search, isEnabled, type, problem, after }: ProductFilte
       ...(sku === undefined ? [] : [sql`p.sku = ${sku}`]),
       ...(part ? [sql`(lower(p.sku) like ${part} or lower(t.name) like ${part})`] : []),
       ...(isEnabled === undefined ? [] : [sql`p.is_enabled = ${isEnabled}::boolean`]),
+      ...(isBoughtByItself === undefined ? [] : [sql`(p.visibility <> 'none') = ${isBoughtByItself}::boolean`]),
       ...(type === undefined ? [] : [sql`p.type = ${type}`]),
       ...(problem === undefined ? [] : [HAS_PROBLEM[problem]]),
       ...(after === undefined ? [] : [sql`p.id > ${after}::int`]),

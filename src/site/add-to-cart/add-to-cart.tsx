@@ -1,6 +1,6 @@
 import type { AddResult, CartRefusal } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
-import { refusalMessage } from '#features/cart/view/refusal-message.ts'
+import { refusalMessage } from '#domain/cart/refusal-message.ts'
 import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
 import { ownPath } from '../transport/same-origin.ts'
 import { refusedProductPage } from '../product/product-page.tsx'

@@ -1,6 +1,6 @@
 import type { CartLineView } from '#domain/cart/results.ts'
 import { paths } from '#domain/paths.ts'
-import { refusalMessage } from '#features/cart/view/refusal-message.ts'
+import { refusalMessage } from '#domain/cart/refusal-message.ts'
 import { lineInForm } from '#features/product/form/line-in-form.ts'
 import type { FormContext } from '#features/product/form/product-form.tsx'
 import type { Translate } from '#messages/translate.ts'

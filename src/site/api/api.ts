@@ -38,6 +38,7 @@ import { reportOperations } from './reports.ts'
 import { speakJson } from './speak-json.ts'
 import { settingsOperations } from './settings.ts'
 import { launchCheckOperations } from './launch-check.ts'
+import { deskOrderOperations } from './desk-orders.ts'
 import { sampleCartOperations } from './sample-cart.ts'
 import { currencyOperations } from './currencies.ts'
 import { shippingRateOperations } from './shipping-rates.ts'
@@ -50,6 +51,7 @@ export const API_PATH = '/api/v1'
 export const operations: readonly Operation[] = [
   ...orderOperations,
   ...orderActs,
+  ...deskOrderOperations,
   ...productOperations,
   ...productBatchOperations,
   ...productRecordOperations,

@@ -16,11 +16,12 @@ type Base = { currency: string; decimals: number }
 
 const MOST_CHANGES = 1000
 
-const flag = v.pipe(
-  v.picklist(['true', 'false'], 'is true or false'),
-  v.description('Whether the owner has put it on sale: true or false.'),
-  v.transform((given) => given === 'true'),
-)
+const flag = (about: string) =>
+  v.pipe(
+    v.picklist(['true', 'false'], 'is true or false'),
+    v.description(about),
+    v.transform((given) => given === 'true'),
+  )
 
 const listProducts = operation({
   id: 'listProducts',
@@ -38,7 +39,10 @@ const listProducts = operation({
         v.description('A part of the SKU or of the name in the default store view.'),
       ),
     ),
-    isEnabled: v.optional(flag),
+    isEnabled: v.optional(flag('Whether the owner has put it on sale: true or false.')),
+    isBoughtByItself: v.optional(
+      flag('Whether shoppers buy it by itself: true or false; a variant is bought through its product.'),
+    ),
     type: v.optional(
       v.pipe(v.picklist(allProductTypes, `is one of ${allProductTypes.join(', ')}`), v.description('Of this type.')),
     ),
@@ -51,10 +55,10 @@ const listProducts = operation({
   }),
   answer: 'ProductList',
   problems: ['invalid'],
-  async run({ owner, query: { limit, cursor, search, isEnabled, type, problem } }) {
+  async run({ owner, query: { limit, cursor, ...given } }) {
     const base = await baseOf(owner)
     const last = afterCursor(cursor, 'number')
-    const filter = { search, isEnabled, type, problem, after: last === undefined ? undefined : Number(last) }
+    const filter = { ...given, after: last === undefined ? undefined : Number(last) }
     return {
       body: await pageOf(
         limit,

@@ -26,6 +26,7 @@ import { productRecord } from './product-records.ts'
 import { settingsSchemas } from './settings.ts'
 import { launchCheckSchemas } from './launch-check.ts'
 import { priceSchemas } from './price-schemas.ts'
+import { deskOrderSchemas } from './desk-orders.ts'
 import { sampleCartSchemas } from './sample-cart.ts'
 import { currencySchemas } from './currencies.ts'
 import { shippingRateSchemas } from './shipping-rates.ts'
@@ -61,6 +62,7 @@ const product = v.strictObject({
 /** What is answered, by name; the OpenAPI document has the same names. */
 export const schemas = {
   ...orderSchemas,
+  ...deskOrderSchemas,
   Product: product,
   ProductList: listOf(product),
   Stock: stock,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartRefusal } from '#domain/cart/results.ts'
-import { refusalMessage } from '#features/cart/view/refusal-message.ts'
+import { refusalMessage } from '#domain/cart/refusal-message.ts'
 import { AccountLinkItems } from '#features/header/account-links.tsx'
 import { NoticeText } from '#features/layout/notices.tsx'
 import type { Translate } from '#messages/translate.ts'

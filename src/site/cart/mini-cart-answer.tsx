@@ -1,6 +1,6 @@
 import type { CartRefusal } from '#domain/cart/results.ts'
 import { NOBODYS_CART } from '#domain/shopper/shopper-summary.ts'
-import { refusalMessage } from '#features/cart/view/refusal-message.ts'
+import { refusalMessage } from '#domain/cart/refusal-message.ts'
 import type { Answer, Flash, ShopRequest } from '../http/answers.ts'
 import { cartAnswer, isFromCartPage } from './cart-answer.tsx'
 import { miniCartParts, readMiniCart } from './mini-cart.tsx'

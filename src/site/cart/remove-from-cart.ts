@@ -1,4 +1,4 @@
-import { refusalMessage } from '#features/cart/view/refusal-message.ts'
+import { refusalMessage } from '#domain/cart/refusal-message.ts'
 import type { Flash, Handler } from '../http/answers.ts'
 import { cartAnswer, isFromCartPage } from './cart-answer.tsx'
 import { cartChanged, cartRefused } from './add-to-cart-answer.tsx'

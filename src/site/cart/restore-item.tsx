@@ -1,4 +1,4 @@
-import { refusalMessage } from '#features/cart/view/refusal-message.ts'
+import { refusalMessage } from '#domain/cart/refusal-message.ts'
 import type { Handler } from '../http/answers.ts'
 import { cartChanged, changeRefused } from './mini-cart-answer.tsx'
 

@@ -1,6 +1,6 @@
 import type { ChangeResult } from '#domain/cart/results.ts'
 import type { MessageId } from '#messages/translate.ts'
-import { refusalMessage } from '#features/cart/view/refusal-message.ts'
+import { refusalMessage } from '#domain/cart/refusal-message.ts'
 import type { Handler, ShopRequest } from '../http/answers.ts'
 import { cartAnswer } from './cart-answer.tsx'
 

@@ -3,7 +3,7 @@ import type { Flash, Handler } from '../http/answers.ts'
 import { cartAnswer } from './cart-answer.tsx'
 import { removedWords } from './mini-cart-answer.tsx'
 import { parseQuantity } from './product-form.ts'
-import { refusalMessage } from '#features/cart/view/refusal-message.ts'
+import { refusalMessage } from '#domain/cart/refusal-message.ts'
 
 /**
  * The cart page's form: new quantities for its lines; 0 removes one. `drawn` is the quantity a line was shown with: if the

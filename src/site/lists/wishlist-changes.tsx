@@ -1,6 +1,6 @@
 import { type CartToWishResult, LONGEST_NOTE, type WishChange } from '#domain/lists/results.ts'
 import { paths } from '#domain/paths.ts'
-import { refusalMessage } from '#features/cart/view/refusal-message.ts'
+import { refusalMessage } from '#domain/cart/refusal-message.ts'
 import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
 import { cartAnswer, isFromCartPage } from '../cart/cart-answer.tsx'
 import { askInWords } from './ask-in-words.tsx'

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '#domain/product/file-option.ts'
 import type { CartRefusal } from '#domain/cart/results.ts'
 import type { Picture, ProductPage } from '#domain/catalog/views.ts'
-import { refusalMessage } from '#features/cart/view/refusal-message.ts'
+import { refusalMessage } from '#domain/cart/refusal-message.ts'
 import { fieldName } from '#features/product/types/configurable-fields.tsx'
 import type { PostedProductForm } from '#features/product/fields/posted-product-form.ts'
 import type { FormContext } from '#features/product/form/product-form.tsx'

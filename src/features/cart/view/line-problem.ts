@@ -1,6 +1,6 @@
 import type { LineProblem } from '#domain/cart/results.ts'
 import type { Translate } from '#messages/translate.ts'
-import { refusalMessage } from './refusal-message.ts'
+import { refusalMessage } from '#domain/cart/refusal-message.ts'
 
 export function lineProblemText(problem: LineProblem, t: Translate): string {
   switch (problem.kind) {

@@ -165,7 +165,10 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
   // No totals are made when only a part of the cart is read.
   const isWhole = touchedLineIds === undefined && shownLines === undefined
   const more = JSON.stringify(options.productIds ?? [])
-  return sql`with c as (${which}), mine as (select l.* from cart_line l where l.cart_id in (select c.id from c)),
+  // What the staff fills for a customer has that customer's prices, groups and uses of coupons.
+  const priced = sql`select w.id, w.version, w.destination, coalesce(w.customer_id, w.for_customer_id) as customer_id, w.coupon_code,
+      w.shipping_method, w.checkout from (${which}) w`
+  return sql`with c as (${priced}), mine as (select l.* from cart_line l where l.cart_id in (select c.id from c)),
         saved as (${savedLines(savedOf)}),
         going as (${going}),
         given as (select value::int as id from json_array_elements_text(${more}::json)),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#domain/address/address.ts'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
@@ -21,6 +22,8 @@ export const cart = pgTable(
      */
     sessionHash: text('session_hash'),
     customerId: uuid('customer_id').references(() => customer.id, { onDelete: 'set null' }),
+    /** The customer for whom somebody of the staff fills it: it has their prices, and is no cart of theirs. */
+    forCustomerId: uuid('for_customer_id').references(() => customer.id, { onDelete: 'set null' }),
     /**
      * An ordered cart stays as it was ordered; the shopper goes on with a new one. `saved` holds what is saved for later,
      * `removed` and `removed-saved` what was taken out of the open cart and of the saved one and may be put back.
@@ -45,6 +48,9 @@ export const cart = pgTable(
   (t) => [
     index('cart_session').on(t.sessionHash),
     index('cart_customer').on(t.customerId),
+    index('cart_for_customer')
+      .on(t.forCustomerId)
+      .where(sql`${t.forCustomerId} is not null`),
     index('cart_updated').on(t.updatedAt),
   ],
 )

@@ -1,4 +1,4 @@
-import type { CartRefusal } from '#domain/cart/results.ts'
+import type { CartRefusal } from './results.ts'
 import type { MessageId, MessageValues } from '#messages/translate.ts'
 
 const ids = {

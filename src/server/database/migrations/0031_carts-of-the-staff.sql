@@ -1,0 +1,3 @@
+ALTER TABLE "cart" ADD COLUMN "for_customer_id" uuid;--> statement-breakpoint
+ALTER TABLE "cart" ADD CONSTRAINT "cart_for_customer_id_customer_id_fk" FOREIGN KEY ("for_customer_id") REFERENCES "public"."customer"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "cart_for_customer" ON "cart" USING btree ("for_customer_id") WHERE "cart"."for_customer_id" is not null;

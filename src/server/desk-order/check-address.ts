@@ -1,0 +1,65 @@
+import type { Address } from '#domain/address/address.ts'
+import { addressForm, type AddressForm, type AddressRules, toAddress } from '#domain/address/address-form.ts'
+import { keptRegion, resolveRegionText } from '#domain/address/resolve-region.ts'
+import type { CalendarDate } from '#domain/date/calendar-date.ts'
+import { typedText } from '#domain/text/typed-text.ts'
+import { checkForm } from '#domain/validation/check-form.ts'
+import { fieldIdOf } from '#domain/validation/form-definition.ts'
+import type { Translate } from '#messages/translate.ts'
+import type { Fault } from './fault.ts'
+
+/** An address as somebody typed it for a shopper; what is left out is empty. */
+export type TypedAddress = Partial<Address>
+
+/** Where each field of the shop's form lies in an address. */
+const PLACES: Record<keyof AddressForm, readonly (string | number)[]> = {
+  firstName: ['firstName'],
+  lastName: ['lastName'],
+  company: ['company'],
+  street: ['street', 0],
+  street2: ['street', 1],
+  country: ['country'],
+  regionId: ['region'],
+  region: ['region'],
+  postcode: ['postcode'],
+  city: ['city'],
+  phone: ['phone'],
+}
+
+/** Checks an address by the rules of the shop's own form: what a shopper must give, the staff must give. */
+export function checkAddress(
+  typed: TypedAddress,
+  { rules, today, t }: { rules: AddressRules; today: CalendarDate; t: Translate },
+): { address: Address; faults: Fault[] } {
+  const country = typedText(typed.country ?? '')
+  const form = addressForm('', country, rules)
+  const resolved = resolveRegionText(rules.regions, country, typedText(typed.region ?? ''))
+  const [street = '', street2 = ''] = typed.street ?? []
+  const values = {
+    firstName: typed.firstName ?? '',
+    lastName: typed.lastName ?? '',
+    company: typed.company ?? '',
+    street,
+    street2,
+    country,
+    regionId: resolved.status === 'listed' ? resolved.id : '',
+    region: resolved.status === 'listed' ? '' : (typed.region ?? ''),
+    postcode: typed.postcode ?? '',
+    city: typed.city ?? '',
+    phone: typed.phone ?? '',
+  }
+  const keys = Object.keys(form) as (keyof AddressForm)[]
+  const posted = (name: string) => keys.filter((key) => form[key].name === name).map((key) => typedText(values[key]))
+  const problems = checkForm(form, posted, { today })
+  const faults = keys.flatMap((key): Fault[] => {
+    const problem = problems[fieldIdOf(form[key])]
+    return problem ? [{ path: PLACES[key], said: t(problem.id, problem.values) }] : []
+  })
+  if (resolved.status === 'unknown' && !faults.some(({ path }) => path[0] === 'country'))
+    faults.push({ path: ['region'], said: t('regionUnknown', { text: resolved.text, country }) })
+  return { address: toAddress(values, keptRegion(resolved)), faults: firstOfEach(faults) }
+}
+
+/** One sentence for each place: the region has two controls in the shop. */
+const firstOfEach = (faults: readonly Fault[]): Fault[] =>
+  faults.filter(({ path }, at) => faults.findIndex((other) => other.path.join('/') === path.join('/')) === at)

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { regionOptions } from '#domain/address/regions.ts'
+import type { OrderedBy } from '#domain/payment/payment-method.ts'
+import { beginOnce, endOnce, type Asked } from '../api-token/once.ts'
+import type { KnownOwner } from '../cart/stored/owner.ts'
+import type { CheckoutService } from '../checkout/checkout-contract.ts'
+import { checkedRows, codeOf, row, uuid } from '../database/row.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { createDirectoryService } from '../directory/directory-service.ts'
+import type { Auditor } from '../audit/write-audit.ts'
+import type { StoreService } from '../store/store-service.ts'
+import type { AskingToPlace, DeskOrder, DeskOrders, DeskQuote, OrderForm, PlacedAtDesk } from './desk-order.ts'
+import { drawUp, type DrawingUp, type DrawnUp } from './draw-up.ts'
+
+export type DeskOrderDependencies = DrawingUp & {
+  stores: StoreService
+  checkout: Pick<CheckoutService, 'placeAsStaff'>
+}
+
+/** Ends a transaction of which nothing is to stay. */
+class GivenUp extends Error {
+  readonly drawn: DrawnUp
+
+  constructor(drawn: DrawnUp) {
+    super('given up')
+    this.drawn = drawn
+  }
+}
+
+/**
+ * Orders that the staff places. Each has a cart of its own, whose owner is the request: nobody's session, and no customer's own cart. The same
+ * request again finds the cart, or the order that was made of it.
+ */
+export function createDeskOrders(deps: DeskOrderDependencies): DeskOrders {
+  return {
+    form: () => orderForm(deps),
+    quote: (order, callerId) => quote(deps, order, callerId),
+    place: (asking, order, isTold) => placeOnce(deps, asking, order, isTold),
+  }
+}
+
+async function orderForm({ stores }: DeskOrderDependencies): Promise<OrderForm> {
+  const { rules } = await createDirectoryService({ stores }).current()
+  return {
+    stores: await stores.all(),
+    countries: rules.countries.map((code) => ({
+      code,
+      regions: regionOptions(rules.regions, code).map(({ value, label }) => ({
+        code: rules.regions[code]![value]!.code,
+        name: label,
+      })),
+      isRegionRequired: rules.config.regions_required.includes(code),
+    })),
+  }
+}
+
+const ownerNamed = (name: string): KnownOwner => ({
+  sessionHash: `desk ${createHash('sha256').update(name).digest('hex')}`,
+})
+const ofNobody = () => ownerNamed(randomBytes(16).toString('hex'))
+
+async function quote(deps: DeskOrderDependencies, order: DeskOrder, callerId: string): Promise<DeskQuote> {
+  try {
+    return await deps.db.transaction(async (tx): Promise<never> => {
+      const db = inTransaction(deps.db, tx)
+      throw new GivenUp(await drawUp({ ...deps, db }, ofNobody(), order, { from: `desk ${callerId}` }))
+    })
+  } catch (error) {
+    if (error instanceof GivenUp) return error.drawn
+    throw error
+  }
+}
+
+async function placeOnce(
+  deps: DeskOrderDependencies,
+  { auditor, ...asked }: AskingToPlace,
+  order: DeskOrder,
+  isTold: (quote: DeskQuote) => boolean,
+): Promise<PlacedAtDesk> {
+  const begun = await beginOnce<{ number: string }>(deps.db, asked)
+  if (begun.status === 'other') return { status: 'other-request' }
+  if (begun.status === 'again') return { status: 'placed', number: begun.result.number }
+  const owner = asked.key === undefined ? ofNobody() : ownerNamed(`${asked.callerId} ${asked.key}`)
+  const placed = await place(deps, { owner, asked, order, isTold }, auditor)
+  await endOnce(deps.db, asked, placed.status === 'placed' ? { number: placed.number } : undefined)
+  return placed
+}
+
+type Placing = { owner: KnownOwner; asked: Asked; order: DeskOrder; isTold: (quote: DeskQuote) => boolean }
+
+async function place(deps: DeskOrderDependencies, placing: Placing, auditor: Auditor): Promise<PlacedAtDesk> {
+  const drawn = await drawOnce(deps, placing)
+  if ('status' in drawn) return drawn
+  const { owner, order } = placing
+  const { cart, store, email, billing, shipping } = drawn
+  const result = await deps.checkout.placeAsStaff(
+    owner,
+    store,
+    {
+      email,
+      billing,
+      shipping,
+      ...(shipping && cart.shippingMethod && { shippingMethod: cart.shippingMethod }),
+      payment: order.payment as OrderedBy,
+      seen: {
+        cartId: cart.id!,
+        version: cart.version,
+        grandTotal: cart.totals.grandTotal,
+        currency: store.currency,
+      },
+    },
+    auditor,
+  )
+  if (result.status === 'placed' || result.status === 'already-placed')
+    return { status: 'placed', number: result.number }
+  await deps.db.execute(sql`delete from cart where session_hash = ${owner.sessionHash} and status = 'open'`)
+  return { status: 'changed', quote: drawn }
+}
+
+/** The cart of the request: as a twin of it, or an earlier try that was cut off, has filled it, else filled now. */
+async function drawOnce(
+  deps: DeskOrderDependencies,
+  { owner, asked, order, isTold }: Placing,
+): Promise<DrawnUp | Exclude<PlacedAtDesk, { status: 'other-request' }>> {
+  try {
+    return await deps.db.transaction(async (tx) => {
+      await waitForTwins(tx, asked)
+      const former = await cartOf(tx, owner)
+      if (former?.status === 'ordered') return { status: 'placed' as const, number: await numberOf(tx, former.id) }
+      const from = `desk ${asked.callerId}`
+      const drawn = await drawUp({ ...deps, db: inTransaction(deps.db, tx) }, owner, order, {
+        isFilled: former !== undefined,
+        from,
+      })
+      if (drawn.faults.length > 0 || !isTold(drawn)) throw new GivenUp(drawn)
+      return drawn
+    })
+  } catch (error) {
+    if (!(error instanceof GivenUp)) throw error
+    const { drawn } = error
+    return drawn.faults.length > 0 ? { status: 'faulty', faults: drawn.faults } : { status: 'changed', quote: drawn }
+  }
+}
+
+async function waitForTwins(tx: Queryable, { callerId, key }: Asked): Promise<void> {
+  if (key !== undefined)
+    await tx.execute(sql`select 1 from api_request where caller_id = ${callerId}::uuid and key = ${key} for update`)
+}
+
+const cartRow = row('cart of a request', { id: uuid, status: codeOf<'open' | 'ordered'>() })
+
+/** Locked: a twin that is about to order it waits until this one has looked. */
+const cartOf = async (tx: Queryable, { sessionHash }: KnownOwner) =>
+  (
+    await checkedRows(
+      tx,
+      cartRow,
+      sql`select id, status from cart where session_hash = ${sessionHash} and status in ('open', 'ordered')
+          order by status desc limit 1 for update`,
+    )
+  )[0]
+
+async function numberOf(tx: Queryable, cartId: string): Promise<string> {
+  const [order] = await rows<{ number: string }>(
+    tx,
+    sql`select number from sales_order where cart_id = ${cartId}::uuid`,
+  )
+  return order!.number
+}
