@@ -49,6 +49,12 @@ const orders = createRoute({
   component: lazyRouteComponent(() => import('./screens/orders/list/orders.tsx'), 'Orders'),
 })
 
+const newOrder = createRoute({
+  getParentRoute: () => frame,
+  path: '/orders/new',
+  component: lazyRouteComponent(() => import('./screens/orders/new/new-order.tsx'), 'NewOrder'),
+})
+
 const order = createRoute({
   getParentRoute: () => frame,
   path: '/orders/$number',
@@ -288,6 +294,7 @@ export const router = createRouter({
       today,
       report,
       orders,
+      newOrder,
       order,
       documents,
       products,

@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router'
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import { ActionButton } from './action-button.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { useWords } from '../texts/use-words.ts'
 
 /**
@@ -19,7 +19,6 @@ export function SaveBar({
 }) {
   const { t } = useWords()
   const isDirty = fields.length > 0
-  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: () => isDirty, withResolver: true })
   const list = fields.join(', ')
   if (!isDirty) return null
   return (
@@ -33,24 +32,7 @@ export function SaveBar({
           {t('save')}
         </ActionButton>
       </div>
-      {blocker.status === 'blocked' && (
-        <ModalOverlay className="overlay" isOpen onOpenChange={(isOpen) => !isOpen && blocker.reset()}>
-          <Modal className="modal">
-            <Dialog className="dialog" role="alertdialog">
-              <Heading slot="title">{t('leaveTitle')}</Heading>
-              <p>{t('leaveText', { fields: list })}</p>
-              <div className="buttons">
-                <Button className="button" onPress={blocker.proceed}>
-                  {t('leave')}
-                </Button>
-                <Button className="button is-main" onPress={blocker.reset}>
-                  {t('stay')}
-                </Button>
-              </div>
-            </Dialog>
-          </Modal>
-        </ModalOverlay>
-      )}
+      <LeaveGuard isDirty={() => isDirty} fields={list} />
     </div>
   )
 }

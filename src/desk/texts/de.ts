@@ -6,6 +6,7 @@ import { today } from './de/today.ts'
 import { orderActs } from './de/order-acts.ts'
 import { documents } from './de/documents.ts'
 import { orders } from './de/orders.ts'
+import { phoneOrder } from './de/phone-order.ts'
 import { products } from './de/products.ts'
 import { people } from './de/people.ts'
 import { programs } from './de/programs.ts'
@@ -27,6 +28,7 @@ export const de: Record<keyof typeof en, string> = {
   ...today,
   ...orders,
   ...orderActs,
+  ...phoneOrder,
   ...documents,
   ...products,
   ...attributes,

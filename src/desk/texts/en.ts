@@ -5,6 +5,7 @@ import { today } from './en/today.ts'
 import { orderActs } from './en/order-acts.ts'
 import { documents } from './en/documents.ts'
 import { orders } from './en/orders.ts'
+import { phoneOrder } from './en/phone-order.ts'
 import { products } from './en/products.ts'
 import { people } from './en/people.ts'
 import { programs } from './en/programs.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...today,
   ...orders,
   ...orderActs,
+  ...phoneOrder,
   ...documents,
   ...products,
   ...attributes,

@@ -67,6 +67,7 @@ export const people = {
   action_shipOrder: 'Bestellung versandt',
   action_cancelOrder: 'Bestellung storniert',
   action_refundOrder: 'Bestellung erstattet',
+  action_placeOrder: 'Bestellung aufgegeben',
   action_noteOrder: 'Kommentar zu einer Bestellung',
   action_changeProduct: 'Produkt geändert',
   action_changeStock: 'Bestand geändert',

@@ -66,6 +66,7 @@ export const people = {
   action_shipOrder: 'Order shipped',
   action_cancelOrder: 'Order cancelled',
   action_refundOrder: 'Order refunded',
+  action_placeOrder: 'Placed an order',
   action_noteOrder: 'Comment on an order',
   action_changeProduct: 'Product changed',
   action_changeStock: 'Stock changed',

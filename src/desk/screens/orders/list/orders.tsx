@@ -41,7 +41,13 @@ export function Orders() {
   ]
   return (
     <>
-      <PageHead title={t('orders')} />
+      <PageHead title={t('orders')}>
+        {mayChange && (
+          <Link className="button is-main" to="/orders/new">
+            {t('newOrder')}
+          </Link>
+        )}
+      </PageHead>
       <ListFilters
         name="state"
         choices={choices}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { becomeOwner, OWNER, signIn, title } from './desk.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
+import { expect, test as base } from './fixtures.ts'
+import { query } from './shop-database.ts'
+import { startShop, type ShopServer } from './shop-server.ts'
+
+/** A shop of its own, because it gets an owner; the tests go on where the one before ended. */
+const test = base.extend<object, { shop: ShopServer }>({
+  shop: [
+    async ({ engine }, use) => {
+      const shop = await startShop({ engine })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+test.describe.configure({ mode: 'serial' })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function add(page: Page, name: string): Promise<void> {
+  const picker = page.getByRole('combobox', { name: 'Add a product' })
+  await picker.fill(name)
+  await page.getByRole('option', { name }).first().click()
+}
+
+async function fillBilling(page: Page): Promise<void> {
+  const fields = {
+    'First name': 'Grace',
+    'Last name': 'Hopper',
+    'Street and number': '1 Navy Way',
+    Postcode: '10115',
+    'Town or city': 'Berlin',
+  }
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+test('an order is taken on the telephone: what is missing is said, the total is the shop’s, the audit trail says by whom', async ({
+  page,
+  shop,
+}) => {
+  test.info().annotations.push({ type: 'allowed console error', description: '422' })
+  await becomeOwner(page, shop)
+  await page.goto('/desk/orders')
+  await page.getByRole('link', { name: 'New order' }).click()
+  await expect(title(page, 'New order')).toBeFocused()
+  await press(page, 'Place order')
+  await expect(page.getByLabel('Or the e-mail address of a guest')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Or the e-mail address of a guest').fill('grace@example.com')
+  await fillBilling(page)
+  await add(page, 'Field Plate')
+  await page.getByLabel('Pieces of Field Plate').fill('2')
+  await expect(page.getByText('2 × Field Plate')).toBeVisible()
+  await page.getByLabel('Coupon code (optional)').fill('NOSUCHCODE')
+  await expect(page.getByText('NOSUCHCODE” is not valid')).toBeVisible()
+  await page.getByLabel('Coupon code (optional)').fill('')
+  await page.getByRole('group', { name: 'Shipping' }).getByRole('radio').first().check()
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await expectNoFindings(page, [360, 1280])
+  const total = await page.locator('.totals .is-sum dd').textContent()
+  await press(page, 'Place order')
+  await expect(title(page, /^Order \d+$/)).toBeVisible()
+  await expect(page.getByText(total!).first()).toBeVisible()
+  const [order] = await query<{ number: string; actor: string; letters: number }>(
+    shop,
+    `select o.number, a.actor, (select count(*)::int from mail_outbox where to_address = o.email) as letters
+     from sales_order o join audit a on a.subject = o.number and a.action = 'placeOrder' where o.email = 'grace@example.com'`,
+  )
+  expect(order).toMatchObject({ actor: `staff ${OWNER.email}`, letters: 1 })
+})
+
+test('a product with choices asks for them; an ended session loses nothing of what was typed', async ({
+  page,
+  shop,
+}) => {
+  for (const description of ['401', '422']) test.info().annotations.push({ type: 'allowed console error', description })
+  await signIn(page, '/desk/orders/new')
+  await page.getByLabel('Or the e-mail address of a guest').fill('grace@example.com')
+  await fillBilling(page)
+  await add(page, 'Hollow Bowl')
+  const dialog = page.getByRole('dialog', { name: 'Hollow Bowl' })
+  await dialog.getByRole('button', { name: 'Take it' }).click()
+  await expect(dialog.getByRole('alert').first()).toBeVisible()
+  for (const choice of await dialog.locator('select').all()) await choice.selectOption({ index: 1 })
+  await expectNoFindings(page, [360, 1280])
+  await dialog.getByRole('button', { name: 'Take it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('.draft-choices')).toBeVisible()
+  await page.getByRole('group', { name: 'Shipping' }).getByRole('radio').first().check()
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+  await query(shop, 'delete from staff_session')
+  await press(page, 'Place order')
+  const again = page.getByRole('dialog')
+  await again.getByLabel('Password').fill(OWNER.password)
+  await page.keyboard.press('Enter')
+  await expect(title(page, /^Order \d+$/)).toBeVisible()
+  const orders = await query(shop, `select 1 from sales_order where email = 'grace@example.com'`)
+  expect(orders).toHaveLength(2)
+})

@@ -1,0 +1,140 @@
+import type { Schemas } from '../../../api/api.ts'
+
+export type AddressValues = {
+  firstName: string
+  lastName: string
+  company: string
+  street: string
+  street2: string
+  postcode: string
+  city: string
+  region: string
+  country: string
+  phone: string
+}
+
+export type ChosenCustomer = { id: string; name: string; email: string }
+
+/** What was chosen of a product, as its form has it: ids as text, several of them in lists. */
+export type Choices = {
+  attributes: Record<string, string>
+  bundle: Record<string, string[]>
+  bundleQuantities: Record<string, string>
+  custom: Record<string, string | string[]>
+  links: string[]
+  parts: Record<string, string>
+}
+
+export const NOTHING_CHOSEN: Choices = {
+  attributes: {},
+  bundle: {},
+  bundleQuantities: {},
+  custom: {},
+  links: [],
+  parts: {},
+}
+
+export type DraftItem = {
+  key: string
+  sku: string
+  name: string
+  quantity: string
+  choices: Choices
+  /** There is something to choose of it. */
+  hasChoices: boolean
+}
+
+/** An order as it is typed while somebody is on the telephone. */
+export type OrderDraft = {
+  store: string
+  customer: ChosenCustomer | null
+  email: string
+  items: readonly DraftItem[]
+  coupon: string
+  billing: AddressValues
+  isShippedElsewhere: boolean
+  shipping: AddressValues
+  shippingMethod: string
+  payment: string
+}
+
+export const emptyAddress = (country = ''): AddressValues => ({
+  firstName: '',
+  lastName: '',
+  company: '',
+  street: '',
+  street2: '',
+  postcode: '',
+  city: '',
+  region: '',
+  country,
+  phone: '',
+})
+
+export const emptyDraft = ({ stores, countries }: Schemas['OrderForm']): OrderDraft => ({
+  store: (stores.find(({ isDefault }) => isDefault) ?? stores[0])?.code ?? '',
+  customer: null,
+  email: '',
+  items: [],
+  coupon: '',
+  billing: emptyAddress(countries[0]?.code),
+  isShippedElsewhere: false,
+  shipping: emptyAddress(countries[0]?.code),
+  shippingMethod: '',
+  payment: '',
+})
+
+type KnownAddress = Schemas['Customer']['addresses'][number]['address']
+
+/** An address of the customer's book as the form has it. */
+export const valuesOf = ({ street, company = '', phone = '', ...same }: KnownAddress): AddressValues => ({
+  ...same,
+  company,
+  phone,
+  street: street[0] ?? '',
+  street2: street[1] ?? '',
+})
+
+const given = (values: readonly (readonly [string, unknown])[]) =>
+  Object.fromEntries(values.filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)))
+
+const numbers = (values: Record<string, string>): Record<string, number> =>
+  given(Object.entries(values).map(([id, value]) => [id, value === '' ? '' : Number(value)])) as Record<string, number>
+
+const answerOf = (value: string | string[]) => (Array.isArray(value) ? value.map(Number) : value)
+
+/** What the API takes for it: what nobody chose is left out. */
+export function itemOf({ sku, quantity, choices }: Pick<DraftItem, 'sku' | 'quantity' | 'choices'>) {
+  const options = given([
+    ['attributes', numbers(choices.attributes)],
+    ['bundle', given(Object.entries(choices.bundle).map(([id, chosen]) => [id, chosen.map(Number)]))],
+    ['bundleQuantities', numbers(choices.bundleQuantities)],
+    ['custom', given(Object.entries(choices.custom).map(([id, value]) => [id, answerOf(value)]))],
+    ['links', choices.links.map(Number)],
+  ])
+  const isGrouped = Object.keys(choices.parts).length > 0
+  return {
+    sku,
+    quantity: /^\d{1,5}$/.test(quantity) ? Number(quantity) : 0,
+    options,
+    ...(isGrouped && { parts: numbers(choices.parts) }),
+  }
+}
+
+const addressOf = ({ street, street2, ...same }: AddressValues) => ({ ...same, street: [street, street2] })
+
+/** The order as the API takes it. */
+export function bodyOf(draft: OrderDraft, language: string) {
+  const { store, customer, email, items, coupon, billing, isShippedElsewhere, shipping } = draft
+  return {
+    store,
+    ...(customer ? { customerId: customer.id } : { email }),
+    items: items.map(itemOf),
+    ...(coupon.trim() && { coupon: coupon.trim() }),
+    billing: addressOf(billing),
+    ...(isShippedElsewhere && { shipping: addressOf(shipping) }),
+    ...(draft.shippingMethod && { shippingMethod: draft.shippingMethod }),
+    ...(draft.payment && { payment: draft.payment }),
+    language,
+  }
+}
