@@ -1341,7 +1341,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/products/{sku}/choices": {
+    "/products/{sku}/price-choices": {
         parameters: {
             query?: never;
             header?: never;
@@ -1352,7 +1352,7 @@ export interface paths {
          * What a shopper chooses of a product, with the ids by which a price is asked for
          * @description The token needs the scope catalogue:read.
          */
-        get: operations["getProductChoices"];
+        get: operations["getPriceChoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3204,7 +3204,7 @@ export interface components {
             /** @description Why the code does not count. */
             couponProblem?: string;
         };
-        ProductChoices: {
+        PriceChoices: {
             choices: {
                 /** @enum {string} */
                 kind: "attributes" | "bundle" | "custom" | "links";
@@ -14486,7 +14486,7 @@ export interface operations {
             };
         };
     };
-    getProductChoices: {
+    getPriceChoices: {
         parameters: {
             query?: never;
             header?: never;
@@ -14504,7 +14504,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductChoices"];
+                    "application/json": components["schemas"]["PriceChoices"];
                 };
             };
             /** @description A token that counts is needed. */

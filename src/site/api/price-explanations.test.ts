@@ -104,8 +104,8 @@ describe.each(engines)('why a price by the API on $name', { timeout: 60_000 }, (
     const colour = await anAttribute(db, 'colour', ['red', 'blue'])
     const prices = { red: { type: 'fixed' as const, amount: 250 } }
     await aConfigurable(db, en, colour, [{ code: 'red' }, { code: 'blue' }], { sku: 'SHIRT', prices })
-    const { body } = await ask('GET', '/products/SHIRT/choices')
-    expect(v.safeParse(schemas.ProductChoices, body).issues).toBeUndefined()
+    const { body } = await ask('GET', '/products/SHIRT/price-choices')
+    expect(v.safeParse(schemas.PriceChoices, body).issues).toBeUndefined()
     expect(body.choices).toEqual([
       expect.objectContaining({ kind: 'attributes', id: colour.id, input: 'one', isRequired: true }),
     ])
@@ -121,7 +121,7 @@ describe.each(engines)('why a price by the API on $name', { timeout: 60_000 }, (
     )
     const cup = await aProduct(db, en, { sku: 'PART', price: 700 })
     await aBundle(db, en, [cup], { sku: 'SET' })
-    const [choice] = (await ask('GET', '/products/SET/choices')).body.choices
+    const [choice] = (await ask('GET', '/products/SET/price-choices')).body.choices
     const set = await ask('POST', '/products/SET/price-explanation', {
       options: { bundle: { [choice.id]: [choice.values[0].id] } },
     })

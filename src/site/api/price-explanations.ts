@@ -23,12 +23,12 @@ const options = v.pipe(
 )
 
 const getChoices = operation({
-  id: 'getProductChoices',
+  id: 'getPriceChoices',
   method: 'GET',
-  path: '/products/{sku}/choices',
+  path: '/products/{sku}/price-choices',
   summary: 'What a shopper chooses of a product, with the ids by which a price is asked for',
   scope: 'catalogue:read',
-  answer: 'ProductChoices',
+  answer: 'PriceChoices',
   problems: ['not-found'],
   async run({ owner, params }) {
     const product = await owner.prices.choices(params.sku!)

@@ -51,7 +51,7 @@ export const priceExplanation = v.strictObject({
 })
 
 export const priceSchemas = {
-  ProductChoices: v.strictObject({ choices: v.array(priceChoice) }),
+  PriceChoices: v.strictObject({ choices: v.array(priceChoice) }),
   PriceExplanation: priceExplanation,
   OrderedPriceExplanation: v.strictObject({
     placedAt: instant,

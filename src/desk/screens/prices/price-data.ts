@@ -2,7 +2,7 @@ import { answered, api, type Schemas } from '../../api/api.ts'
 
 export type Explanation = Schemas['PriceExplanation']
 export type Step = Explanation['steps'][number]
-export type Choice = Schemas['ProductChoices']['choices'][number]
+export type Choice = Schemas['PriceChoices']['choices'][number]
 
 /** What is typed and chosen. `chosen`: by kind and id of the choice, a text or the ids of its values. */
 export type Asked = {
@@ -33,7 +33,7 @@ export const firstAsked = (choices: readonly Choice[]): Asked => ({
 })
 
 export const readChoices = async (sku: string) =>
-  (await answered(api.GET('/products/{sku}/choices', { params: { path: { sku } } }))).data.choices
+  (await answered(api.GET('/products/{sku}/price-choices', { params: { path: { sku } } }))).data.choices
 
 export async function explain(sku: string, choices: readonly Choice[], asked: Asked): Promise<Explanation> {
   const { store, group, country, day, code } = asked
