@@ -14,6 +14,7 @@ import {
   ruleSearch,
   subscribersSearch,
   todaySearch,
+  transfersSearch,
 } from './screens/list-search.ts'
 import { documentsSearch } from './screens/orders/documents/documents.ts'
 import { NotFound } from './screens/not-found.tsx'
@@ -270,6 +271,28 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('./screens/programs/webhook.tsx'), 'Webhook'),
 })
 
+const imports = createRoute({
+  getParentRoute: () => frame,
+  path: '/imports',
+  validateSearch: transfersSearch,
+  component: lazyRouteComponent(() => import('./screens/transfers/imports.tsx'), 'Imports'),
+})
+
+const importOne = createRoute({
+  getParentRoute: () => frame,
+  path: '/imports/$id',
+  component: lazyRouteComponent(() => import('./screens/transfers/import.tsx'), 'ImportScreen'),
+})
+
+const exports = createRoute({
+  getParentRoute: () => frame,
+  path: '/exports',
+  validateSearch: transfersSearch,
+  component: lazyRouteComponent(() => import('./screens/transfers/exports.tsx'), 'Exports'),
+})
+
+const transfers = [imports, importOne, exports] as const
+
 const people = [
   customers,
   customer,
@@ -305,6 +328,7 @@ export const router = createRouter({
       attributes,
       attribute,
       account,
+      ...transfers,
       ...ofSettings,
       ...ofContent,
       ...people,

@@ -23,6 +23,7 @@ const AREAS: readonly {
     | '/products'
     | '/categories'
     | '/attributes'
+    | '/imports'
     | '/promotions'
     | '/content'
     | '/settings'
@@ -35,6 +36,7 @@ const AREAS: readonly {
   { to: '/products', label: 'products', scope: 'catalogue:read' },
   { to: '/categories', label: 'categories', scope: 'catalogue:read' },
   { to: '/attributes', label: 'attributes', scope: 'catalogue:read' },
+  { to: '/imports', label: 'transfers', scope: 'imports:read' },
   { to: '/customers', label: 'customers', scope: 'customers:read' },
   { to: '/reviews', label: 'reviews', scope: 'reviews:read' },
   { to: '/promotions', label: 'promotions', scope: 'promotions:read' },

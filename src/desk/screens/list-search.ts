@@ -36,6 +36,9 @@ export const ordersSearch = (given: Given): OrdersSearch => ({
     typeof given.placedBefore === 'string' && INSTANT.test(given.placedBefore) ? given.placedBefore : undefined,
 })
 
+export type TransfersSearch = Pick<ListSearch, 'cursor'>
+export const transfersSearch = ({ cursor }: Given): TransfersSearch => ({ cursor: textOf(cursor) })
+
 export type ReportSearch = Pick<ListSearch, 'cursor'>
 export const reportSearch = ({ cursor }: Given): ReportSearch => ({ cursor: textOf(cursor) })
 

@@ -18,6 +18,7 @@ import { settings } from './de/settings.ts'
 import { prices } from './de/prices.ts'
 import { promotions } from './de/promotions.ts'
 import { content } from './de/content.ts'
+import { transfers } from './de/transfers.ts'
 import { launch } from './de/launch.ts'
 import { look } from './de/look.ts'
 
@@ -36,6 +37,7 @@ export const de: Record<keyof typeof en, string> = {
   ...account,
   ...settings,
   ...launch,
+  ...transfers,
   ...people,
   ...reviews,
   ...programs,

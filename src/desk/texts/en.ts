@@ -17,6 +17,7 @@ import { settings } from './en/settings.ts'
 import { prices } from './en/prices.ts'
 import { promotions } from './en/promotions.ts'
 import { content } from './en/content.ts'
+import { transfers } from './en/transfers.ts'
 import { launch } from './en/launch.ts'
 import { look } from './en/look.ts'
 
@@ -36,6 +37,7 @@ export const en = {
   ...account,
   ...settings,
   ...launch,
+  ...transfers,
   ...people,
   ...reviews,
   ...programs,

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EXPORT_KINDS, type ExportKind } from '#domain/owner/task.ts'
+import { answered, api, type Schemas } from '../../api/api.ts'
+import { ActionButton } from '../../parts/action-button.tsx'
+import { Failed } from '../../parts/failed.tsx'
+import { ListTable, type Column } from '../../parts/list-table.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { PageHead, Panel } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { SelectField } from '../../parts/select-field.tsx'
+import { useAction } from '../../parts/use-action.ts'
+import { useMay } from '../../session/use-seat.ts'
+import { useWords, type Words } from '../../texts/use-words.ts'
+import { isUnderWay, TaskBadge, TransferTabs, whileUnderWay } from './task-state.tsx'
+
+type ExportRow = Schemas['Export']
+
+const route = getRouteApi('/frame/exports')
+
+/** Files that are written of what the shop has. */
+export function Exports() {
+  const words = useWords()
+  const { t } = words
+  const { cursor } = route.useSearch()
+  const mayExport = useMay('exports:write')
+  const found = useQuery({
+    queryKey: ['exports', cursor],
+    queryFn: async () => (await answered(api.GET('/exports', { params: { query: { cursor } } }))).data,
+    refetchInterval: ({ state }) => whileUnderWay(state.data?.items.map((one) => one.state)),
+  })
+  return (
+    <>
+      <PageHead title={t('transfers')} />
+      <TransferTabs />
+      {mayExport && <NewExport />}
+      <Panel title={t('exportsBefore')}>
+        <Loaded query={found}>
+          {({ items, next }) =>
+            items.length === 0 ? (
+              <p className="empty">{t('exportNone')}</p>
+            ) : (
+              <>
+                <p role="status" className="hidden">
+                  {words.named('task', items[0]!.state)}
+                </p>
+                <ListTable
+                  label={t('exportsBefore')}
+                  columns={columns(words, mayExport)}
+                  rows={items}
+                  nameOf={({ id }) => id}
+                />
+                <Pager cursor={cursor} next={next} />
+              </>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </>
+  )
+}
+
+function NewExport() {
+  const { t, named } = useWords()
+  const queries = useQueryClient()
+  const [what, setWhat] = useState<ExportKind>('catalogue')
+  const { run, isRunning, error } = useAction(
+    async () => answered(api.POST('/exports', { body: { what } })),
+    () => void queries.invalidateQueries({ queryKey: ['exports'] }),
+  )
+  return (
+    <Panel title={t('exportTab')}>
+      <div className="form">
+        <p>{t('exportText')}</p>
+        <SelectField
+          label={t('exportWhat')}
+          value={what}
+          options={EXPORT_KINDS.map((value) => ({ value, label: named('exportKind', value) }))}
+          onChange={(value) => setWhat(value as ExportKind)}
+        />
+        <Failed error={error} />
+        <div className="buttons">
+          <ActionButton className="button is-main" isBusy={isRunning} onPress={run}>
+            {t('exportStart')}
+          </ActionButton>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+const KB = 1024
+
+const sizeIn = (bytes: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
+    Math.max(1, Math.round(bytes / KB)),
+  )
+
+const columns = ({ t, named, moment, locale }: Words, mayExport: boolean): Column<ExportRow>[] => [
+  {
+    id: 'what',
+    label: t('exportWhat'),
+    cell: ({ what, createdAt }) => (
+      <>
+        {named('exportKind', what)}
+        <small>{moment(createdAt)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    label: t('importOutcome'),
+    cell: ({ state, reason }) => (
+      <>
+        <TaskBadge state={state} />
+        {reason !== null && <small>{reason}</small>}
+      </>
+    ),
+  },
+  {
+    id: 'bytes',
+    label: t('exportSize'),
+    isNumber: true,
+    isMinor: true,
+    cell: ({ bytes }) => (bytes === null ? t('none') : sizeIn(bytes, locale)),
+  },
+  { id: 'file', label: t('file'), cell: (row) => <FileOf row={row} mayExport={mayExport} /> },
+]
+
+function FileOf({ row: { id, what, state, hasFile, createdAt }, mayExport }: { row: ExportRow; mayExport: boolean }) {
+  const { t, named, moment } = useWords()
+  if (isUnderWay(state) || state !== 'done') return t('none')
+  if (!hasFile) return t('exportOver')
+  if (!mayExport) return t('none')
+  return (
+    <a
+      href={`/api/v1/exports/${id}/file`}
+      download
+      aria-label={`${t('exportDownload')}: ${named('exportKind', what)}, ${moment(createdAt)}`}
+    >
+      {t('exportDownload')}
+    </a>
+  )
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { API_SCOPES } from '#domain/owner/api-scopes.ts'
+import type { Database } from '#server/database/database.ts'
+import { filesInFolder, type Files } from '#server/files/open-files.ts'
+import { exportJsonl } from '#server/import/export-jsonl.ts'
+import { cleanUpTasks } from '#server/tasks/clean-up-tasks.ts'
+import { runTasks } from '#server/tasks/run-tasks.ts'
+import { aProgram, aToken } from '#test/api-requests.ts'
+import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { aSite } from '#test/site.ts'
+import { API_PATH } from './api.ts'
+import { schemas } from './schemas.ts'
+
+describe.each(engines)('exports by the API on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let app: FastifyInstance
+  let files: Files
+  let ask: Awaited<ReturnType<typeof aProgram>>
+  let token: string
+
+  beforeAll(async () => {
+    db = await create()
+    const { en } = await seedStores(db)
+    const tea = await aCategory(db, en, 'tea', 'Tea')
+    await aProduct(db, en, { sku: 'CUP', name: '=Cup', categories: [tea] })
+    files = filesInFolder(mkdtempSync(join(tmpdir(), 'vitrine-tasks-')))
+    ;({ app } = await aSite(db, { files }))
+    ask = await aProgram(app, db)
+    token = await aToken(db)
+  })
+
+  const run = (isStopped?: () => boolean) =>
+    runTasks({ db, clock: () => new Date(), files, origin: () => 'https://shop.example' }, isStopped)
+  const fileOf = (id: string, given = token) =>
+    app.inject({ url: `${API_PATH}/exports/${id}/file`, headers: { authorization: `Bearer ${given}` } })
+  const exported = async (what: string) => {
+    const { body } = await ask('POST', '/exports', { body: { what } })
+    expect(body).toMatchObject({ what, state: 'waiting', hasFile: false })
+    expect((await fileOf(body.id as string)).statusCode).toBe(404)
+    await run()
+    return (await ask('GET', `/exports/${body.id}`)).body
+  }
+
+  test('the catalogue comes as the command writes it, to be saved and not shown', async () => {
+    const done = await exported('catalogue')
+    let text = ''
+    const { records } = await exportJsonl(db, (part) => void (text += part))
+    expect(v.safeParse(schemas.Export, done).issues).toBeUndefined()
+    expect(done).toMatchObject({
+      state: 'done',
+      hasFile: true,
+      progress: { done: records },
+      bytes: Buffer.byteLength(text),
+    })
+    const answer = await fileOf(done.id as string)
+    expect(answer.body).toBe(text)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/x-ndjson',
+      'content-disposition': expect.stringMatching(/^attachment; filename="catalogue-[\d-]+\.jsonl"$/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('orders and subscribers come as tables with a head; who may only read gets no file', async () => {
+    for (const [what, head] of [
+      ['orders', 'number,placed_at'],
+      ['newsletter', 'email,language'],
+    ] as const) {
+      const done = await exported(what)
+      const answer = await fileOf(done.id as string)
+      expect(answer.body.startsWith(head)).toBe(true)
+      const reader = await aToken(
+        db,
+        API_SCOPES.filter((scope) => scope !== 'exports:write'),
+      )
+      expect((await fileOf(done.id as string, reader)).statusCode).toBe(403)
+    }
+  })
+
+  test('a day later the file is gone; an import’s file is never handed out', async () => {
+    const done = await exported('orders')
+    await cleanUpTasks(db, files.uploads, new Date(Date.now() + 25 * 3_600_000))
+    expect((await fileOf(done.id as string)).statusCode).toBe(404)
+    expect((await ask('GET', `/exports/${done.id}`)).body).toMatchObject({ hasFile: false, state: 'done' })
+    const sent = await app.inject({
+      method: 'POST',
+      url: `${API_PATH}/imports?format=jsonl`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+      payload: '{}',
+    })
+    const { id } = sent.json() as { id: string }
+    expect((await fileOf(id)).statusCode).toBe(404)
+    expect((await ask('POST', `/exports/${id}/stop`, { body: {} })).code).toBe(404)
+  })
+
+  test.each([
+    [{ what: 'passwords' }, '/what'],
+    [{}, '/what'],
+    [{ what: 'orders', to: '/etc' }, '/to'],
+  ])('%j is refused with a pointer', async (body, pointer) => {
+    expect(await ask('POST', '/exports', { body })).toMatchObject({ code: 422, body: { errors: [{ pointer }] } })
+  })
+})
