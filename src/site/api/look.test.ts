@@ -145,7 +145,7 @@ describe.each(engines)('the look by the API on $name', { timeout: 60_000 }, ({ c
   test('a page is shown with a look that is not saved, to the staff alone, in a frame that runs nothing', async () => {
     const cookieOf = async (role: StaffRole) => {
       const id = (await addStaff(db, { email: `${role} ${Math.random()}`, name: role, role }))!
-      return `desk=${await beginSession(db, id, {}, new Date())}`
+      return `desk=${await beginSession(db, id, { browser: undefined }, new Date())}`
     }
     const look = (given: object, cookie: string, path = '/') =>
       app.inject({
