@@ -99,3 +99,17 @@ test('a product with choices asks for them; an ended session loses nothing of wh
   const orders = await query(shop, `select 1 from sales_order where email = 'grace@example.com'`)
   expect(orders).toHaveLength(2)
 })
+
+test('labels of several orders are printed on a sheet that was begun before', async ({ page, shop }) => {
+  const orders = await query<{ number: string }>(shop, 'select number from sales_order order by created_at')
+  await signIn(page, `/desk/documents?kind=label&orders=${orders.map(({ number }) => number).join(',')}`)
+  await expect(page.getByRole('article')).toHaveCount(orders.length)
+  await page.getByLabel('First free place').selectOption('4')
+  await expect(page.locator('.label-place')).toHaveCount(orders.length + 3)
+  const label = page.getByRole('article', { name: `Order ${orders[0]!.number}` })
+  await expect(label).toContainText('Grace Hopper')
+  await expectNoFindings(page, [360, 1280])
+  await page.emulateMedia({ media: 'print' })
+  const box = await label.boundingBox()
+  expect(box!.width / box!.height).toBeCloseTo(105 / 74.25, 1)
+})

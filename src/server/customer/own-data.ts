@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { NotNow, OwnData } from '#domain/customer/results.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, instant, listOf, nullable, object, row, text, written } from '../database/row.ts'
@@ -83,7 +83,10 @@ export async function eraseCustomer(
     await giveUpFilesOf(tx, id)
     // The order holds what was bought; its cart keeps just what tells it from another one.
     await tx.delete(cart).where(and(eq(cart.customerId, id), ne(cart.status, 'ordered')))
-    await tx.update(cart).set({ checkout: null, destination: null }).where(eq(cart.customerId, id))
+    await tx
+      .update(cart)
+      .set({ checkout: null, destination: null })
+      .where(or(eq(cart.customerId, id), eq(cart.forCustomerId, id)))
     // An order's letters go to the address as it was typed there.
     await tx
       .delete(mailOutbox)

@@ -17,4 +17,10 @@ export const documents: Record<keyof typeof english, string> = {
   packingSlip: 'Lieferschein',
   refundNote: 'Erstattungsbeleg',
   refundGiven: '{amount}, erstattet am {date}',
+  printLabel: 'Adressetikett',
+  labelSheet: 'Etiketten je Bogen',
+  labels8: '8, je 105 × 74 mm',
+  labels4: '4, je 105 × 148 mm',
+  labelStart: 'Erster freier Platz',
+  labelStartHint: 'Auf einem angebrochenen Bogen, von links nach rechts gezählt.',
 }

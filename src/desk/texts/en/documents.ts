@@ -15,4 +15,10 @@ export const documents = {
   packingSlip: 'Packing slip',
   refundNote: 'Refund note',
   refundGiven: '{amount}, given back on {date}',
+  printLabel: 'Address label',
+  labelSheet: 'Labels on a sheet',
+  labels8: '8, each 105 × 74 mm',
+  labels4: '4, each 105 × 148 mm',
+  labelStart: 'First free place',
+  labelStartHint: 'Of a sheet that was used before, counted from left to right.',
 }

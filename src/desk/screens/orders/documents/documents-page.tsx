@@ -5,9 +5,10 @@ import { answered, api, type Schemas } from '../../../api/api.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { PageHead } from '../../../parts/page.tsx'
 import { useWords } from '../../../texts/use-words.ts'
-import { documentOf, numbersIn, type DocumentsSearch } from './documents.ts'
+import { documentOf, numbersIn, type DocumentKind, type DocumentsSearch } from './documents.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { readOrder, type WholeOrder } from '../order-data.ts'
+import { LabelSheets } from './label-sheets.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { RefundNote } from './refund-note.tsx'
 import type { SheetProps } from './sheet.tsx'
@@ -32,8 +33,13 @@ export function Documents() {
   const { t } = useWords()
   const search = route.useSearch()
   const numbers = numbersIn(search.orders)
-  const { label, isThere } = documentOf(search.kind)
-  const found = useQuery({ queryKey: ['documents', search], queryFn: () => readDocuments(numbers), staleTime: 0 })
+  const { kind } = search
+  const { label, isThere } = documentOf(kind)
+  const found = useQuery({
+    queryKey: ['documents', search.orders],
+    queryFn: () => readDocuments(numbers),
+    staleTime: 0,
+  })
   return (
     <>
       <p className="way">
@@ -57,9 +63,15 @@ export function Documents() {
             <>
               {without.length > 0 && <p className="looking">{t('withoutSheet', { numbers: without.join(', ') })}</p>}
               {numbers.length === 0 && <p className="empty">{t('nothingFound')}</p>}
-              {orders.filter(isThere).map((order) => (
-                <Sheet key={order.number} search={search} order={order} seller={seller} />
-              ))}
+              {kind === 'label' ? (
+                <LabelSheets search={search} orders={orders.filter(isThere)} seller={seller} />
+              ) : (
+                orders
+                  .filter(isThere)
+                  .map((order) => (
+                    <Sheet key={order.number} kind={kind} search={search} order={order} seller={seller} />
+                  ))
+              )}
             </>
           )
         }}
@@ -68,7 +80,11 @@ export function Documents() {
   )
 }
 
-function Sheet({ search: { kind, shipment }, ...sheet }: SheetProps & { search: DocumentsSearch }) {
+function Sheet({
+  kind,
+  search: { shipment },
+  ...sheet
+}: SheetProps & { kind: Exclude<DocumentKind, 'label'>; search: DocumentsSearch }) {
   switch (kind) {
     case 'invoice':
       return <InvoiceSheet {...sheet} />

@@ -1,10 +1,12 @@
 import type { TextId } from '../../../texts/language.ts'
 import type { WholeOrder } from '../order-data.ts'
+import { LABEL_SHEETS, type LabelSheet } from './label-places.ts'
 
 /** What can be printed of an order. To add one: a row here, and its sheet in documents-page.tsx. */
 export const DOCUMENTS = [
   { kind: 'invoice', label: 'printInvoice', isThere: (order) => order.invoice !== null },
   { kind: 'packing-slip', label: 'printPackingSlip', isThere: (order) => order.shippingMethod !== null },
+  { kind: 'label', label: 'printLabel', isThere: (order) => order.shippingAddress !== null },
   {
     kind: 'refund-note',
     label: 'printRefundNote',
@@ -18,12 +20,21 @@ export const documentOf = (kind: DocumentKind) => DOCUMENTS.find((one) => one.ki
 /** More are too many for one page of a browser. */
 export const MOST_DOCUMENTS = 50
 
-export type DocumentsSearch = { kind: DocumentKind; orders: string; shipment?: string }
+/** `labels`, `start`: how many labels a sheet has, and the place of the first. */
+export type DocumentsSearch = {
+  kind: DocumentKind
+  orders: string
+  shipment?: string
+  labels?: LabelSheet
+  start?: string
+}
 
 export const documentsSearch = (given: Record<string, unknown>): DocumentsSearch => ({
   kind: DOCUMENTS.find(({ kind }) => kind === given.kind)?.kind ?? 'invoice',
   orders: typeof given.orders === 'string' ? given.orders : '',
   ...(typeof given.shipment === 'string' && /^\d{1,3}$/.test(given.shipment) && { shipment: given.shipment }),
+  ...(LABEL_SHEETS.some(({ labels }) => labels === given.labels) && { labels: given.labels as LabelSheet }),
+  ...(typeof given.start === 'string' && /^[1-8]$/.test(given.start) && { start: given.start }),
 })
 
 /** The orders that an address names, each once. */
