@@ -12,6 +12,7 @@ import {
   reportSearch,
   reviewsSearch,
   ruleSearch,
+  searchTermsSearch,
   subscribersSearch,
   todaySearch,
   transfersSearch,
@@ -111,6 +112,13 @@ const attribute = createRoute({
   getParentRoute: () => frame,
   path: '/attributes/$code',
   component: lazyRouteComponent(() => import('./screens/attributes/attribute.tsx'), 'Attribute'),
+})
+
+const searchTerms = createRoute({
+  getParentRoute: () => frame,
+  path: '/search-terms',
+  validateSearch: searchTermsSearch,
+  component: lazyRouteComponent(() => import('./screens/search-terms/search-terms.tsx'), 'SearchTerms'),
 })
 
 const account = createRoute({
@@ -327,6 +335,7 @@ export const router = createRouter({
       category,
       attributes,
       attribute,
+      searchTerms,
       account,
       ...transfers,
       ...ofSettings,

@@ -28,6 +28,7 @@ import { createDirectoryService, type DirectoryService } from './directory/direc
 import { createReviewService, type ReviewService } from './review/review-service.ts'
 import { createCompareService, type CompareService } from './lists/compare-service.ts'
 import { createWishlist } from './lists/wishlist.ts'
+import { createMissedSearches, type MissedSearches } from './search/missed-searches.ts'
 import { createSearchService, type SearchService } from './catalog/search-service.ts'
 import { createShopperService, type ShopperService } from './shopper/shopper-service.ts'
 import { createStaffService } from './staff/staff-service.ts'
@@ -58,6 +59,7 @@ export type Shop = {
   catalog: CatalogService
   content: ContentService
   search: SearchService
+  missedSearches: MissedSearches
   cart: CartService
   shopper: ShopperService
   compare: CompareService
@@ -192,6 +194,7 @@ export function createShop({
     catalog,
     content: createContentService({ db, stores, clock, cards: catalog.cards }),
     search: createSearchService({ catalog }),
+    missedSearches: createMissedSearches({ db, clock }),
     shopper: createShopperService({ db }),
     compare: createCompareService({ db, catalog }),
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),

@@ -39,6 +39,7 @@ import type { Route } from './http/route.ts'
 import { limitRequests } from './limits/rate-limit.ts'
 import { guardRoom } from './limits/room-guard.ts'
 import { requestOrigin } from './transport/same-origin.ts'
+import { isRobot } from './transport/browser-name.ts'
 import { acceptFiles, receiveMultipart } from './transport/receive-multipart.ts'
 import { addSecurityHeaders } from './transport/security-headers.ts'
 import { send, type Sender } from './http/send.tsx'
@@ -330,6 +331,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       referer: request.headers.referer,
       from: request.ip,
       wantsPage: String(request.headers.accept ?? '').includes('text/html'),
+      isRobot: isRobot(request.headers['user-agent']),
       variantLimit: settings.variantLimit,
       isCallbackAllowed: settings.newsletterCallback,
       wantsJson:

@@ -65,7 +65,7 @@ import { createSessionTokens } from '#server/session/session-tokens.ts'
 import { shownName } from '#server/uploads/shown-name.ts'
 import { networkDigest } from '#server/uploads/upload-quota.ts'
 import { parseProductForm, parseQuantity } from '#site/cart/product-form.ts'
-import { browserName } from '#site/transport/browser-name.ts'
+import { browserName, isRobot } from '#site/transport/browser-name.ts'
 import { redirectTarget } from '#server/search/redirect-target.ts'
 import { fieldInWords } from '#site/http/field-words.ts'
 import { FormFields, TooManyFieldsError } from '#site/transport/form-fields.ts'
@@ -217,6 +217,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/site/catalog/front-controller.ts#behindFrontController': (text) =>
     behindFrontController(`/index.php/${text.replaceAll('a', 'index.php//')}`),
   'src/site/transport/browser-name.ts#browserName': browserName,
+  'src/site/transport/browser-name.ts#isRobot': isRobot,
   'src/site/transport/serve-stored-file.ts#rangeOf': (text) => rangeOf(`bytes=${text}`, 1000),
   'src/site/transport/former-picture.ts#formerPicture': (text) =>
     formerPicture(`1/image/265x/${'0'.repeat(32)}/${text}`, folderStore('/nowhere')),

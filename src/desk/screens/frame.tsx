@@ -24,6 +24,7 @@ const AREAS: readonly {
     | '/categories'
     | '/attributes'
     | '/imports'
+    | '/search-terms'
     | '/promotions'
     | '/content'
     | '/settings'
@@ -37,6 +38,7 @@ const AREAS: readonly {
   { to: '/categories', label: 'categories', scope: 'catalogue:read' },
   { to: '/attributes', label: 'attributes', scope: 'catalogue:read' },
   { to: '/imports', label: 'transfers', scope: 'imports:read' },
+  { to: '/search-terms', label: 'searchTerms', scope: 'catalogue:read' },
   { to: '/customers', label: 'customers', scope: 'customers:read' },
   { to: '/reviews', label: 'reviews', scope: 'reviews:read' },
   { to: '/promotions', label: 'promotions', scope: 'promotions:read' },

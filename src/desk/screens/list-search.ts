@@ -42,6 +42,10 @@ export const transfersSearch = ({ cursor }: Given): TransfersSearch => ({ cursor
 export type ReportSearch = Pick<ListSearch, 'cursor'>
 export const reportSearch = ({ cursor }: Given): ReportSearch => ({ cursor: textOf(cursor) })
 
+/** `find`: a text that shoppers do not find. */
+export type SearchTermsSearch = Pick<ListSearch, 'find'>
+export const searchTermsSearch = ({ find }: Given): SearchTermsSearch => ({ find: textOf(find) })
+
 export const PERIODS = ['day', 'week', 'month'] as const
 export type TodaySearch = { by?: (typeof PERIODS)[number] | undefined }
 export const todaySearch = (given: Given): TodaySearch => ({ by: PERIODS.find((by) => by === given.by) })

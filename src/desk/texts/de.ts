@@ -19,6 +19,7 @@ import { prices } from './de/prices.ts'
 import { promotions } from './de/promotions.ts'
 import { content } from './de/content.ts'
 import { transfers } from './de/transfers.ts'
+import { searchTerms } from './de/search-terms.ts'
 import { launch } from './de/launch.ts'
 import { look } from './de/look.ts'
 
@@ -38,6 +39,7 @@ export const de: Record<keyof typeof en, string> = {
   ...settings,
   ...launch,
   ...transfers,
+  ...searchTerms,
   ...people,
   ...reviews,
   ...programs,

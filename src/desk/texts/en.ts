@@ -18,6 +18,7 @@ import { prices } from './en/prices.ts'
 import { promotions } from './en/promotions.ts'
 import { content } from './en/content.ts'
 import { transfers } from './en/transfers.ts'
+import { searchTerms } from './en/search-terms.ts'
 import { launch } from './en/launch.ts'
 import { look } from './en/look.ts'
 
@@ -38,6 +39,7 @@ export const en = {
   ...settings,
   ...launch,
   ...transfers,
+  ...searchTerms,
   ...people,
   ...reviews,
   ...programs,

@@ -6,6 +6,7 @@ import { REMEMBERED_HOURS } from '../api-token/once.ts'
 import { type Cleaning, daysAgo, removeRows, rightNow } from '../database/remove-rows.ts'
 import { cleanUpNewsletter } from '../newsletter/clean-up-newsletter.ts'
 import { cleanUpPayments } from '../payment/clean-up-payments.ts'
+import { cleanUpMissedSearches } from '../search/missed-searches.ts'
 import { cleanUpSessions } from '../session/clean-up-sessions.ts'
 import { cleanUpStaff } from '../staff/staff-sessions.ts'
 import { cleanUpWebhooks } from '../webhook/webhooks.ts'
@@ -37,6 +38,7 @@ const parts = {
   stockAlerts: (cleaning) =>
     removeRows(cleaning, { table: 'stock_alert', condition: sql`t.created_at < ${daysAgo(cleaning, ALERT_DAYS)}` }),
   payments: cleanUpPayments,
+  missedSearches: cleanUpMissedSearches,
   apiRequests: (cleaning) =>
     removeRows(cleaning, {
       table: 'api_request',

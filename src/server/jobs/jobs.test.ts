@@ -8,7 +8,7 @@ import { filesInFolder } from '#server/files/open-files.ts'
 
 const world: JobWorld = {
   db: {} as Database,
-  shop: {} as Pick<Shop, 'stockAlerts' | 'payments' | 'clock'>,
+  shop: {} as Pick<Shop, 'stockAlerts' | 'payments' | 'missedSearches' | 'clock'>,
   clockGuard: { isTrusted: async () => true },
   files: filesInFolder(mkdtempSync(`${tmpdir()}/vitrine-files-`)),
   pictureCache: 1024 ** 3,

@@ -22,7 +22,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Everything that jobs work with. */
 export type JobWorld = {
   db: Database
-  shop: Pick<Shop, 'stockAlerts' | 'payments' | 'clock'>
+  shop: Pick<Shop, 'stockAlerts' | 'payments' | 'missedSearches' | 'clock'>
   clockGuard: ClockGuard
   files: Pick<Files, 'media' | 'uploads' | 'incoming' | 'sizes'>
   /** Bytes that pictures may take in the widths that pages asked for. */
@@ -83,6 +83,12 @@ export const jobs = {
     everyMs: SECOND_MS,
     failure: 'an import or export failed',
     work: ({ db, shop: { clock }, files, origin }, isStopped) => runTasks({ db, clock, files, origin }, isStopped),
+  },
+  missedSearches: {
+    everyMs: 5 * SECOND_MS,
+    firstMs: 5 * SECOND_MS,
+    failure: 'searches without a result could not be written',
+    work: ({ shop }) => shop.missedSearches.write(),
   },
   cleanUp: {
     everyMs: HOUR_MS,

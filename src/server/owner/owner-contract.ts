@@ -16,6 +16,7 @@ import type { ContentForOwner } from './content-for-owner.ts'
 import type { LookForOwner } from './look-for-owner.ts'
 import type { Currencies } from './currencies.ts'
 import type { LaunchCheck } from './launch-check.ts'
+import type { SearchTerms } from './search-terms.ts'
 import type { TableRates } from './table-rates-for-owner.ts'
 import type { FrameRecords } from './frame-records.ts'
 import type { PricesForOwner } from './prices-for-owner.ts'
@@ -142,6 +143,7 @@ export type OwnerService = {
   launch: LaunchCheck
   currencies: Currencies
   tableRates: TableRates
+  searchTerms: SearchTerms
   stock(sku: string): Promise<StockRow | undefined>
   /** All of them or none. `stock`: in the order in which they were given. */
   changeStock(

@@ -40,6 +40,7 @@ import { createContentForOwner } from './content-for-owner.ts'
 import { createLookForOwner } from './look-for-owner.ts'
 import { createCurrencies } from './currencies.ts'
 import { createLaunchCheck } from './launch-check.ts'
+import { createSearchTerms } from './search-terms.ts'
 import { createTableRates } from './table-rates-for-owner.ts'
 import { createFrameRecords } from './frame-records.ts'
 import { listAttributes } from './list-attributes.ts'
@@ -165,6 +166,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     launch: createLaunchCheck(deps),
     currencies: createCurrencies(deps),
     tableRates: createTableRates(deps),
+    searchTerms: createSearchTerms(deps),
     stock: async (sku) => (await readStockOf(db, [sku]))[0],
     changeStock: async (asking, changes) => {
       const changed = await changing<StockRefusal, Stock[]>(db, asking, (tx, note) => changeStock(tx, note, changes))

@@ -1,3 +1,4 @@
+import type { listMissedSearches, MissedSearch } from '../search/missed-searches.ts'
 import type { Money } from '#domain/money/money.ts'
 
 /** How many there are; `isMore`: more than are counted. */
@@ -53,4 +54,6 @@ export type ReportService = {
   bestSellers(span: Span, most: number): Promise<BestSeller[]>
   /** Those nobody has touched for so many hours, the latest first. `after`: the last one of the page before. */
   abandonedCarts(idleHours: number, most: number, after?: string): Promise<AbandonedCart[]>
+  /** What shoppers searched for and did not find, the most frequent first. */
+  missedSearches(filter: Parameters<typeof listMissedSearches>[1], most: number): Promise<MissedSearch[]>
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { asReport } from '../database/as-report.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { checkedRows, count, instant, listOf, money, nullable, object, row, text, uuid } from '../database/row.ts'
+import { listMissedSearches } from '../search/missed-searches.ts'
 import { isLowInStock } from '../product/low-stock.ts'
 import { matchingOrders } from '../order/find-orders.ts'
 import type { StoreService } from '../store/store-service.ts'
@@ -34,6 +35,7 @@ export function createReportService(deps: { db: Database; stores: StoreService; 
     },
     abandonedCarts: (idleHours, most, after) =>
       abandonedCarts(db, new Date(clock().getTime() - idleHours * HOUR_MS), most, after),
+    missedSearches: (filter, most) => listMissedSearches(db, filter, most),
   }
 }
 

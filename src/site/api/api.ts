@@ -39,6 +39,7 @@ import { speakJson } from './speak-json.ts'
 import { settingsOperations } from './settings.ts'
 import { launchCheckOperations } from './launch-check.ts'
 import { deskOrderOperations } from './desk-orders.ts'
+import { searchTermOperations } from './search-terms.ts'
 import { sampleCartOperations } from './sample-cart.ts'
 import { currencyOperations } from './currencies.ts'
 import { shippingRateOperations } from './shipping-rates.ts'
@@ -63,6 +64,7 @@ export const operations: readonly Operation[] = [
   ...pictureOperations,
   ...categoryOperations,
   ...attributeOperations,
+  ...searchTermOperations,
   ...contentOperations,
   ...lookOperations,
   ...cartRuleOperations,

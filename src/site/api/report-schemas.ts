@@ -34,6 +34,14 @@ export const reportSchemas = {
   BestSellers: v.strictObject({
     items: v.array(v.strictObject({ sku: v.string(), name: v.string(), quantity: whole })),
   }),
+  MissedSearchList: listOf(
+    v.strictObject({
+      store: v.pipe(v.string(), v.description('The code of the store view.')),
+      query: v.pipe(v.string(), v.description('In small letters.')),
+      searches: v.pipe(whole, v.description('How often it was searched for.')),
+      lastAt: v.pipe(instant, v.description('When it was searched for last, to within some seconds.')),
+    }),
+  ),
   AbandonedCartList: listOf(
     v.strictObject({
       id: v.string(),

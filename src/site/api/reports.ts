@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { PERIODS, type AbandonedCart, type Waiting } from '#server/report/report-contract.ts'
 import { baseOf, moneyIn } from './money.ts'
 import { operation, type Operation } from './operation.ts'
-import { afterCursor, pageOf, pageQuery } from './pages.ts'
+import { afterCursor, afterPlace, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
-import { day, givenWhole, oneOf } from './schema-parts.ts'
+import { day, givenText, givenWhole, oneOf } from './schema-parts.ts'
 
 const DAY_MS = 86_400_000
 /** More are neither read nor drawn by anybody; the database reads the orders of so many days. */
@@ -117,4 +117,37 @@ function drawCart({ currency, decimals, total, lines, ...cart }: AbandonedCart) 
   }
 }
 
-export const reportOperations: readonly Operation[] = [getToday, getTurnover, getBestSellers, listAbandonedCarts]
+const listMissedSearches = operation({
+  id: 'listSearchesWithoutResult',
+  method: 'GET',
+  path: '/reports/searches-without-result',
+  summary: 'What shoppers searched for and did not find, the most frequent first',
+  about:
+    'By store view, without case. What may say who somebody is (an e-mail address, a long number) is not kept, robots do not count, and what nobody searches for in ninety days is forgotten. A synonym or redirect takes its text off the list.',
+  scope: 'reports:read',
+  query: v.strictObject({
+    ...pageQuery,
+    store: v.optional(v.pipe(givenText(100), v.description('The code of a store view.'))),
+  }),
+  answer: 'MissedSearchList',
+  problems: ['invalid'],
+  async run({ owner, query: { limit, cursor, store } }) {
+    const after = afterPlace(cursor)
+    const read = async (most: number) =>
+      (await owner.reports.missedSearches({ store, after }, most)).map((one) => ({
+        ...one,
+        id: `${one.searches}:${one.id}`,
+      }))
+    return {
+      body: await pageOf(limit, read, ({ store, query, searches, lastAt }) => ({ store, query, searches, lastAt })),
+    }
+  },
+})
+
+export const reportOperations: readonly Operation[] = [
+  getToday,
+  getTurnover,
+  getBestSellers,
+  listAbandonedCarts,
+  listMissedSearches,
+]

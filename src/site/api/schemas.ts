@@ -27,6 +27,7 @@ import { settingsSchemas } from './settings.ts'
 import { launchCheckSchemas } from './launch-check.ts'
 import { priceSchemas } from './price-schemas.ts'
 import { deskOrderSchemas } from './desk-orders.ts'
+import { searchTermSchemas } from './search-terms.ts'
 import { sampleCartSchemas } from './sample-cart.ts'
 import { currencySchemas } from './currencies.ts'
 import { shippingRateSchemas } from './shipping-rates.ts'
@@ -81,6 +82,7 @@ export const schemas = {
   ...attributeSchemas,
   ...cartRuleSchemas,
   ...catalogueSchemas,
+  ...searchTermSchemas,
   ...categorySchemas,
   ...contentSchemas,
   ...lookSchemas,

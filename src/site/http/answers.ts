@@ -53,6 +53,8 @@ export type ShopRequest = VisitorSession & {
   wantsJson: boolean
   /** A browser going to a page, with or without a form; a script or a machine otherwise. */
   wantsPage: boolean
+  /** It says of itself that it is no browser of a person. */
+  isRobot: boolean
   /** Variants of a configurable product that its page carries. */
   variantLimit: number
   /** The newsletter answers script elements too (JSONP). */

@@ -24,6 +24,8 @@ export const searchPage: Handler = async (request) => {
     sidebarLists(request),
     isFirst && askedText(text) !== undefined ? categoriesFor(text) : [],
   ])
+  const isMissed = (page.listing.total === 0 || page.corrected !== undefined) && !page.isAway
+  if (isMissed && isFirst && !request.isRobot) shop.missedSearches.note(visitor.store, text)
   const suggestions = page.listing.total === 0 && !page.isAway ? (await shop.catalog.home(visitor.store)).featured : []
   return {
     status: 'page',

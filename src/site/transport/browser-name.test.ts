@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserName } from './browser-name.ts'
+import { browserName, isRobot } from './browser-name.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox, Windows'],
@@ -21,4 +21,16 @@ test.each([
   ['', undefined],
 ])('%s is %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
+})
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', false],
+  [
+    'Mozilla/5.0 (Linux; Android 6.0.1) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 (compatible; Googlebot/2.1)',
+    true,
+  ],
+  ['curl/8.5.0', true],
+  [undefined, true],
+])('%s is a robot: %s', (userAgent, is) => {
+  expect(isRobot(userAgent)).toBe(is)
 })

@@ -21,3 +21,7 @@ export function browserName(userAgent = ''): string | undefined {
   const found = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
   return found.length > 0 ? found.join(', ') : undefined
 }
+
+/** Whether a request says that nobody sits before it: no browser that we know, or one that names its errand. */
+export const isRobot = (userAgent?: string): boolean =>
+  browserName(userAgent) === undefined || /bot\b|crawl|spider|slurp|preview|monitor/i.test(userAgent!)

@@ -20,7 +20,7 @@ export type ReportList<Row> = {
   file: Readonly<Record<string, (row: Row) => Cell>>
 }
 
-type Item<Name extends 'AbandonedCartList' | 'StockList'> = Schemas[Name]['items'][number]
+type Item<Name extends 'AbandonedCartList' | 'StockList' | 'MissedSearchList'> = Schemas[Name]['items'][number]
 
 const carts: ReportList<Item<'AbandonedCartList'>> = {
   title: 'abandonedCarts',
@@ -80,8 +80,40 @@ const stock: ReportList<Item<'StockList'>> = {
   },
 }
 
+const searches: ReportList<Item<'MissedSearchList'>> = {
+  title: 'searchesWithoutResult',
+  scope: 'reports:read',
+  read: async (query) => (await answered(api.GET('/reports/searches-without-result', { params: { query } }))).data,
+  nameOf: ({ store, query }) => `${store} ${query}`,
+  columns: ({ t, locale, moment }) => [
+    {
+      id: 'query',
+      label: t('searchedFor'),
+      cell: ({ query }) => (
+        <Link to="/search-terms" search={{ find: query }} className="long">
+          {query}
+        </Link>
+      ),
+    },
+    {
+      id: 'searches',
+      label: t('searchCount'),
+      isNumber: true,
+      cell: ({ searches }) => searches.toLocaleString(locale),
+    },
+    { id: 'store', label: t('storeViewShort'), isMinor: true, cell: ({ store }) => store },
+    { id: 'last', label: t('searchedLast'), isMinor: true, cell: ({ lastAt }) => moment(lastAt) },
+  ],
+  file: {
+    store: ({ store }) => store,
+    query: ({ query }) => query,
+    searches: ({ searches }) => searches,
+    lastAt: ({ lastAt }) => lastAt,
+  },
+}
+
 /** Every list that only Today leads to, by its place in the address. To add one: a row here. */
-export const REPORT_LISTS = { carts, stock }
+export const REPORT_LISTS = { carts, stock, searches }
 export type ReportName = keyof typeof REPORT_LISTS
 export const isReport = (name: string): name is ReportName => Object.hasOwn(REPORT_LISTS, name)
 

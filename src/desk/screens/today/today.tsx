@@ -40,6 +40,7 @@ export function Today() {
           {seesProducts && <ShortList name="stock" empty={t('nothingRunsOut')} />}
         </div>
       )}
+      {seesReports && <ShortList name="searches" empty={t('nothingMissed')} />}
       {seesReports && <ShortList name="carts" empty={t('noCarts')} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { rowId } from './columns.ts'
+import { instant, rowId } from './columns.ts'
 import { store } from './store.ts'
 
 /** Words that mean the same to shoppers. */
@@ -30,4 +30,23 @@ export const searchRedirect = pgTable(
     target: text('target').notNull(),
   },
   (t) => [uniqueIndex('search_redirect_key').on(sql`coalesce(${t.storeId}, 0)`, t.query)],
+)
+
+/** What shoppers searched for and did not find. Nobody's: who searched, and when each time, is not kept. */
+export const searchWithoutResult = pgTable(
+  'search_without_result',
+  {
+    id: rowId(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => store.id, { onDelete: 'cascade' }),
+    /** As texts are compared (domain/search/field/search-redirect.ts). */
+    query: text('query').notNull(),
+    searches: integer('searches').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('search_without_result_key').on(t.storeId, t.query),
+    index('search_without_result_last').on(t.lastAt),
+  ],
 )
