@@ -5,12 +5,16 @@ import type {
   StoreRecord,
   TaxClassRecord,
 } from '#domain/catalog/catalogue-record.ts'
-import type { Database } from '../database/database.ts'
+import { sql } from 'drizzle-orm'
+import { rows, type Database } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { CurrentRecords, type SmallKind } from '../import/read/current-records.ts'
+import { readFrame } from '../import/read/frame.ts'
 import { readStoreRecords, readTaxClassRecords } from '../import/read/read-frame-records.ts'
+import { createReport } from '../import/records/import-report.ts'
 import { filesOf } from '../import/records/media.ts'
+import { writeCategoryAddresses } from '../import/write/write-category.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 import { refuseFor, writeRecord, type RecordRefusal } from './write-record.ts'
@@ -57,12 +61,28 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
             { path: kind === 'category' ? ['image'] : ['options'], said: `names a picture that is not there: ${file}` },
           ])
       await writeRecord(tx, given, false)
+      if (kind === 'category') await tellAddress(tx, name)
       note(name, { before, after: await new CurrentRecords(tx).get(kind, name) })
       return null
     })
     return changed.status === 'done' ? { status: 'done' } : changed
   },
 })
+
+/**
+ * A category whose address is another's, or a product's, has one of its own: its record says that one, so that whoever made it is told,
+ * and those below it have theirs under it.
+ */
+async function tellAddress(tx: Database, path: string): Promise<void> {
+  const last = sql`regexp_replace(u.request_path, '^.*/|[.]html$', '', 'g')`
+  const told = await rows(
+    tx,
+    sql`update category_text t set url_key = ${last} from category c, url_rewrite u
+        where c.path = ${path} and t.category_id = c.id and t.url_key is not null and u.category_id = c.id and u.product_id is null
+          and u.store_id = t.store_id and u.redirect is null and t.url_key <> ${last} returning 1`,
+  )
+  if (told.length > 0) await writeCategoryAddresses(tx, await readFrame(tx), new Map(), createReport())
+}
 
 const KEYS: Record<SmallKind, 'path' | 'code'> = {
   category: 'path',

@@ -138,6 +138,32 @@ describe.each(engines)('pictures, categories and attributes of the API on $name'
     expect((await ask('GET', '/categories')).body).toEqual(before)
   })
 
+  test('a category whose address is another’s, or a product’s, has one of its own, and its record says which', async () => {
+    await ask('POST', '/categories', {
+      path: 'herbs',
+      name: 'Herbs',
+      urlKey: 'herbs',
+      texts: { fr: { urlKey: 'herbes' } },
+    })
+    await ask('POST', '/products', { sku: 'SAGE', type: 'simple', name: 'Sage', urlKey: 'sage', price: '1.00' })
+    const second = { path: 'more', name: 'More', urlKey: 'herbs', texts: { fr: { urlKey: 'herbes' } } }
+    const made = await ask('POST', '/categories', second)
+    const own = { urlKey: expect.stringMatching(/^herbs-\d+$/) as string }
+    expect(made).toMatchObject({
+      code: 200,
+      body: { ...own, texts: { fr: { urlKey: expect.stringMatching(/^herbes-\d+$/) as string } } },
+    })
+    await ask('POST', '/categories', { path: 'more/below', name: 'Below', urlKey: 'below' })
+    const title = async (path: string) => /<h1[^>]*>([^<]*)/.exec((await app.inject({ url: path })).body)?.[1]
+    expect(await title('/herbs.html')).toBe('Herbs')
+    expect(await title(`/${made.body.urlKey}.html`)).toBe('More')
+    expect(await title(`/${made.body.urlKey}/below.html`)).toBe('Below')
+    const changed = await ask('PATCH', '/categories/more', { urlKey: 'sage' }, { 'if-match': made.etag })
+    expect(changed.body.urlKey).toMatch(/^sage-\d+$/)
+    expect(await title(`/${changed.body.urlKey}/below.html`)).toBe('Below')
+    expect(await title('/sage.html')).toBe('Sage')
+  })
+
   test('products are put into a category, sorted, and taken out', async () => {
     const changes = [
       { sku: 'POT', position: 1 },
