@@ -80,6 +80,7 @@ async function startShop(dataDir) {
     LOG_LEVEL: 'error',
     RATE_LIMIT: '0',
     CONNECTION_LIMIT: '0',
+    PAGE_MEMORY: '0',
     DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '',
   })
   const started = performance.now()

@@ -45,6 +45,10 @@ export type Settings = {
    * off.
    */
   rateLimit: number
+  /** Bytes that pages of visitors without a session may take in memory; with 0 each is drawn anew. */
+  pageMemory: number
+  /** The header that tells a cache in front what a page shows; without it none does. */
+  surrogateHeader: SurrogateHeader | undefined
   /** Connections that one network may have open; 0 switches the limit off. Behind a trusted proxy there is none. */
   connectionLimit: number
   /** Bytes a shopper's file may have. */
@@ -88,6 +92,9 @@ export type Settings = {
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
+
+const SURROGATE_HEADERS = ['Surrogate-Key', 'Cache-Tag'] as const
+export type SurrogateHeader = (typeof SURROGATE_HEADERS)[number]
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export const SECRETS: readonly string[] = [
@@ -215,6 +222,17 @@ const schema = v.object({
   ),
   TRUST_PROXY: v.optional(proxies, 'no'),
   RATE_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)), '60'),
+  PAGE_MEMORY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(0|[1-9]\d{0,4})$/, 'must be a whole number of megabytes (0 to 99999)'),
+      v.transform((text) => Number(text) * 1024 * 1024),
+    ),
+    '32',
+  ),
+  SURROGATE_KEYS: v.optional(
+    v.picklist(SURROGATE_HEADERS, () => say('must be one of {known}', { known: SURROGATE_HEADERS.join(', ') })),
+  ),
   CONNECTION_LIMIT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number)),
     '256',
@@ -359,6 +377,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sessionSecret: parsed.SESSION_SECRET,
     trustProxy: parsed.TRUST_PROXY,
     rateLimit: parsed.RATE_LIMIT,
+    pageMemory: parsed.PAGE_MEMORY,
+    surrogateHeader: parsed.SURROGATE_KEYS,
     connectionLimit: parsed.CONNECTION_LIMIT,
     uploadLimit: parsed.UPLOAD_LIMIT,
     // A server is for a shop that sells; a folder is for a first look.

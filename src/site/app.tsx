@@ -11,6 +11,7 @@ import fastify, {
 import { paths } from '#domain/paths.ts'
 import { translator } from '#messages/translate.ts'
 import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
+import { PageSources } from '#domain/catalog/page-sources.ts'
 import { isDiskFull } from '#server/database/fault.ts'
 import { FilesUnavailable } from '#server/files/file-store.ts'
 import type { ShareCounts } from '#server/limits/shared-counts.ts'
@@ -29,6 +30,9 @@ import type { Assets } from './document/assets.ts'
 import type { Answer, ShopRequest, Visitor } from './http/answers.ts'
 import { judgeChange } from './http/change-guard.ts'
 import { HEADERS_MS, limitBodyTime, LOOK_FOR_SLOW_MS, WITH_FILES_MS } from './limits/body-time.ts'
+import { pageKey } from './kept-pages/page-key.ts'
+import { PageMemory } from './kept-pages/page-memory.ts'
+import { sendKept, sendMade } from './kept-pages/send-kept.ts'
 import { addCompression } from './transport/compression.ts'
 import { FormFields } from './transport/form-fields.ts'
 import { isChange } from './limits/is-change.ts'
@@ -42,7 +46,7 @@ import { requestOrigin } from './transport/same-origin.ts'
 import { isRobot } from './transport/browser-name.ts'
 import { acceptFiles, receiveMultipart } from './transport/receive-multipart.ts'
 import { addSecurityHeaders } from './transport/security-headers.ts'
-import { send, type Sender } from './http/send.tsx'
+import { type DrawnPage, send, type Sender } from './http/send.tsx'
 import { isSecretField } from './http/secret-fields.ts'
 import { unreadableAnswer, unreadableParts } from './errors/unreadable.ts'
 import { checkRequestHead } from './transport/request-head.ts'
@@ -74,7 +78,8 @@ export type AppOptions = {
   settings: Pick<
     Settings,
     'baseUrl' | 'trustProxy' | 'rateLimit' | 'variantLimit' | 'newsletterOrigins' | 'newsletterCallback'
-  >
+  > &
+    Partial<Pick<Settings, 'pageMemory' | 'surrogateHeader'>>
   logger: FastifyBaseLogger
   isDevelopment?: boolean
   /** Requests that are worked on at once. Left out: `MOST_AT_ONCE`. */
@@ -109,6 +114,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const isSecure = settings.baseUrl?.startsWith('https:') ?? false
   const cookies = cookieNames(isSecure)
   const sender: Sender = { sessions, assets: options.assets, isSecure, hasFixedOrigin: settings.baseUrl !== undefined }
+
+  const pages = pageMemoryOf(shop, settings.pageMemory ?? 0)
+  const keptSender = {
+    isHttps: isSecure,
+    hasFixedOrigin: sender.hasFixedOrigin,
+    surrogateHeader: settings.surrogateHeader,
+    clock: shop.clock,
+  }
 
   const app = fastify({
     loggerInstance: logger,
@@ -210,8 +223,27 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   async function handle(request: FastifyRequest, reply: FastifyReply, route: Route) {
     // Receiving files is not counted as work: it takes as long as the sender's line needs.
     if (request.isMultipart?.()) await answerRequest(request, reply, route)
-    else await withinCapacity(request, reply, () => answerRequest(request, reply, route), route.waitsForHash && hashing)
+    // The headers of development's pages differ, and its files change.
+    else if (!route.isKept || options.isDevelopment || !(await answerFromMemory(request, reply, route)))
+      await withinCapacity(request, reply, () => answerRequest(request, reply, route), route.waitsForHash && hashing)
     return reply
+  }
+
+  /** A visitor of whom nothing is known gets the page of the last one. @returns whether the request is answered */
+  async function answerFromMemory(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<boolean> {
+    const key = await pageKey(request, { stores: shop.stores, origin: originOf(request), cookies })
+    if (key === undefined) return false
+    const atHand = pages.peek(key)
+    if (atHand && sendMade(atHand, request, reply, keptSender)) return true
+    let hasDrawn = false
+    const page = await pages.find(key, async () => {
+      hasDrawn = true
+      let drawn: DrawnPage | undefined
+      await withinCapacity(request, reply, () => answerRequest(request, reply, route, (page) => (drawn = page)))
+      return drawn
+    })
+    if (page) await sendKept(page, request, reply, keptSender)
+    return page !== undefined || hasDrawn
   }
 
   /** Counts until the answer is made, not until its reader has taken it. */
@@ -224,8 +256,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return (places || capacity).within(work, () => void turnAway(reply, request.id, isAskedForJson(request)))
   }
 
-  async function answerRequest(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<void> {
+  /** `keep` gets a page that is nobody's, which is not sent then. */
+  async function answerRequest(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    route: Route,
+    keep?: (page: DrawnPage) => void,
+  ): Promise<void> {
     const visitor = await findVisitor(request, reply, shop, sessions, cookies)
+    if (keep) visitor.store = { ...visitor.store, sources: new PageSources() }
     request.visitor = visitor
     if (request.isMultipart?.()) return handleFiles(request, reply, visitor, route)
     const form = new FormFields(typeof request.body === 'string' ? request.body : '')
@@ -233,7 +272,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (route.isOpenTo === 'listed-origins') shareAnswer(request.headers.origin, reply, settings)
     if (!isChange(request)) await shopRequest.useSession()
     const answer = await (isChange(request) ? change(shopRequest, request, route) : meant(shopRequest, route))
-    return finish(answer, shopRequest, reply, request)
+    return finish(answer, shopRequest, reply, request, keep)
   }
 
   /** A request from another site is not received at all. Received files that no handler took over are removed. */
@@ -284,8 +323,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return confirmPage(request)
   }
 
-  function finish(answer: Answer, request: ShopRequest, reply: FastifyReply, raw: FastifyRequest): Promise<void> {
-    return send(answer.status === 'not-found' ? notFoundPage(request) : answer, request, reply, raw, sender)
+  function finish(
+    answer: Answer,
+    request: ShopRequest,
+    reply: FastifyReply,
+    raw: FastifyRequest,
+    keep?: (page: DrawnPage) => void,
+  ): Promise<void> {
+    return send(answer.status === 'not-found' ? notFoundPage(request) : answer, request, reply, raw, sender, keep)
   }
 
   /** The page as a stranger would see it if the shop looked like this, for a frame of the desk. */
@@ -410,6 +455,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return turnAway(reply, request.id, false)
     }
   }
+}
+
+function pageMemoryOf(shop: Shop, limit: number): PageMemory {
+  const { freshness } = shop.catalog
+  const moment = async () => {
+    const [of, content] = await Promise.all([freshness.moment(), shop.content.revision()])
+    return { ...of, others: [...of.others, content] }
+  }
+  return new PageMemory({ limit, freshness: { ...freshness, moment }, clock: shop.clock })
 }
 
 /** Old sites sign visitors up by a GET (decisions/015). */

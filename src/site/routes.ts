@@ -1,6 +1,6 @@
 import type { OrderPageName } from '#domain/paths.ts'
 import type { Handler } from './http/answers.ts'
-import { form, get, hashing, post, type Route } from './http/route.ts'
+import { form, get, hashing, kept, post, type Route } from './http/route.ts'
 import { forOrder } from './order/for-order.ts'
 import { addToCart } from './add-to-cart/add-to-cart.tsx'
 import { applyCoupon } from './cart/apply-coupon.ts'
@@ -135,8 +135,8 @@ const ofOrder = (page: OrderPageName, shows: Handler, changes?: Handler): Route[
  * address that would change something shows a form to confirm. An address in no row is one of the catalogue.
  */
 export const routes: Route[] = [
-  get('/', homePage),
-  get('/catalogsearch/result/', searchPage),
+  kept(get('/', homePage)),
+  kept(get('/catalogsearch/result/', searchPage)),
   get('/catalogsearch/ajax/suggest/', suggest),
   { ...post('/catalog/product/updateOptions/id/:productId/', updateOptions), isSafe: true },
   { ...post('/catalog/product/updatePrice/id/:productId/', updatePrice), isSafe: true },
@@ -299,5 +299,5 @@ export const routes: Route[] = [
   { ...get('/sitemap.xml', sitemap), limit: SITEMAP_LIMIT },
   { ...get('/sitemap-:part.xml', sitemapPart), limit: SITEMAP_LIMIT },
   get('/robots.txt', robots),
-  get('/*', cataloguePage),
+  kept(get('/*', cataloguePage)),
 ]

@@ -3,6 +3,7 @@ import { defaultPaymentTerms, type PaymentTerms } from '../payment/payment-terms
 import { type AddressSettings, defaultAddressSettings } from '../address/address-settings.ts'
 import type { MoneyFormat } from '../money/format-money.ts'
 import { defaultShipping, type ShippingSettings } from '../shipping/shipping-settings.ts'
+import type { PageSources } from '../catalog/page-sources.ts'
 import type { LetterKind, LetterLimit } from './letter-limits.ts'
 import { defaultHome, type HomeSettings } from './home.ts'
 import { defaultLook, type LookSettings } from './look.ts'
@@ -29,8 +30,11 @@ export type StoreView = {
 
 export const GONE_ADDRESSES = ['gone', 'nearest-category'] as const
 
-/** A store view as one shopper sees it: at the prices of the shopper's customer group. Left out: those of guests. */
-export type ShownStore = StoreView & { customerGroup?: string }
+/**
+ * A store view as one shopper sees it: at the prices of the shopper's customer group. Left out: those of guests. `sources`: where what is
+ * read for a page that may be kept is noted.
+ */
+export type ShownStore = StoreView & { customerGroup?: string; sources?: PageSources }
 
 /** What an owner sets for the whole shop; kept in the database under one key. */
 export type ShopSettings = {

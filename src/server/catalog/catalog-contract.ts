@@ -13,6 +13,7 @@ import type {
   SearchPage,
 } from '#domain/catalog/views.ts'
 import type { SitemapPart } from '#domain/catalog/sitemap.ts'
+import type { Freshness } from './freshness.ts'
 import type { FormerList } from './former-lists.ts'
 
 /** What is asked of a `ShownStore` has the prices of its customer group. */
@@ -21,7 +22,7 @@ export type CatalogService = {
   menu(store: StoreView): Promise<CategoryLink[]>
   home(store: ShownStore): Promise<HomePage>
   /** `path` without the leading slash, as in the address: "tea/teapots.html". */
-  resolve(store: StoreView, path: string): Promise<Resolution>
+  resolve(store: ShownStore, path: string): Promise<Resolution>
   /** Whether an address that leads nowhere was one of a shop that moved in. `path` as for `resolve`. */
   gone(store: StoreView, path: string): Promise<Gone | undefined>
   /** Id of the product that a review of a shop that moved in is of; `id`: the review's there. */
@@ -52,6 +53,7 @@ export type CatalogService = {
   cards(store: ShownStore, productIds: number[]): Promise<ProductCard[]>
   /** The first moment at which a price may be another one by itself: a sale event's end, the end of the shop's day. */
   pricesHoldUntil(store: StoreView): Promise<Date>
+  freshness: Freshness
   /** What search engines should know: every category and visible product. */
   sitemap(): Promise<Sitemap>
 }

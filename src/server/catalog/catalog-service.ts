@@ -1,7 +1,6 @@
 import type { CategoryPage, ListingQuery, Listing, Resolution } from '#domain/catalog/views.ts'
 import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import type { ShownStore, StoreView } from '#domain/store/store.ts'
-import { endOfDay } from '#domain/date/shop-day.ts'
 import { cleanText } from '#domain/search/field/clean-text.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { inProcessEngine } from '#server/list-engine/in-process/in-process-engine.ts'
@@ -27,10 +26,11 @@ import { plainList } from './plain-list.ts'
 import { productGallery } from '../product/page/product-gallery.ts'
 import { productPage } from '../product/page/product-page.ts'
 import { resolvePath, resolvePaths, todaysPath } from './resolve-path.ts'
+import { createFreshness } from './freshness.ts'
 import { eventEndReader } from '../product/event-ends.ts'
 import { presentReader } from '../product/present.ts'
 import { sitemapReader, type SitemapStore } from './sitemap.ts'
-import type { Snapshot } from '../product/snapshot.ts'
+import { isLasting, type Snapshot } from '../product/snapshot.ts'
 import { StockReader } from '../product/stock-reader.ts'
 import type { CatalogService } from './catalog-contract.ts'
 import type { StoreService } from '#server/store/store-service.ts'
@@ -87,7 +87,7 @@ export function createCatalogService({
   // Lists follow the primary: what they find first is not shown before the replica has it.
   const followed = reading ? presentReader({ db, stores, clock }) : present
   const lists = engine({ db: background, present: followed, broken, onError })
-  const eventEnd = eventEndReader(db)
+  const freshness = createFreshness({ present, stock, lists: () => lists.shown(), eventEnd: eventEndReader(db) })
   const synonyms = synonymReader(db)
   const redirects = redirectReader(db)
   const sitemap = sitemapReader()
@@ -106,13 +106,20 @@ export function createCatalogService({
       stock,
       broken,
       memory: memory.store(locale),
+      sources: store.sources,
       attributes: memory.attributes,
       former: memory.former,
     }
   }
 
+  /** The same for what lists have a part in. */
+  const openList = (store: ShownStore) => {
+    if (store.sources) store.sources.isListed = true
+    return open(store)
+  }
+
   async function list(store: ShownStore, query: ListingQuery, source: ListSource) {
-    const snapshot = await open(store)
+    const snapshot = await openList(store)
     const isSearch = 'text' in source
     const context = {
       attributes: await snapshot.attributes(),
@@ -139,8 +146,8 @@ export function createCatalogService({
     menu: async (store) => (await open(store)).memory.menu(),
 
     async home(store) {
-      const snapshot = await open(store)
-      const { featured, news, sale, isEmpty } = await unlessAway(lists.shelves(store), NO_SHELVES)
+      const snapshot = await openList(store)
+      const { featured, news, sale, isEmpty } = await unlessAway(store, lists.shelves(store), NO_SHELVES)
       const cards = new Map(
         (await cardsOf(snapshot, [...new Set([...featured, ...news, ...sale])])).map((c) => [c.id, c]),
       )
@@ -157,7 +164,11 @@ export function createCatalogService({
 
     redirectOf: async (store, text) => redirects((await present.recent()).revision, store, text),
 
-    resolve: async (store, path) => resolvePath(await open(store), path),
+    async resolve(store, path) {
+      const found = await resolvePath(await open(store), path)
+      if (store.sources && !isLasting(path, found)) store.sources.isByName = true
+      return found
+    },
 
     resolveAll: async (store, paths) => resolvePaths(await open(store), paths),
 
@@ -170,12 +181,12 @@ export function createCatalogService({
     formerList: async (store, query, kind) => formerList(await open(store), query, kind),
 
     async category(store, id, query) {
-      const snapshot = await open(store)
+      const snapshot = await openList(store)
       const node = (await snapshot.memory.tree()).byId.get(id)
       if (!node) return undefined
       const childIds = node.children.map((child) => child.id)
       const answers = Promise.all([list(store, query, { category: id }), lists.categoryCounts(store, childIds)])
-      const answered = await unlessAway(answers, undefined)
+      const answered = await unlessAway(store, answers, undefined)
       if (answered) return categoryPage(node, answered[0].listing, answered[1])
       const { ids, ...listing } = await plainList(snapshot.db, node, query)
       return categoryPage(node, { ...listing, cards: await cardsOf(snapshot, ids) })
@@ -183,14 +194,14 @@ export function createCatalogService({
 
     async search(store, text, query) {
       const source = { text: cleanText(text), synonyms: await synonymsIn(store), categories: [] }
-      const found = await unlessAway(list(store, query, source), undefined)
+      const found = await unlessAway(store, list(store, query, source), undefined)
       return found ? withoutUndefined({ text, ...found }) : { text, listing: nothing(query), isAway: true }
     },
 
     async suggested(store, text, most) {
       const asked = lists.suggest({ store, text, synonyms: await synonymsIn(store), most })
-      const { terms, productIds, categoryIds } = await unlessAway(asked, NO_SUGGESTIONS)
-      const { byId } = await (await open(store)).memory.tree()
+      const { terms, productIds, categoryIds } = await unlessAway(store, asked, NO_SUGGESTIONS)
+      const { byId } = await (await openList(store)).memory.tree()
       const categories = categoryIds.flatMap((id) => byId.get(id) ?? []).map(({ name, path }) => ({ name, path }))
       return { terms, categories, productIds }
     },
@@ -207,11 +218,9 @@ export function createCatalogService({
 
     cards: async (store, productIds) => cardsOf(await open(store), productIds),
 
-    async pricesHoldUntil() {
-      const { revision, settings, now, today } = await present.recent()
-      const end = await eventEnd(revision.catalogue, now)
-      return new Date(Math.min(end, endOfDay(settings.timeZone, today).getTime()))
-    },
+    pricesHoldUntil: freshness.pricesHoldUntil,
+
+    freshness,
 
     async sitemap() {
       const { db, revision, stores: all } = await present.recent()
@@ -243,12 +252,17 @@ const NO_SHELVES: Shelves = { featured: [], news: [], sale: [], isEmpty: false }
 const NO_SUGGESTIONS: Suggested = { terms: [], productIds: [], categoryIds: [] }
 
 /** `instead`: the answer while lists are away. */
-async function unlessAway<T, Instead>(asked: Promise<T>, instead: Instead): Promise<T | Instead> {
+async function unlessAway<T, Instead>(
+  { sources }: ShownStore,
+  asked: Promise<T>,
+  instead: Instead,
+): Promise<T | Instead> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof ListsAwayError) return instead
-    throw error
+    if (!(error instanceof ListsAwayError)) throw error
+    if (sources) sources.isPoor = true
+    return instead
   }
 }
 

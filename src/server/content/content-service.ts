@@ -1,7 +1,7 @@
 import type { ContentPage, ContentPart } from '#domain/catalog/content-page.ts'
 import type { ContentLink } from '#domain/content/content.ts'
 import type { ProductCard } from '#domain/catalog/views.ts'
-import type { StoreView } from '#domain/store/store.ts'
+import type { ShownStore, StoreView } from '#domain/store/store.ts'
 import type { Database } from '../database/database.ts'
 import { once } from '../in-process/once.ts'
 import { revisionReader } from '../product/revision.ts'
@@ -15,10 +15,12 @@ import { idsBySku, readBlocks, readPublished, type PublishedPage } from './read-
 export type ContentService = {
   /** The published pages of a store view in the owner's order: the same array until something changes. */
   links(store: StoreView): Promise<ContentLink[]>
+  /** Another number as soon as pages or blocks may be others. */
+  revision(): Promise<number>
   /** The page at an address ("about-us", without the leading slash); undefined where there is none that is published. */
-  page(store: StoreView, address: string): Promise<ContentPage | undefined>
+  page(store: ShownStore, address: string): Promise<ContentPage | undefined>
   /** A block by itself; undefined where it is not published or shows nothing. */
-  block(store: StoreView, code: string): Promise<ContentPart[] | undefined>
+  block(store: ShownStore, code: string): Promise<ContentPart[] | undefined>
   /** The path of each published page in each of these store views, and a text that changes with them. */
   sitemap(stores: readonly StoreView[]): Promise<{ version: string; pages: (string | undefined)[][] }>
 }
@@ -27,7 +29,7 @@ export type ContentDependencies = {
   db: Database
   stores: StoreService
   clock: () => Date
-  cards(store: StoreView, productIds: number[]): Promise<ProductCard[]>
+  cards(store: ShownStore, productIds: number[]): Promise<ProductCard[]>
 }
 
 /** Pieces, blocks and products of one page: a text that names too many ends there. Blocks of blocks multiply. */
@@ -68,6 +70,8 @@ export function createContentService({ db, stores, clock, cards }: ContentDepend
   return {
     links: async (store) => (await open(store)).links,
 
+    revision: async () => (await revision.recent()).content,
+
     async page(store, address) {
       const { pages, blocks } = await open(store)
       const found = pages.get(address)
@@ -105,8 +109,9 @@ export function createContentService({ db, stores, clock, cards }: ContentDepend
     },
   }
 
-  async function drawn(pieces: Piece[], store: StoreView): Promise<ContentPart[]> {
+  async function drawn(pieces: Piece[], store: ShownStore): Promise<ContentPart[]> {
     const skus = [...new Set(pieces.flatMap((piece) => ('skus' in piece ? piece.skus : [])))].slice(0, MOST_CARDS)
+    if (skus.length > 0 && store.sources) store.sources.isByName = true
     const ids = skus.length > 0 ? await idsBySku(db, skus) : new Map<string, number>()
     const byId = new Map((await cards(store, [...ids.values()])).map((card) => [card.id, card]))
     const parts: ContentPart[] = []

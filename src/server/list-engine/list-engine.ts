@@ -25,6 +25,8 @@ export type ListEngine = {
   ready(): Promise<void>
   /** The catalogue's revision that lists show, as this process knows it; undefined before there are any. */
   revision(): number | undefined
+  /** Another value as soon as this process's lists may show something else than before: at a revision, another day, an event's end. */
+  shown(): unknown
 }
 
 /** Ids of products whose texts, prices, values, categories or stock changed, or that are gone; `all`: whatever may have changed. */

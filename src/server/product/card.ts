@@ -62,8 +62,12 @@ export const pictureOf = (medium: StoredMedium, code: string, name: string): Pic
 })
 
 /** The sale event that runs, as the countdown wants it. */
-export function runningEvent({ prices }: ListedProduct, { now, today, settings }: Snapshot): SaleEvent | undefined {
+export function runningEvent(
+  { prices }: ListedProduct,
+  { now, today, settings, sources }: Snapshot,
+): SaleEvent | undefined {
   const end = eventEnd(prices, { now, today, timeZone: settings.timeZone })
+  if (end && sources) sources.hasCountdown = true
   return end && { endsAt: end.toISOString(), secondsLeft: (end.getTime() - now.getTime()) / 1000 }
 }
 

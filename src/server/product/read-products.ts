@@ -8,9 +8,10 @@ import { readSparing, soundOnes } from './read-sparing.ts'
 
 /** What cards need of these products, in this order, without those that are not shown: one statement at most. */
 export async function readCards(
-  { db, locale, memory, stock, broken }: Snapshot,
+  { db, locale, memory, stock, broken, sources }: Snapshot,
   ids: number[],
 ): Promise<CardProduct[]> {
+  for (const id of ids) sources?.products.add(id)
   const found = new Map<number, CardProduct | null>()
   for (const id of ids) {
     const known = memory.cards.get(id)
@@ -38,9 +39,10 @@ export async function readCards(
 
 /** Everything of one product, in one statement. */
 export async function readPage(
-  { db, locale, memory, stock, broken }: Snapshot,
+  { db, locale, memory, stock, broken, sources }: Snapshot,
   id: number,
 ): Promise<PageProduct | null> {
+  sources?.products.add(id)
   if (!isRowId(id)) return null
   const known = memory.pages.get(id)
   if (known !== undefined) return known

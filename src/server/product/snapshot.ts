@@ -10,9 +10,10 @@ import { once } from '../in-process/once.ts'
 import { readFormerIds, type FormerIds } from './former-ids.ts'
 import { menuOf, readCategoryTree, type CategoryTree } from './category-tree.ts'
 import type { Locale } from '../store/locale.ts'
-import type { OfferContext } from '#domain/product/offer-context.ts'
+import type { OfferContext, Stock } from '#domain/product/offer-context.ts'
 import type { CardProduct, PageProduct, ListedProduct } from '#domain/product/product.ts'
-import type { StockReader } from './stock-reader.ts'
+import { stocked, type StockReader } from './stock-reader.ts'
+import type { PageSources } from '#domain/catalog/page-sources.ts'
 
 const MAX_CARDS = 5000
 const MAX_PAGES = 500
@@ -103,7 +104,11 @@ function withoutProducts(memory: StoreMemory, { ids, kind }: ChangedProducts): S
 }
 
 /** Whether an address leads to the same when other products get or lose theirs. */
-const isLasting = (path: string, resolution: Resolution, isSame: (id: number) => boolean): boolean =>
+export const isLasting = (
+  path: string,
+  resolution: Resolution,
+  isSame: (id: number) => boolean = () => true,
+): boolean =>
   resolution.status === 'category' ||
   // Below a category's address a product has no row of its own: another may get one.
   (resolution.status === 'product' && isSame(resolution.id) && !path.includes('/'))
@@ -120,6 +125,7 @@ export type Snapshot = {
   stock: StockReader
   broken: BrokenProducts
   memory: StoreMemory
+  sources: PageSources | undefined
   attributes(): Promise<AttributeDictionary>
   /** Ids of a shop that moved in. */
   former(): Promise<FormerIds>
@@ -130,5 +136,10 @@ export async function offersOf(snapshot: Snapshot, models: ListedProduct[]): Pro
   const { today, now, customerGroup, settings, locale } = snapshot
   const convert = inCurrencyOf(locale.store)
   const stock = await snapshot.stock.of(models)
+  noteStock(snapshot.sources, models, stock)
   return { today, now, customerGroup, convert, stock, lowStockFrom: settings.lowStockFrom }
+}
+
+function noteStock(sources: PageSources | undefined, models: ListedProduct[], stock: Stock): void {
+  if (sources) for (const model of models) for (const { id } of stocked(model)) sources.stock.set(id, stock(id))
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { StockItem, Stocked } from '#domain/catalog/stock-item.ts'
 import type { Queryable } from '#server/database/database.ts'
@@ -35,7 +36,22 @@ export class StockReader {
   }
 
   async of(models: ListedProduct[]): Promise<Stock> {
-    const ids = new Set(models.flatMap((model) => stocked(model).map(({ id }) => id)))
+    const found = await this.#read(new Set(models.flatMap((model) => stocked(model).map(({ id }) => id))))
+    return (id) => found.get(id) ?? GONE
+  }
+
+  /**
+   * Looks whether stock is as a page shows it.
+   * @returns until when this needs no other look, in milliseconds; undefined where it is another one
+   */
+  async sameUntil(shown: ReadonlyMap<number, Stocked>): Promise<number | undefined> {
+    const found = await this.#read(shown.keys())
+    for (const [id, of] of shown) if (!isDeepStrictEqual(found.get(id), of)) return undefined
+    const readAt = Math.min(...[...shown.keys()].map((id) => this.#known.get(id)?.readAt ?? 0))
+    return readAt + REMEMBERED_MS
+  }
+
+  async #read(ids: Iterable<number>): Promise<ReadonlyMap<number, Stocked>> {
     const now = this.#clock().getTime()
     const found = new Map<number, Stocked>()
     const missing: number[] = []
@@ -47,12 +63,13 @@ export class StockReader {
     if (missing.length) {
       const read = new Map((await readStock(this.#reading(), missing)).map((row) => [row.productId, row]))
       for (const id of missing) {
-        const of = read.get(id) ?? GONE
+        const { stock, isVirtual } = read.get(id) ?? GONE
+        const of = { stock, isVirtual }
         found.set(id, of)
         this.#known.set(id, { of, readAt: now })
       }
     }
-    return (id) => found.get(id) ?? GONE
+    return found
   }
 }
 

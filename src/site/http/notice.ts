@@ -6,7 +6,7 @@ import type { Translate } from '#messages/translate.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Flash } from './answers.ts'
 
-const NOTICE_COOKIE = 'notice'
+export const NOTICE_COOKIE = 'notice'
 /** A message waits this long, in seconds, for the page it is meant for. */
 const NOTICE_LIFE = 60
 

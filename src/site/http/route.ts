@@ -16,6 +16,8 @@ export type Route = {
   isOpenTo?: Opening['to']
   /** The request may wait while a password is hashed: it takes no place from other requests. */
   waitsForHash?: boolean
+  /** Its page is the same for every visitor without a session: it is kept for the next one (kept-pages/page-memory.ts). */
+  isKept?: boolean
   /** The most requests of one network in a minute. */
   limit?: { max: number }
 }
@@ -27,6 +29,9 @@ export const post = (url: string, handler: Handler, isOpenTo?: Opening['to']): R
   handler,
   ...(isOpenTo && { isOpenTo }),
 })
+
+/** A page that is kept for visitors without a session. */
+export const kept = (route: Route): Route => ({ ...route, isKept: true })
 
 /** A POST whose handler reads it by its form's definition. */
 export const form = (url: string, handler: Handler): Route => ({ ...post(url, handler), namesProblems: true })

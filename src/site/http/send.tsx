@@ -6,6 +6,7 @@ import { LateStyles } from '#features/layout/late-styles.tsx'
 import { PageLayout } from '#features/layout/page-layout.tsx'
 import { directionOf } from '#domain/store/direction.ts'
 import { picturePath } from '#domain/media-paths.ts'
+import type { PageSources } from '#domain/catalog/page-sources.ts'
 import type { SessionService } from '#server/session/session-service.ts'
 import type { Assets } from '../document/assets.ts'
 import { Document } from '../document/document.tsx'
@@ -22,7 +23,19 @@ import { addressIn, languageAlternates } from '../document/language-alternates.t
 /** A page nobody's data is in may be kept by a shared cache this many seconds; browsers always ask again. */
 const SHARED_SECONDS = 60
 const PRIVATE_CACHE = 'private, no-store'
+/** For everybody, but only one browser knows that it may. */
+export const UNSHARED_CACHE = 'private, no-cache'
 const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** A page that holds nobody's data, as it was drawn. */
+export type DrawnPage = {
+  html: string
+  /** Its content security policy, where it has one of its own. */
+  policy: string | undefined
+  sources: PageSources
+}
+
+type Keep = (page: DrawnPage) => void
 
 export type Sender = {
   sessions: SessionService
@@ -37,6 +50,8 @@ export type Sender = {
 /**
  * Turns a handler's answer into HTTP. `not-found` must have been drawn as a page before. It is done when the answer is made: a reply,
  * if it were returned, would be waited for until its reader has taken it all.
+ *
+ * @param keep gets a page that is nobody's instead of the reply: others may be given it, too
  */
 export async function send(
   answer: Exclude<Answer, { status: 'not-found' }>,
@@ -44,6 +59,7 @@ export async function send(
   reply: FastifyReply,
   raw: FastifyRequest,
   sender: Sender,
+  keep?: Keep,
 ): Promise<void> {
   switch (answer.status) {
     case 'redirect':
@@ -75,7 +91,7 @@ export async function send(
     case 'download':
       return sendDownload(answer, reply)
     case 'page':
-      return sendPage(answer, request, reply, raw, sender)
+      return sendPage(answer, request, reply, raw, sender, keep)
   }
 }
 
@@ -185,6 +201,7 @@ async function sendPage(
   reply: FastifyReply,
   raw: FastifyRequest,
   sender: Sender,
+  keep: Keep | undefined,
 ): Promise<void> {
   const { visitor } = request
   const isNewcomer = isNew(visitor, page, raw)
@@ -232,17 +249,20 @@ async function sendPage(
   )
   const isOwn = page.isPrivate || visitor.session !== undefined || visitor.hasSwitched || notice !== undefined
   const isPrivate = isOwn || (page.code ?? 200) >= 400
-  const publicCache = sender.hasFixedOrigin ? await publicCacheOf(request) : 'private, no-cache'
+  const hashes = style ? [style.hash] : []
+  const own = page.formsLeadTo?.length || style ? policyFor(page.formsLeadTo ?? [], hashes) : undefined
+  const policy = sender.isPreview ? previewPolicy(hashes) : own
+  const { sources } = visitor.store
+  if (keep && sources && !sender.isPreview && !isPrivate && !page.code && !reply.hasHeader('set-cookie'))
+    return keep({ html: `<!doctype html>${html}`, policy, sources })
+  const shared = sender.hasFixedOrigin ? await publicCacheOf(request) : UNSHARED_CACHE
   addVary(reply, 'Cookie')
   addVary(reply, 'Sec-Fetch-Site')
-  const hashes = style ? [style.hash] : []
-  if (sender.isPreview) reply.header('content-security-policy', previewPolicy(hashes))
-  else if (page.formsLeadTo?.length || style)
-    reply.header('content-security-policy', policyFor(page.formsLeadTo ?? [], hashes))
+  if (policy) reply.header('content-security-policy', policy)
   void reply
     .code(page.code ?? 200)
     .type('text/html; charset=utf-8')
-    .header('cache-control', isPrivate ? PRIVATE_CACHE : publicCache)
+    .header('cache-control', isPrivate ? PRIVATE_CACHE : shared)
     .send(`<!doctype html>${html}`)
 }
 
@@ -303,9 +323,13 @@ async function otherPaths(
   return found.map((path) => path && path + query)
 }
 
-/** No longer than its prices hold: the minute in which a sale event ends is kept for as long as it lasts. */
 async function publicCacheOf({ shop, visitor }: ShopRequest): Promise<string> {
   const end = await shop.catalog.pricesHoldUntil(visitor.store)
-  const seconds = Math.floor((end.getTime() - shop.clock().getTime()) / 1000)
+  return publicCache(end.getTime(), shop.clock())
+}
+
+/** No longer than its prices hold: the minute in which a sale event ends is kept for as long as it lasts. */
+export function publicCache(pricesHoldUntil: number, now: Date): string {
+  const seconds = Math.floor((pricesHoldUntil - now.getTime()) / 1000)
   return `public, max-age=0, s-maxage=${Math.max(0, Math.min(SHARED_SECONDS, seconds))}`
 }

@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ShownStore } from '#domain/store/store.ts'
+import type { ShownStore, StoreView } from '#domain/store/store.ts'
 import { translator } from '#messages/translate.ts'
 import {
   type Session,
@@ -48,16 +48,9 @@ export async function findVisitor(
     shop.stores.settings(),
     hash === undefined ? undefined : sessions.find(hash),
   ])
-  const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-  // An unknown code asks for nothing: the page stays in the language it was in.
-  const wanted = [query.get('store'), query.get('___store')]
-  const asked = wanted.flatMap((code) => stores.find((store) => store.code === code) ?? [])[0]
-  const remembered = stores.find((store) => store.code === request.cookies[STORE_COOKIE])
-  const store = asked ?? remembered ?? stores[0]
-  if (!store) throw new Error('The shop has no store view: load a catalogue first.')
-  const hasSwitched = asked !== undefined && asked !== remembered
+  const { store, hasSwitched } = storeViewOf(request, stores)
   if (hasSwitched) {
-    reply.setCookie(STORE_COOKIE, asked.code, {
+    reply.setCookie(STORE_COOKIE, store.code, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
@@ -81,6 +74,21 @@ export async function findVisitor(
     owner: { sessionHash: session?.hash, customerId: session && known?.customer?.id },
     customer: known?.customer,
   }
+}
+
+/** The store view that a request asks for, by its address, else by its cookie; `hasSwitched`: its cookie has to become another one. */
+export function storeViewOf(
+  request: FastifyRequest,
+  stores: readonly StoreView[],
+): { store: StoreView; hasSwitched: boolean } {
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '')
+  // An unknown code asks for nothing: the page stays in the language it was in.
+  const wanted = [query.get('store'), query.get('___store')]
+  const asked = wanted.flatMap((code) => stores.find((store) => store.code === code) ?? [])[0]
+  const remembered = stores.find((store) => store.code === request.cookies[STORE_COOKIE])
+  const store = asked ?? remembered ?? stores[0]
+  if (!store) throw new Error('The shop has no store view: load a catalogue first.')
+  return { store, hasSwitched: asked !== undefined && asked !== remembered }
 }
 
 /** The store view at the prices of a customer's group, else of guests. */

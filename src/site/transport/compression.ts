@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gunzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Smaller answers fit one packet anyway. */
@@ -10,8 +10,19 @@ const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 const GZIP = { level: 5 }
-const brotli = (text: string) => promisify(brotliCompress)(text, BROTLI)
-const zip = (text: string) => promisify(gzip)(text, GZIP)
+export type Encoding = 'br' | 'gzip'
+
+const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
+
+export const compressed = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? brotli(text, BROTLI) : zip(text, GZIP)
+
+/** What `compressed` made, as it was. */
+export const decompressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? unbrotli(body) : unzip(body)
 
 /** Compresses texts that handlers send; streams and buffers (pictures, files) pass as they are. */
 export function addCompression(app: FastifyInstance): void {
@@ -20,7 +31,7 @@ export function addCompression(app: FastifyInstance): void {
     const encoding = acceptedEncoding(request)
     addVary(reply, 'Accept-Encoding')
     if (!encoding) return payload
-    const body = await (encoding === 'br' ? brotli(payload) : zip(payload))
+    const body = await compressed(payload, encoding)
     reply.header('content-encoding', encoding).header('content-length', body.length)
     return body
   })
@@ -35,7 +46,7 @@ export function streamCompression(request: FastifyRequest, reply: FastifyReply):
   return encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP)
 }
 
-function acceptedEncoding({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
+export function acceptedEncoding({ headers }: FastifyRequest): Encoding | undefined {
   const accepted = String(headers['accept-encoding'] ?? '')
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 }

@@ -42,22 +42,34 @@ export const previewPolicy = (styles: readonly string[]): string =>
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 const RESOURCE_POLICY = 'cross-origin-resource-policy'
+const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 const TWO_YEARS = 63_072_000
+
+const alwaysSent = (isHttps: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  ...(isHttps && { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` }),
+})
+
+/** The headers of a page that is sent past the hook, with its own policy. */
+export const pageHeaders = (isHttps: boolean, csp = POLICY): Record<string, string> => ({
+  ...alwaysSent(isHttps),
+  'referrer-policy': REFERRER_POLICY,
+  [RESOURCE_POLICY]: 'same-origin',
+  'content-security-policy': csp,
+})
 
 export function addSecurityHeaders(
   app: FastifyInstance,
   { isHttps, isDevelopment }: { isHttps: boolean; isDevelopment: boolean },
 ): void {
+  const always = alwaysSent(isHttps)
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': PERMISSIONS,
-    })
-    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    reply.headers(always)
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', REFERRER_POLICY)
     if (!reply.hasHeader(RESOURCE_POLICY)) reply.header(RESOURCE_POLICY, 'same-origin')
     // Vite's development client needs inline scripts and a socket; nobody but the developer sees it.
     if (!isDevelopment && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY)
-    if (isHttps) reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`)
   })
 }

@@ -32,6 +32,7 @@ export const inProcessWith =
       apply: async () => keeper.ready(await present.now()),
       ready: async () => void (await indexes()),
       revision: () => keeper.revision,
+      shown: () => keeper.shown,
     }
   }
 

@@ -52,6 +52,11 @@ export class IndexKeeper {
     return this.#serving?.of.memory.revision
   }
 
+  /** The indexes that serve. */
+  get shown(): unknown {
+    return this.#serving?.indexes
+  }
+
   async get(wanted: Wanted): Promise<Indexes> {
     const key = keyOf(wanted)
     const serving = this.#serving

@@ -27,6 +27,7 @@ export class IndexKeeper {
   readonly #state: StateKeeper
   #groups: readonly string[] = []
   #revision: number | undefined
+  #shown = ''
   #isFollowing = false
   #isStopped = false
   #timer: NodeJS.Timeout | undefined
@@ -39,6 +40,11 @@ export class IndexKeeper {
 
   get revision(): number | undefined {
     return this.#revision
+  }
+
+  /** The state of the indexes, as it was seen last. */
+  get shown(): string {
+    return this.#shown
   }
 
   /** The number of a customer group's prices; 0: it has none of its own. */
@@ -82,6 +88,7 @@ export class IndexKeeper {
     const state = await this.#state.read()
     if (state) this.#groups = state.groups
     this.#revision = state?.revision
+    this.#shown = JSON.stringify(state ?? '')
     const { now } = this.#input.present
     const seen = await now()
     if (state && isCurrent(state, seen) && (await this.#areThere(seen))) return true

@@ -145,6 +145,10 @@ class OpenSearchEngine implements ListEngine {
     return this.#keeper.revision
   }
 
+  shown(): unknown {
+    return this.#keeper.shown
+  }
+
   async stop(): Promise<void> {
     await this.#keeper.stop()
   }

@@ -90,6 +90,7 @@ export const schemaDe = {
   'must be a whole number of megabytes (1 to 100)': 'muss eine ganze Zahl von Megabytes sein (1 bis 100)',
   'must be a whole number of seconds (0 to 60)': 'muss eine ganze Zahl von Sekunden sein (0 bis 60)',
   'must be a whole number of megabytes (100 to 9999999)': 'muss eine ganze Zahl von Megabytes sein (100 bis 9999999)',
+  'must be a whole number of megabytes (0 to 99999)': 'muss eine ganze Zahl von Megabytes sein (0 bis 99999)',
   'must be an address like smtp://user:password@mail.example:587':
     'muss eine Adresse wie smtp://benutzer:passwort@mail.example:587 sein',
   'must be an e-mail address, alone or like The shop <shop@example.com>':

@@ -1,0 +1,29 @@
+import '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
+import type { StoreService } from '#server/store/store-service.ts'
+import { NOTICE_COOKIE } from '../http/notice.ts'
+import { storeViewOf, type Cookies } from '../http/visitor.ts'
+
+/** Longer addresses are drawn anew each time: what is remembered of them would cost more than it saves. */
+const LONGEST = 512
+
+/**
+ * What the page of a request depends on, for a visitor of whom nothing is known: the store view, the origin in its addresses, whether
+ * the browser has the styles already (send.tsx), and the address as it was asked for, which the page repeats.
+ *
+ * @returns undefined for whoever may get an answer of their own: with a session or a message waiting, who changes the language, or asks for JSON
+ */
+export async function pageKey(
+  request: FastifyRequest,
+  { stores, origin, cookies }: { stores: StoreService; origin: string; cookies: Cookies },
+): Promise<string | undefined> {
+  const { url, headers } = request
+  if (url.length > LONGEST || !url.startsWith('/') || request.body !== undefined) return undefined
+  if (request.cookies[cookies.sessionName] !== undefined || request.cookies[NOTICE_COOKIE] !== undefined)
+    return undefined
+  if (headers.accept?.startsWith('application/json') || /[?&](isajaxcart|ajax)/.test(url)) return undefined
+  const { store, hasSwitched } = storeViewOf(request, await stores.all())
+  if (hasSwitched) return undefined
+  const hasStyles = headers['sec-fetch-site'] === 'same-origin'
+  return `${store.id} ${origin} ${hasStyles ? 'known' : 'new'} ${url}`
+}
