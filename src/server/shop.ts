@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { DEFAULT_FILE_LIMIT, DEFAULT_FILES_TOTAL } from '#domain/product/file-option.ts'
 import { createCartService } from './cart/cart-service.ts'
 import { createCatalogService } from './catalog/catalog-service.ts'
@@ -31,6 +32,8 @@ import { createWishlist } from './lists/wishlist.ts'
 import { createMissedSearches, type MissedSearches } from './search/missed-searches.ts'
 import { createSearchService, type SearchService } from './catalog/search-service.ts'
 import { createShopperService, type ShopperService } from './shopper/shopper-service.ts'
+import { createSecondFactorService } from './staff/second-factor/second-factor-service.ts'
+import type { SecondFactorService } from './staff/second-factor/second-factor-contract.ts'
 import { createStaffService } from './staff/staff-service.ts'
 import type { StaffService } from './staff/staff-contract.ts'
 import { createStockAlertService, type StockAlertService } from './stock-alert/stock-alert-service.ts'
@@ -75,6 +78,8 @@ export type Shop = {
   owner: OwnerService
   /** The people who may see and change them at the desk. */
   staff: StaffService
+  /** What they have besides a password. */
+  secondFactor: SecondFactorService
   pictureSizes: PictureSizeService
   samples: SampleService
   clock: () => Date
@@ -128,6 +133,8 @@ export type ShopOptions = {
   lists?: CreateListEngine | undefined
   /** The shop's name while it is a demo at whose desk anybody may look around. Left out: nobody may. */
   demoName?: string | undefined
+  /** Seals what the database must not tell by itself. Left out: a random one, for as long as this process runs. */
+  secret?: string
   /** Whether a visitor may cause only so many letters and unpaid orders. Left out: yes. */
   isLimited?: boolean
 }
@@ -153,6 +160,7 @@ export function createShop({
   passwordMin,
   lists,
   demoName,
+  secret = randomBytes(32).toString('base64url'),
   isLimited,
   webhookOrigins = [],
   surroundings = bareSurroundings,
@@ -224,6 +232,7 @@ export function createShop({
       surroundings,
     }),
     staff: createStaffService({ db, stores, clock, demoName }),
+    secondFactor: createSecondFactorService({ db, stores, clock, secret }),
     pictureSizes: createPictureSizes(files.media),
     samples: createSampleService({ db, media: files.media }),
     clock,

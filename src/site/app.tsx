@@ -184,7 +184,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const gate: Gate = { owner: shop.owner, staff: shop.staff, deskCookie: deskCookieName(isSecure), origin: originOf }
   await serveApi(app, { gate, capacity })
-  await serveDesk(app, { gate, stores: shop.stores, hashing, isSecure, assets: options.assets, drawPreview })
+  const { stores, secondFactor } = shop
+  await serveDesk(app, { gate, secondFactor, stores, hashing, isSecure, assets: options.assets, drawPreview })
   for (const route of [...routes, ...(options.moreRoutes ?? [])]) {
     const options = {
       method: route.method,

@@ -275,6 +275,7 @@ async function openOver(
     isNewsletterDiscreet: settings.newsletterDiscreet,
     passwordMin: settings.passwordMin,
     webhookOrigins: settings.webhookOrigins,
+    secret,
     isLimited: settings.rateLimit > 0,
     surroundings: { ...settings, variables: processSettings(process.env) },
     gatewaySettings: settings.gateways,

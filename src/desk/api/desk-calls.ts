@@ -2,6 +2,7 @@ import type {
   ConfirmAnswer,
   DeskDoor,
   DeskSession,
+  LookAroundAnswer,
   OpenDesk,
   PasswordAnswer,
   SignInAnswer,
@@ -13,7 +14,8 @@ import { problemOf } from './desk-problem.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
-async function call<Answer>(
+/** @throws {DeskProblem} */
+export async function call<Answer>(
   method: Method,
   path: string,
   body?: object,
@@ -30,14 +32,15 @@ async function call<Answer>(
 }
 
 /** At the door nobody has a session yet. */
-const atDoor = <Answer>(path: string, body?: object) => call<Answer>('POST', path, body, (request) => fetch(request))
+export const atDoor = <Answer>(path: string, body?: object) =>
+  call<Answer>('POST', path, body, (request) => fetch(request))
 
 /** The calls that are about the session itself, and so no part of the API. */
 export const deskCalls = {
   door: () => call<DeskDoor>('GET', 'door'),
   session: () => call<DeskSession | null>('GET', 'session'),
   signIn: (email: string, password: string) => atDoor<SignInAnswer>('session', { email, password }),
-  lookAround: () => atDoor<SignInAnswer>('look-around'),
+  lookAround: () => atDoor<LookAroundAnswer>('look-around'),
   guestOf: (key: string) => atDoor<WelcomeGuest | { status: 'unknown-key' }>('welcome/guest', { key }),
   welcome: (given: { key: string; password: string; first?: { email: string; name: string } }) =>
     atDoor<WelcomeAnswer>('welcome', given),

@@ -1993,6 +1993,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/staff/{id}/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take away what somebody has besides a password, when they have lost it
+         * @description Their authenticator app and recovery codes count no more, and their sessions end. At the desk the password is asked for once more. For persons at the desk whose role has the scope staff:write; no token has it.
+         */
+        post: operations["resetStaffSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff/{id}/sessions": {
         parameters: {
             query?: never;
@@ -4053,6 +4073,8 @@ export interface components {
             isDisabled: boolean;
             /** @description False: no password has been chosen at the one-time address yet. */
             hasPassword: boolean;
+            /** @description A sign-in by password asks for a code of an authenticator app too. */
+            hasCode: boolean;
         };
         StaffAddress: {
             id: string;
@@ -18329,6 +18351,135 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffAddress"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That cannot happen to it as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resetStaffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMember"];
                 };
             };
             /** @description The request cannot be read. */

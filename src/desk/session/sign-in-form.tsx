@@ -7,12 +7,45 @@ import { FieldErrors } from '../parts/failure.ts'
 import { DeskForm, Field } from '../parts/fields.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { useWords } from '../texts/use-words.ts'
+import { SecondStepForm } from './second-step-form.tsx'
 
-/** E-mail address and password. `email`: whose session it was, where somebody signs in again. */
+/** E-mail address and password, and the second step where there is one. `email`: whose session it was, where somebody signs in again. */
 export function SignInForm({ email: known = '', onDone }: { email?: string; onDone: (session: DeskSession) => void }) {
+  const [email, setEmail] = useState(known)
+  const [isHalf, setHalf] = useState(false)
+  const [why, setWhy] = useState<string>()
+  if (isHalf)
+    return (
+      <SecondStepForm
+        onDone={onDone}
+        onOver={(over) => {
+          setWhy(over)
+          setHalf(false)
+        }}
+      />
+    )
+  return (
+    <>
+      {why !== undefined && <p role="alert">{why}</p>}
+      <PasswordForm email={email} onEmail={setEmail} onDone={onDone} onHalf={() => setHalf(true)} />
+    </>
+  )
+}
+
+function PasswordForm({
+  email,
+  onEmail,
+  onDone,
+  onHalf,
+}: {
+  email: string
+  onEmail: (email: string) => void
+  onDone: (session: DeskSession) => void
+  onHalf: () => void
+}) {
   const words = useWords()
   const { t } = words
-  const [email, setEmail] = useState(known)
+  const [isKnown] = useState(email !== '')
   const [password, setPassword] = useState('')
   const signIn = async () => {
     const missing = {
@@ -20,9 +53,12 @@ export function SignInForm({ email: known = '', onDone }: { email?: string; onDo
       ...(!password && { password: t('fieldMissing') }),
     }
     if (Object.keys(missing).length > 0) throw new FieldErrors(missing)
-    return sessionOf(await deskCalls.signIn(email, password), words)
+    const answer = await deskCalls.signIn(email, password)
+    return answer.status === 'second-step' ? answer.status : sessionOf(answer, words)
   }
-  const { run, isRunning, error } = useAction(signIn, onDone)
+  const { run, isRunning, error } = useAction(signIn, (session) =>
+    session === 'second-step' ? onHalf() : onDone(session),
+  )
   return (
     <DeskForm error={error} onSend={run}>
       <Field
@@ -30,9 +66,9 @@ export function SignInForm({ email: known = '', onDone }: { email?: string; onDo
         type="email"
         label={t('email')}
         value={email}
-        onChange={setEmail}
+        onChange={onEmail}
         autoComplete="username"
-        hasFocus={known === ''}
+        hasFocus={!isKnown}
       />
       <Field
         name="password"
@@ -41,7 +77,7 @@ export function SignInForm({ email: known = '', onDone }: { email?: string; onDo
         value={password}
         onChange={setPassword}
         autoComplete="current-password"
-        hasFocus={known !== ''}
+        hasFocus={isKnown}
       />
       <Failed error={error} />
       <ActionButton type="submit" className="button is-main is-wide" isBusy={isRunning}>
@@ -52,7 +88,10 @@ export function SignInForm({ email: known = '', onDone }: { email?: string; onDo
 }
 
 /** @throws {FieldErrors} where nobody was let in */
-export function sessionOf(answer: SignInAnswer, { t }: ReturnType<typeof useWords>): DeskSession {
+export function sessionOf(
+  answer: Exclude<SignInAnswer, { status: 'second-step' }>,
+  { t }: ReturnType<typeof useWords>,
+): DeskSession {
   if (answer.status === 'signed-in') return answer.session
   throw new FieldErrors({
     password: answer.status === 'too-many' ? t('tooMany', { count: answer.waitSeconds }) : t('signInRefused'),

@@ -14,6 +14,7 @@ import { reviews } from './de/reviews.ts'
 import { attributes } from './de/attributes.ts'
 import { categories } from './de/categories.ts'
 import { account } from './de/account.ts'
+import { secondFactor } from './de/second-factor.ts'
 import { settings } from './de/settings.ts'
 import { prices } from './de/prices.ts'
 import { promotions } from './de/promotions.ts'
@@ -36,6 +37,7 @@ export const de: Record<keyof typeof en, string> = {
   ...attributes,
   ...categories,
   ...account,
+  ...secondFactor,
   ...settings,
   ...launch,
   ...transfers,

@@ -13,6 +13,7 @@ import { reviews } from './en/reviews.ts'
 import { attributes } from './en/attributes.ts'
 import { categories } from './en/categories.ts'
 import { account } from './en/account.ts'
+import { secondFactor } from './en/second-factor.ts'
 import { settings } from './en/settings.ts'
 import { prices } from './en/prices.ts'
 import { promotions } from './en/promotions.ts'
@@ -36,6 +37,7 @@ export const en = {
   ...attributes,
   ...categories,
   ...account,
+  ...secondFactor,
   ...settings,
   ...launch,
   ...transfers,

@@ -36,8 +36,14 @@ export type WeakDeskPassword = { status: 'weak'; why: 'too-short' | 'too-common'
 export type DeskTooMany = { status: 'too-many'; waitSeconds: number }
 export type AtTheDesk = { status: 'signed-in'; session: DeskSession }
 
+/** The password fitted; a code of the person's app is asked for next. */
+export type DeskSecondStep = { status: 'second-step' }
+
 /** What the desk's own calls answer. */
-export type SignInAnswer = AtTheDesk | { status: 'refused' } | DeskTooMany
+export type SignInAnswer = AtTheDesk | DeskSecondStep | { status: 'refused' } | DeskTooMany
+export type LookAroundAnswer = AtTheDesk | { status: 'refused' }
+/** `over`: the sign-in waited too long, and begins again with the password. */
+export type SecondStepAnswer = AtTheDesk | { status: 'refused' | 'over' } | DeskTooMany
 export type ConfirmAnswer = { status: 'confirmed' | 'refused' } | DeskTooMany
-export type WelcomeAnswer = AtTheDesk | WeakDeskPassword | { status: 'unknown-key' }
+export type WelcomeAnswer = AtTheDesk | DeskSecondStep | WeakDeskPassword | { status: 'unknown-key' }
 export type PasswordAnswer = AtTheDesk | WeakDeskPassword | { status: 'refused' } | DeskTooMany

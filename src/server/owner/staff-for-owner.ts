@@ -4,6 +4,7 @@ import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import type { Note } from '../audit/write-audit.ts'
 import { emailKey } from '../customer/email-key.ts'
 import { rows, type Database } from '../database/database.ts'
+import { removeSecondFactor } from '../staff/second-factor/second-factor.ts'
 import { makeKey, welcomeAddress } from '../staff/staff-keys.ts'
 import { endSessionsOf, listSessions } from '../staff/staff-sessions.ts'
 import { addStaff, changeStaff, forgetPassword, listStaff, type StaffChange, type StaffMember } from '../staff/staff.ts'
@@ -11,7 +12,7 @@ import type { Asking } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 
 export type StaffRefusal = {
-  /** `own`: one's own password is changed under one's own account. */
+  /** `own`: one's own password and second factor are changed under one's own account. */
   status: 'unknown-staff' | 'taken' | 'last-owner' | 'changed-meanwhile' | 'own'
 }
 type Changed = { status: 'done' } | { status: 'other-request' } | StaffRefusal
@@ -31,6 +32,8 @@ export type StaffForOwner = {
   ): Promise<Changed>
   /** The old password counts no more; a new one is chosen at the address. */
   renewPassword(asking: Asking, id: string): Promise<Addressed>
+  /** Takes away what they have besides a password, when they have lost it. Their sessions end. */
+  resetSecondFactor(asking: Asking, id: string): Promise<Changed>
   /** Where they are signed in, the newest first. */
   sessions(id: string): Promise<Omit<OpenDesk, 'isThisOne'>[]>
   endSessions(asking: Asking, id: string): Promise<Changed>
@@ -91,6 +94,16 @@ export function createStaffForOwner({
       })
       return addressed(renewed)
     },
+    resetSecondFactor: async (asking, id) =>
+      done(
+        await change(asking, async (tx, note) => {
+          if (id === asking.callerId) refuse<StaffRefusal>({ status: 'own' })
+          const { email } = await memberOf(tx, id)
+          await removeSecondFactor(tx, id)
+          note(email)
+          return id
+        }),
+      ),
     sessions: async (memberId) =>
       (await listSessions(db, memberId, null, clock())).map(({ id, browser, begunAt, lastSeenAt }) => ({
         id,

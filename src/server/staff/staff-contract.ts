@@ -21,6 +21,9 @@ export type AtPlace = { from: string; browser: string | undefined; former?: stri
 /** `token` goes into the browser's cookie and nowhere else. */
 export type SignedIn = { status: 'signed-in'; token: string }
 
+/** The password fitted, a code is missing (second-factor-contract.ts): this token opens nothing but that second step. */
+export type HalfSignedIn = { status: 'second-step'; token: string }
+
 /** The staff's way into the desk. */
 export type StaffService = {
   /** The key of a new one-time address for the first owner; undefined where the shop has one. */
@@ -28,14 +31,17 @@ export type StaffService = {
   /** For whom a one-time address is; undefined when it is used, over or made up. */
   guestOf(key: string): Promise<WelcomeGuest | undefined>
   /**
-   * Takes the password of whoever holds a one-time address, and signs them in; the key ends. The first owner is written down by
+   * Takes the password of whoever holds a one-time address, and signs them in as a password does; the key ends. The first owner is written down by
    * `first`; for others it does not count.
    */
   welcome(
     given: { key: string; password: string; first: { email: string; name: string } },
     place: AtPlace,
-  ): Promise<SignedIn | WeakPassword | { status: 'unknown-key' }>
-  signIn(given: { email: string; password: string }, place: AtPlace): Promise<SignedIn | { status: 'refused' } | NotNow>
+  ): Promise<SignedIn | HalfSignedIn | WeakPassword | { status: 'unknown-key' }>
+  signIn(
+    given: { email: string; password: string },
+    place: AtPlace,
+  ): Promise<SignedIn | HalfSignedIn | { status: 'refused' } | NotNow>
   /** Whether anybody may look around: in the demo, until somebody owns it. */
   isOpenToLook(): Promise<boolean>
   lookAround(place: AtPlace): Promise<SignedIn | { status: 'refused' }>

@@ -8,7 +8,8 @@ import { hashPassword } from '../customer/passwords/passwords.ts'
 import { weakness } from '../customer/passwords/weak-password.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import type { StoreService } from '../store/store-service.ts'
-import type { AtPlace, SignedIn, StaffService } from './staff-contract.ts'
+import { asksForCode, beginHalfSignIn } from './half-sign-in.ts'
+import type { AtPlace, HalfSignedIn, SignedIn, StaffService } from './staff-contract.ts'
 import { guestOfKey, makeKey, takeKey } from './staff-keys.ts'
 import { beginSession, confirmSession, findSession, listSessions } from './staff-sessions.ts'
 import { addFirstOwner, listStaff, lockWithHash, setPassword, staffByEmail } from './staff.ts'
@@ -36,6 +37,19 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
     return problem && { status: 'weak', problem }
   }
 
+  /** The password was right: signs in, or asks for the code. `note` writes the sign-in into the audit trail. */
+  async function passed(
+    tx: Queryable,
+    staffId: string,
+    place: AtPlace,
+    note?: () => Promise<void>,
+  ): Promise<SignedIn | HalfSignedIn> {
+    if (await asksForCode(tx, staffId))
+      return { status: 'second-step', token: await beginHalfSignIn(tx, staffId, clock()) }
+    await note?.()
+    return signedIn(await beginSession(tx, staffId, place, clock()))
+  }
+
   const isOpenToLook = async () =>
     demoName !== undefined && (await stores.settings()).name === demoName && !(await hasStaff())
 
@@ -59,7 +73,7 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
         if (id === undefined) return { status: 'unknown-key' }
         if (staffId !== null) await setPassword(tx, id, passwordHash)
         note(email)
-        return signedIn(await beginSession(tx, id, place, clock()))
+        return passed(tx, id, place)
       })
     },
 
@@ -72,8 +86,7 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
       if (checked.status !== 'fits') return checked
       return db.transaction(async (tx) => {
         if (!(await lockWithHash(tx, found!.id, passwordHash!))) return { status: 'refused' }
-        await noted(tx, email, 'signIn', place)
-        return signedIn(await beginSession(tx, found!.id, place, clock()))
+        return passed(tx, found!.id, place, () => noted(tx, email, 'signIn', place))
       })
     },
 

@@ -90,13 +90,22 @@ export const listSessions = (db: Queryable, staffId: string, ownId: string | nul
 const isoText = (column: string) =>
   sql`to_char(s.${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Ends every session of a person. */
-export const endSessionsOf = (tx: Queryable, staffId: string): Promise<unknown> =>
-  tx.execute(sql`delete from staff_session where staff_id = ${staffId}::uuid`)
+/** Ends every session of a person, and what they have begun of a sign-in. */
+export async function endSessionsOf(tx: Queryable, staffId: string): Promise<void> {
+  await tx.execute(sql`delete from staff_session where staff_id = ${staffId}::uuid`)
+  await tx.execute(sql`delete from staff_half_sign_in where staff_id = ${staffId}::uuid`)
+}
 
-/** Removes sessions and one-time addresses whose time is over. @returns how many went */
+/** Ends every session of a person but one. */
+export async function endOtherSessions(tx: Queryable, staffId: string, keptId: string): Promise<void> {
+  await tx.execute(sql`delete from staff_session where staff_id = ${staffId}::uuid and id <> ${keptId}::uuid`)
+  await tx.execute(sql`delete from staff_half_sign_in where staff_id = ${staffId}::uuid`)
+}
+
+/** Removes sessions, sign-ins that were not finished and one-time addresses whose time is over. @returns how many went */
 export async function cleanUpStaff(cleaning: Cleaning): Promise<number> {
   const condition = sql`t.expires_at < ${rightNow(cleaning)}`
   const sessions = await removeRows(cleaning, { table: 'staff_session', condition })
-  return sessions + (await removeRows(cleaning, { table: 'staff_key', key: ['key_hash'], condition }))
+  const halves = await removeRows(cleaning, { table: 'staff_half_sign_in', key: ['token_hash'], condition })
+  return sessions + halves + (await removeRows(cleaning, { table: 'staff_key', key: ['key_hash'], condition }))
 }

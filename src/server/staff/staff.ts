@@ -13,9 +13,12 @@ export type StaffMember = {
   isDisabled: boolean
   /** False until a first password was chosen. */
   hasPassword: boolean
+  /** A sign-in by password asks for a code too. */
+  hasCode: boolean
 }
 
-const columns = sql`id, email, name, role, is_disabled as "isDisabled", password_hash is not null as "hasPassword"`
+const columns = sql`id, email, name, role, is_disabled as "isDisabled", password_hash is not null as "hasPassword",
+  exists (select 1 from staff_totp t where t.staff_id = staff.id and t.is_on) as "hasCode"`
 
 /** Any number that nothing else in the database locks by. */
 const LOCK = 7_160_302

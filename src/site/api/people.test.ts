@@ -113,6 +113,23 @@ describe.each(engines)('staff, tokens and letters by the API on $name', { timeou
       expect((await desk(headers, 'GET', `/staff/${path}/sessions`)).code).toBe(404)
   })
 
+  test('the owner takes somebody’s second factor away, not their own; they sign in by password alone', async () => {
+    const headers = await atDesk(owner)
+    const eve = await aMember('eve@example.com', 'clerk')
+    await db.execute(sql`insert into staff_totp (staff_id, sealed_secret, is_on) values (${eve}::uuid, 'x', true)`)
+    await db.execute(sql`insert into staff_recovery_code (staff_id, code_hash) values (${eve}::uuid, 'x')`)
+    const hers = await atDesk(eve)
+    const listed = (await desk(headers, 'GET', '/staff')).body.items as { id: string; hasCode: boolean }[]
+    expect(listed.filter(({ hasCode }) => hasCode).map(({ id }) => id)).toEqual([eve])
+    expect((await desk(headers, 'POST', `/staff/${owner}/reset-second-factor`, {})).code).toBe(409)
+    const reset = await desk(headers, 'POST', `/staff/${eve}/reset-second-factor`, {})
+    expect(reset).toMatchObject({ code: 200, body: { id: eve, hasCode: false } })
+    expect(await rows(db, sql`select 1 as left from staff_recovery_code`)).toEqual([])
+    expect((await desk(hers, 'GET', '/orders')).code).toBe(401)
+    const noted = await rows(db, sql`select actor, subject from audit where action = 'resetStaffSecondFactor'`)
+    expect(noted).toEqual([{ actor: 'staff ada@example.com', subject: 'eve@example.com' }])
+  })
+
   test('a token is made for some scopes, counts, and counts no more; none can make others', async () => {
     const headers = await atDesk(owner)
     const given = { name: 'warehouse', scopes: ['orders:read'], days: 30 }

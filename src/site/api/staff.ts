@@ -98,6 +98,24 @@ const renewPassword = operation({
   },
 })
 
+const resetSecondFactor = operation({
+  id: 'resetStaffSecondFactor',
+  method: 'POST',
+  path: '/staff/{id}/reset-second-factor',
+  summary: 'Take away what somebody has besides a password, when they have lost it',
+  about: 'Their authenticator app and recovery codes count no more, and their sessions end.',
+  scope: 'staff:write',
+  isDear: true,
+  body: v.strictObject({}),
+  answer: 'StaffMember',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  async run(call) {
+    const reset = await call.owner.staff.resetSecondFactor(call.asking, idOf(call))
+    if (reset.status !== 'done') throw refused(reset)
+    return answerMember(call)
+  },
+})
+
 const listSessions = operation({
   id: 'listStaffSessions',
   method: 'GET',
@@ -136,6 +154,7 @@ export const staffOperations: readonly Operation[] = [
   addStaff,
   changeStaff,
   renewPassword,
+  resetSecondFactor,
   listSessions,
   endSessions,
 ]
@@ -173,17 +192,18 @@ function refused({ status }: StaffRefusal | { status: 'other-request' }): Proble
     case 'last-owner':
       return new Problem('not-allowed-now', 'This is the last owner: make somebody else one first.')
     case 'own':
-      return new Problem('not-allowed-now', 'Change your own password under your account.')
+      return new Problem('not-allowed-now', 'Change your own password and second factor under your account.')
   }
 }
 
-const drawMember = ({ id, email, name, role, isDisabled, hasPassword }: StaffMember) => ({
+const drawMember = ({ id, email, name, role, isDisabled, hasPassword, hasCode }: StaffMember) => ({
   id,
   email,
   name,
   role,
   isDisabled,
   hasPassword,
+  hasCode,
 })
 
 const member = v.strictObject({
@@ -193,6 +213,7 @@ const member = v.strictObject({
   role: v.picklist(STAFF_ROLES),
   isDisabled: v.boolean(),
   hasPassword: v.pipe(v.boolean(), v.description('False: no password has been chosen at the one-time address yet.')),
+  hasCode: v.pipe(v.boolean(), v.description('A sign-in by password asks for a code of an authenticator app too.')),
 })
 
 export const staffSchemas = {

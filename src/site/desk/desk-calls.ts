@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { WeakPassword } from '#domain/customer/results.ts'
 import type {
-  AtTheDesk,
   ConfirmAnswer,
   DeskDoor,
   DeskSession,
+  LookAroundAnswer,
   OpenDesk,
   PasswordAnswer,
   SignInAnswer,
@@ -13,28 +13,15 @@ import type {
   WelcomeAnswer,
   WelcomeGuest,
 } from '#domain/owner/desk-session.ts'
-import { LONGEST_EMAIL, LONGEST_STAFF_NAME, scopesOf } from '#domain/owner/staff-roles.ts'
+import { LONGEST_EMAIL, LONGEST_STAFF_NAME } from '#domain/owner/staff-roles.ts'
 import { isEmailAddress } from '#domain/validation/rules/email-address.ts'
-import { deskFormKey } from '#server/staff/desk-token.ts'
-import type { AtPlace, StaffSession } from '#server/staff/staff-contract.ts'
-import type { StoreService } from '#server/store/store-service.ts'
-import { SESSION_HOURS } from '#server/staff/staff-sessions.ts'
-import { atDesk, mustBeOurs, type Gate } from '../api/caller.ts'
+import { atDesk, mustBeOurs } from '../api/caller.ts'
 import { checked } from '../api/checked.ts'
 import { Problem } from '../api/problem.ts'
 import { speakJson } from '../api/speak-json.ts'
-import { browserName } from '../transport/browser-name.ts'
-import type { Assets } from '../document/assets.ts'
-import type { Capacity } from '../limits/overload.ts'
-
-export type DeskOptions = {
-  gate: Gate
-  stores: Pick<StoreService, 'settings'>
-  /** Places for what waits for a password's hash: it keeps no page waiting. */
-  hashing: Capacity
-  isSecure: boolean
-  assets: Pick<Assets, 'desk' | 'icon'>
-}
+import type { DeskOptions } from './desk-options.ts'
+import { doorOf, drawSession, notBusy, placeOf } from './door.ts'
+import { serveSecondFactorCalls } from './second-factor-calls.ts'
 
 const BODY_LIMIT = 10 * 1024
 /** A longer one is no password, and would only cost time. */
@@ -71,8 +58,7 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
     hashing.within(work, () => {
       throw new Problem('unavailable')
     })
-  const { enter, leave } = doorOf(options)
-  const place = (request: FastifyRequest) => placeOf(gate.deskCookie, request)
+  const { enter, ask, leave } = doorOf(options)
 
   calls.get('/door', async (): Promise<DeskDoor> => {
     const [{ name }, isOpenToLook] = await Promise.all([stores.settings(), staff.isOpenToLook()])
@@ -89,13 +75,14 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
   calls.post('/session', async (request, reply): Promise<SignInAnswer> => {
     mustBeOurs(gate, request)
     const given = checked(v.strictObject({ email, password }), request.body, 'body') as SignIn
-    const result = notBusy(await hashed(() => staff.signIn(given, place(request))))
+    const result = notBusy(await hashed(() => staff.signIn(given, placeOf(gate, request))))
+    if (result.status === 'second-step') return ask(reply, result.token)
     return result.status === 'signed-in' ? enter(reply, result.token) : result
   })
 
-  calls.post('/look-around', async (request, reply): Promise<SignInAnswer> => {
+  calls.post('/look-around', async (request, reply): Promise<LookAroundAnswer> => {
     mustBeOurs(gate, request)
-    const result = await staff.lookAround(place(request))
+    const result = await staff.lookAround(placeOf(gate, request))
     return result.status === 'signed-in' ? enter(reply, result.token) : result
   })
 
@@ -109,7 +96,7 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
   calls.post('/confirm', async (request, _reply): Promise<ConfirmAnswer> => {
     const { session } = await atDesk(gate, request)
     const given = checked(v.strictObject({ password }), request.body, 'body') as { password: string }
-    return notBusy(await hashed(() => staff.confirm(session, given.password, place(request))))
+    return notBusy(await hashed(() => staff.confirm(session, given.password, placeOf(gate, request))))
   })
 
   calls.post('/welcome/guest', async (request, _reply): Promise<WelcomeGuest | { status: 'unknown-key' }> => {
@@ -125,9 +112,12 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
     if (!first && (await staff.guestOf(key))?.isFirst)
       throw new Problem('invalid', undefined, [{ pointer: '/first', detail: 'is missing' }])
     const welcomed = { ...given, first: first ?? { email: '', name: '' } }
-    const result = await hashed(() => staff.welcome(welcomed, place(request)))
+    const result = await hashed(() => staff.welcome(welcomed, placeOf(gate, request)))
+    if (result.status === 'second-step') return ask(reply, result.token)
     return result.status === 'signed-in' ? enter(reply, result.token) : result.status === 'weak' ? weak(result) : result
   })
+
+  serveSecondFactorCalls(calls, options)
 
   calls.get('/sessions', async (request, _reply): Promise<OpenDesk[]> => {
     const { session } = await atDesk(gate, request)
@@ -144,47 +134,14 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
     const { session } = await atDesk(gate, request)
     const body = v.strictObject({ current: password, password })
     const given = checked(body, request.body, 'body') as v.InferOutput<typeof body>
-    const result = notBusy(await hashed(() => staff.changePassword(session, given, place(request))))
+    const result = notBusy(await hashed(() => staff.changePassword(session, given, placeOf(gate, request))))
     return result.status === 'signed-in' ? enter(reply, result.token) : result.status === 'weak' ? weak(result) : result
   })
 }
 
-/** @throws {Problem} where too many wait already */
-function notBusy<Result extends { status: string }>(result: Result): Exclude<Result, { status: 'busy' }> {
-  if (result.status === 'busy') throw new Problem('unavailable')
-  return result as Exclude<Result, { status: 'busy' }>
-}
-
 type SignIn = { email: string; password: string }
-
-/** The browser's cookie: given at the door, taken away there. */
-function doorOf({ gate: { staff, deskCookie }, isSecure }: DeskOptions) {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const
-  return {
-    async enter(reply: FastifyReply, token: string): Promise<AtTheDesk> {
-      const session = await staff.find(token)
-      if (!session) throw new Problem('not-authenticated')
-      reply.setCookie(deskCookie, token, { ...cookie, maxAge: SESSION_HOURS * 3600 })
-      return { status: 'signed-in', session: drawSession(session, token) }
-    },
-    leave: (reply: FastifyReply) => reply.clearCookie(deskCookie, cookie),
-  }
-}
-
-const drawSession = ({ staff, role }: StaffSession, token: string): DeskSession => ({
-  staff: staff && { name: staff.name, email: staff.email },
-  role,
-  scopes: scopesOf(role),
-  formKey: deskFormKey(token),
-})
 
 const weak = ({ problem }: WeakPassword): WeakDeskPassword => ({
   status: 'weak',
   why: problem.id === 'passwordTooShort' ? 'too-short' : 'too-common',
-})
-
-const placeOf = (deskCookie: string, request: FastifyRequest): AtPlace => ({
-  from: request.ip,
-  browser: browserName(request.headers['user-agent']),
-  former: request.cookies[deskCookie],
 })

@@ -15,6 +15,7 @@ import { useAction } from '../../parts/use-action.ts'
 import { seat } from '../../api/seat.ts'
 import { useSeat } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
 
 /** One's own password, language, and where one is signed in. */
 export function Account() {
@@ -30,6 +31,7 @@ export function Account() {
           <PasswordForm />
         </Panel>
         <div>
+          {session?.staff && <SecondFactorPanel />}
           <Panel title={t('sessions')}>
             <Loaded query={sessions}>{(open) => <Sessions open={open} />}</Loaded>
           </Panel>

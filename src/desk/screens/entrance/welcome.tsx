@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ActionButton } from '../../parts/action-button.tsx'
-import type { WelcomeGuest } from '#domain/owner/desk-session.ts'
+import type { DeskSession, WelcomeGuest } from '#domain/owner/desk-session.ts'
 import { STAFF_PASSWORD_MIN } from '#domain/owner/staff-roles.ts'
 import { isEmailAddress } from '#domain/validation/rules/email-address.ts'
 import { deskCalls } from '../../api/desk-calls.ts'
@@ -12,6 +12,7 @@ import { DeskForm, Field } from '../../parts/fields.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { seat } from '../../api/seat.ts'
+import { SecondStepForm } from '../../session/second-step-form.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { DoorPage } from './door-page.tsx'
 
@@ -56,6 +57,7 @@ export function Welcome() {
 function WelcomeForm({ guest, keyOfAddress: key }: { guest: WelcomeGuest; keyOfAddress: string }) {
   const { t } = useWords()
   const navigate = useNavigate()
+  const [isHalf, setHalf] = useState(false)
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -70,16 +72,21 @@ function WelcomeForm({ guest, keyOfAddress: key }: { guest: WelcomeGuest; keyOfA
     if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong)
     const answer = await deskCalls.welcome({ key, password, ...(guest.isFirst && { first: { email, name } }) })
     if (answer.status === 'signed-in') return answer.session
+    if (answer.status === 'second-step') return answer.status
     if (answer.status === 'unknown-key') throw new FieldErrors({ '/password': t('welcomeOver') })
     throw new FieldErrors({
       '/password':
         answer.why === 'too-short' ? t('passwordTooShort', { count: STAFF_PASSWORD_MIN }) : t('passwordTooCommon'),
     })
   }
-  const { run, isRunning, error } = useAction(enter, (session) => {
+  const arrive = (session: DeskSession) => {
     seat.take(session)
     void navigate({ to: '/', replace: true })
-  })
+  }
+  const { run, isRunning, error } = useAction(enter, (session) =>
+    session === 'second-step' ? setHalf(true) : arrive(session),
+  )
+  if (isHalf) return <SecondStepForm onDone={arrive} onOver={() => void navigate({ to: '/', replace: true })} />
   return (
     <DeskForm error={error} onSend={run}>
       {guest.isFirst && (

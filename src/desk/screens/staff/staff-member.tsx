@@ -12,10 +12,10 @@ import { PageHead, Panel } from '../../parts/page.tsx'
 import { useSaid } from '../../parts/use-said.ts'
 import { useMay, useSeat } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
-import { OneTimeAddress, RoleField, StaffState, type Member } from './staff.tsx'
+import { factorOf, OneTimeAddress, RoleField, StaffState, type Member } from './staff.tsx'
 
 const route = getRouteApi('/frame/staff/$id')
-type Asked = 'role' | 'lock' | 'password'
+type Asked = 'role' | 'lock' | 'password' | 'factor'
 
 const readMember = (id: string) => answered(api.GET('/staff/{id}', { params: { path: { id } } }))
 
@@ -42,6 +42,8 @@ export function StaffMember() {
                 <dd>{member.email}</dd>
                 <dt>{t('role')}</dt>
                 <dd>{named('role', member.role)}</dd>
+                <dt>{t('secondFactor')}</dt>
+                <dd>{factorOf(member, named)}</dd>
               </dl>
               <p className="hint">{named('roleText', member.role)}</p>
             </Panel>
@@ -73,6 +75,11 @@ function Actions({ member, version }: { member: Member; version: string }) {
           <Button className="button" onPress={() => setAsked('password')}>
             {t('newPasswordAddress')}
           </Button>
+          {member.hasCode && (
+            <Button className="button" onPress={() => setAsked('factor')}>
+              {t('resetSecondFactor')}
+            </Button>
+          )}
           <Button className="button" onPress={() => setAsked('lock')}>
             {member.isDisabled ? t('enableStaff') : t('disableStaff')}
           </Button>
@@ -81,6 +88,7 @@ function Actions({ member, version }: { member: Member; version: string }) {
       {asked === 'role' && <RoleDialog member={member} version={version} onClose={close} />}
       {asked === 'lock' && <LockDialog member={member} version={version} onClose={close} />}
       {asked === 'password' && <PasswordDialog member={member} onClose={close} onMade={setAddress} />}
+      {asked === 'factor' && <FactorDialog member={member} onClose={close} />}
       {address !== undefined && <OneTimeAddress address={address} onClose={() => setAddress(undefined)} />}
     </>
   )
@@ -169,6 +177,26 @@ function PasswordDialog({
       onClose={onClose}
     >
       <p>{t('newPasswordText', { name })}</p>
+    </AskDialog>
+  )
+}
+
+function FactorDialog({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useWords()
+  const queries = useQueryClient()
+  return (
+    <AskDialog
+      title={t('resetSecondFactor')}
+      action={t('resetSecondFactor')}
+      isDangerous
+      work={() => answered(api.POST('/staff/{id}/reset-second-factor', { params: { path: { id } }, body: {} }))}
+      onDone={() => {
+        void queries.invalidateQueries({ queryKey: ['staff'] })
+        noticeBoard.say(t('secondFactorReset', { name }))
+      }}
+      onClose={onClose}
+    >
+      <p>{t('resetSecondFactorText', { name })}</p>
     </AskDialog>
   )
 }

@@ -104,6 +104,10 @@ export function StaffState({ member: { isDisabled, hasPassword } }: { member: Me
   return hasPassword ? <Badge tone="good">{t('staff_in')}</Badge> : <Badge tone="waits">{t('staff_invited')}</Badge>
 }
 
+/** What somebody has besides a password, in words. */
+export const factorOf = ({ hasCode }: Member, named: Words['named']): string =>
+  named('factor', hasCode ? 'code' : 'none')
+
 const columns = ({ t, named }: Words): Column<Member>[] => [
   {
     id: 'name',
@@ -118,5 +122,6 @@ const columns = ({ t, named }: Words): Column<Member>[] => [
     ),
   },
   { id: 'role', label: t('role'), cell: ({ role }) => named('role', role) },
+  { id: 'factor', label: t('secondFactor'), cell: (member) => factorOf(member, named) },
   { id: 'state', label: t('state'), cell: (member) => <StaffState member={member} /> },
 ]

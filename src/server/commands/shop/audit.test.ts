@@ -97,6 +97,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['staff', 'add', 'bea@example.com', '--name', 'Bea', '--role', 'clerk'],
     ['staff', 'role', 'bea@example.com', 'editor'],
     ['staff', 'password', 'bea@example.com'],
+    ['staff', 'reset-second-factor', 'bea@example.com'],
     ['staff', 'disable', 'bea@example.com'],
     ['staff', 'enable', 'bea@example.com'],
     ['tokens', 'add', 'warehouse', '--scopes', 'orders:read'],

@@ -15,6 +15,8 @@ describe('staff', { timeout: 60_000 }, () => {
     expect((await shop.run(['staff', 'disable', 'BEA@example.com'])).code).toBe(0)
     expect((await shop.run(['staff', 'list'])).out).toBe('bea@example.com  Bea  editor  disabled\n')
     expect((await shop.run(['staff', 'enable', 'bea@example.com'])).code).toBe(0)
+    const reset = await shop.run(['staff', 'reset-second-factor', 'bea@example.com'])
+    expect(reset).toMatchObject({ code: 0, err: expect.stringContaining('signs in by password alone') })
     const again = await shop.run(['staff', 'password', 'bea@example.com'], { BASE_URL: 'https://shop.example' })
     expect(again.out).toMatch(/^https:\/\/shop\.example\/desk\/welcome#key=/)
     expect(again.out).not.toBe(added.out)
@@ -28,6 +30,7 @@ describe('staff', { timeout: 60_000 }, () => {
     [['add', 'bea@example.com', '--name', 'Bea', '--role', 'clerk'], 'There is somebody with the address'],
     [['role', 'nobody@example.com', 'clerk'], 'Nobody of the staff'],
     [['password', 'nobody@example.com'], 'Nobody of the staff'],
+    [['reset-second-factor', 'nobody@example.com'], 'Nobody of the staff'],
     [['disable'], 'Say "staff disable EMAIL".'],
   ])('%j is refused in a sentence', async (args, said) => {
     const { code, err } = await shop.run(['staff', ...args])

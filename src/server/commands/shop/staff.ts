@@ -8,6 +8,7 @@ import {
 import { isEmailAddress } from '#domain/validation/rules/email-address.ts'
 import { emailKey } from '../../customer/email-key.ts'
 import { makeKey, welcomeAddress } from '../../staff/staff-keys.ts'
+import { removeSecondFactor } from '../../staff/second-factor/second-factor.ts'
 import { addStaff, changeStaff, forgetPassword, listStaff, type StaffChange } from '../../staff/staff.ts'
 import type { Settings } from '../../settings.ts'
 import { helpText } from '../../words/help.ts'
@@ -27,6 +28,7 @@ export const staffHelp = helpText(
       --role ROLE                as what: ${STAFF_ROLES.join(', ')}
   staff role EMAIL ROLE          give somebody another role
   staff password EMAIL           show a new address at which a password is chosen; the old one counts no more
+  staff reset-second-factor EMAIL  take away codes that somebody has lost; the password alone signs in again
   staff disable EMAIL            let somebody in no more
   staff enable EMAIL             and let them in again
 
@@ -38,8 +40,9 @@ changes nothing. After each change the sessions of the person end.
 const list = verb({}, NO_WORDS('staff list'), (_, io) =>
   withDatabase(io, async (db) => {
     const all = await listStaff(db)
-    for (const { email, name, role, isDisabled, hasPassword } of all) {
-      const how = isDisabled ? say('disabled') : hasPassword ? say('signs in') : say('has chosen no password yet')
+    for (const { email, name, role, isDisabled, hasPassword, hasCode } of all) {
+      const way = hasCode ? say('signs in with a second factor') : say('signs in')
+      const how = isDisabled ? say('disabled') : hasPassword ? way : say('has chosen no password yet')
       io.out(`${email}  ${name}  ${role}  ${how}\n`)
     }
     io.err(`${say('{count} person.|{count} persons.', { count: all.length })}\n`)
@@ -93,6 +96,20 @@ const password = verb({}, oneEmail('password'), ({ words: [given] }, io) =>
   }),
 )
 
+const resetSecondFactor = verb({}, oneEmail('reset-second-factor'), async ({ words: [given] }, io) => {
+  const email = emailGiven(given!)
+  await withDatabase(io, (db) =>
+    withAudit(db, io, 'staff reset-second-factor', async (tx, note) => {
+      const member = (await listStaff(tx)).find((one) => one.email === email)
+      if (!member) throw unknown(email)
+      await removeSecondFactor(tx, member.id)
+      note(email)
+    }),
+  )
+  io.err(`${say('{email} signs in by password alone, and can set up a second factor again.', { email })}\n`)
+  return 0
+})
+
 const disable = verb({}, oneEmail('disable'), async ({ words: [given] }, io) => {
   const email = await change(io, 'staff disable', given!, { isDisabled: true })
   io.err(`${say('{email} cannot sign in any more.', { email })}\n`)
@@ -105,7 +122,10 @@ const enable = verb({}, oneEmail('enable'), async ({ words: [given] }, io) => {
   return 0
 })
 
-export const runStaff = byVerb({ list, add, role, password, disable, enable }, staffHelp)
+export const runStaff = byVerb(
+  { list, add, role, password, 'reset-second-factor': resetSecondFactor, disable, enable },
+  staffHelp,
+)
 
 function oneEmail(name: string) {
   return { from: 1, to: 1, needs: () => say('Say "staff {verb} EMAIL".', { verb: name }) }

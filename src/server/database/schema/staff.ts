@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import { createdAt, instant, uuid7 } from './columns.ts'
 
@@ -54,4 +54,43 @@ export const staffKey = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('staff_key_staff').on(t.staffId)],
+)
+
+const whose = () =>
+  uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' })
+
+/** The secret that a person's authenticator app shares with the shop. */
+export const staffTotp = pgTable('staff_totp', {
+  staffId: whose().primaryKey(),
+  /** Sealed with the shop's secret (sealed-text.ts). */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** False until its first code was given. */
+  isOn: boolean('is_on').notNull().default(false),
+  /** The step of time whose code was used last: none counts twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+})
+
+/** Codes that stand in for the app's, each once. */
+export const staffRecoveryCode = pgTable(
+  'staff_recovery_code',
+  {
+    staffId: whose(),
+    /** SHA-256. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.codeHash] })],
+)
+
+/** Sign-ins whose password has fitted and whose code is missing. */
+export const staffHalfSignIn = pgTable(
+  'staff_half_sign_in',
+  {
+    /** SHA-256 of the token in the browser's cookie. */
+    tokenHash: text('token_hash').primaryKey(),
+    staffId: whose(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('staff_half_sign_in_staff').on(t.staffId)],
 )

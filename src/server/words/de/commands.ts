@@ -624,7 +624,10 @@ export const commandsDe = {
   '{email} is {role} now, and has to sign in again.': '{email} ist jetzt {role} und muss sich neu anmelden.',
   '{email} cannot sign in any more.': '{email} kann sich nicht mehr anmelden.',
   '{email} can sign in again.': '{email} kann sich wieder anmelden.',
+  '{email} signs in by password alone, and can set up a second factor again.':
+    '{email} meldet sich mit dem Passwort allein an und kann einen zweiten Faktor neu einrichten.',
   'signs in': 'meldet sich an',
+  'signs in with a second factor': 'meldet sich mit zweitem Faktor an',
   disabled: 'gesperrt',
   'has chosen no password yet': 'hat noch kein Passwort gewählt',
   '{count} person.|{count} persons.': '{count} Person.|{count} Personen.',

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { becomeOwner, OWNER, title } from './desk.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
+import { expect, test as base } from './fixtures.ts'
+import { query } from './shop-database.ts'
+import { startShop, type ShopServer } from './shop-server.ts'
+
+const WIDTHS = [390, 1280]
+
+/** A shop of its own, because it gets an owner; the tests go on where the one before ended. */
+const test = base.extend<object, { shop: ShopServer }>({
+  shop: [
+    async ({ engine }, use) => {
+      const shop = await startShop({ engine })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+test.describe.configure({ mode: 'serial' })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const panel = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
+
+/** The code that the app shows, or will show half a minute from now: it is taken already, and none counts twice. */
+const codeOf = (secret: string, seconds = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 })
+
+async function typeFirstStep(page: Page): Promise<void> {
+  await page.getByLabel('E-mail address').fill(OWNER.email)
+  await page.getByLabel('Password').fill(OWNER.password)
+  await page.keyboard.press('Enter')
+}
+
+let secret: string
+let recoveryCode: string
+
+test('the owner sets up an app with the password typed once more, and keeps the recovery codes as a file', async ({
+  page,
+  shop,
+}) => {
+  test.info().annotations.push({ type: 'allowed console error', description: 'a status of 403' })
+  await becomeOwner(page, shop)
+  await query(shop, 'update staff_session set confirmed_until = null')
+  await page.goto('/desk/account')
+  const factor = panel(page, 'Second factor')
+  await expect(factor.getByText('Off', { exact: true })).toBeVisible()
+  await expectNoFindings(page, WIDTHS)
+  await press(page, 'Set up')
+  const question = page.getByRole('dialog', { name: 'Your password, please' })
+  await question.getByLabel('Password').fill(OWNER.password)
+  await page.keyboard.press('Enter')
+  const setUp = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+  await expect(setUp.getByLabel('Code of the app')).toBeFocused()
+  await expect(setUp.getByRole('img', { name: 'The key as a QR code' })).toBeVisible()
+  await expectNoFindings(page, WIDTHS)
+  secret = (await setUp.locator('.secret').innerText()).replaceAll(' ', '')
+  const address = await setUp.getByRole('link').getAttribute('href')
+  expect(new URL(address!).searchParams.get('secret')).toBe(secret)
+  await page.keyboard.type('12345')
+  await page.keyboard.press('Enter')
+  await expect(setUp.getByText('This code does not fit')).toBeVisible()
+  await setUp.getByLabel('Code of the app').fill(codeOf(secret, -30))
+  await page.keyboard.press('Enter')
+
+  const kept = page.getByRole('dialog', { name: 'Recovery codes' })
+  await expect(kept.getByRole('listitem')).toHaveCount(10)
+  await expectNoFindings(page, WIDTHS)
+  recoveryCode = await kept.getByRole('listitem').first().innerText()
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as a file')])
+  expect(await readFile(await file.path(), 'utf8')).toContain(recoveryCode)
+  await press(page, 'Done')
+  await expect(factor.getByText('On', { exact: true })).toBeVisible()
+  await expect(factor.getByText('10 recovery codes are left')).toBeVisible()
+  await expectNoFindings(page, WIDTHS)
+})
+
+test('the password alone opens nothing: the code of the app does, or a recovery code, by keyboard alone', async ({
+  page,
+}) => {
+  test.info().annotations.push({ type: 'allowed console error', description: 'a status of 401' })
+  await page.goto('/desk/account')
+  await typeFirstStep(page)
+  await expect(page.getByLabel('Code of the app')).toBeFocused()
+  await expectNoFindings(page, WIDTHS)
+  expect((await page.request.get('/api/v1/orders')).status()).toBe(401)
+  await page.keyboard.type(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await expect(title(page, 'Your account')).toBeVisible()
+
+  await press(page, 'Sign out')
+  await typeFirstStep(page)
+  await page.getByLabel('Code of the app').fill(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('or was used already')).toBeVisible()
+  await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter')
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
+  await expectNoFindings(page, WIDTHS)
+  await page.keyboard.type(recoveryCode.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+  await page.goto('/desk/account')
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+})

@@ -1,0 +1,16 @@
+/** What somebody at the desk has besides a password, as their own account shows it. */
+export type SecondFactor = {
+  /** A sign-in by password asks for a code of their authenticator app. */
+  hasCode: boolean
+  /** How many recovery codes are left to use in its place. */
+  recoveryCodesLeft: number
+}
+
+/** A secret for an authenticator app: to type, and as the address in a QR code. It counts once its first code was given. */
+export type CodeSetUp = { secret: string; address: string }
+
+/** Shown this once: the shop keeps no more than their hashes. */
+export type RecoveryCodes = { recoveryCodes: string[] }
+
+/** `over`: it was not begun, or is on already. */
+export type CodeOnAnswer = ({ status: 'on' } & RecoveryCodes) | { status: 'refused' | 'over' }

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { audited, writeAudit } from '../../audit/write-audit.ts'
+import { rows, type Database, type Queryable } from '../../database/database.ts'
+import type { StoreService } from '../../store/store-service.ts'
+import type { AtPlace } from '../staff-contract.ts'
+import { beginSession, endOtherSessions } from '../staff-sessions.ts'
+import { asksForCode, findHalfSignIn, takeHalfSignIn } from '../half-sign-in.ts'
+import { forgiveSteps, tryStep } from './step-limits.ts'
+import { hashOfRecoveryCode, makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { createSealer } from './sealed-text.ts'
+import type { Person, SecondFactorService } from './second-factor-contract.ts'
+import { beginTotp, readTotp, removeTotp, takeStep } from './second-factor.ts'
+import { makeTotpSecret, stepOfCode, totpAddress } from './totp.ts'
+
+export type SecondFactorDependencies = {
+  db: Database
+  stores: Pick<StoreService, 'settings'>
+  clock: () => Date
+  /** Seals the secrets of authenticator apps in the database. */
+  secret: string
+}
+
+export function createSecondFactorService({
+  db,
+  stores,
+  clock,
+  secret,
+}: SecondFactorDependencies): SecondFactorService {
+  const sealer = createSealer(secret, 'vitrine staff totp')
+  const change = <T>(
+    { id, staff }: Person,
+    action: string,
+    work: (tx: Database, note: () => void) => Promise<T>,
+  ): Promise<T> =>
+    audited(db, { actor: `staff ${staff.email}`, action }, async (tx, note) => {
+      await tx.execute(sql`select 1 from staff where id = ${staff.id}::uuid for update`)
+      let isDone = false
+      const result = await work(tx, () => (isDone = true))
+      if (!isDone) return result
+      note(staff.email)
+      await endOtherSessions(tx, staff.id, id)
+      return result
+    })
+
+  /** Takes a code of the app that fits now. */
+  async function takeCode(tx: Queryable, staffId: string, typed: string): Promise<boolean> {
+    const kept = await readTotp(tx, staffId)
+    const step = kept && stepOfCode(sealer.unseal(kept.sealed, staffId), typed.replaceAll(/\s/g, ''), clock())
+    return step !== undefined && takeStep(tx, staffId, kept!.sealed, step)
+  }
+
+  return {
+    async of({ staff }) {
+      const [found] = await rows<{ left: number }>(
+        db,
+        sql`select count(*)::int as left from staff_recovery_code where staff_id = ${staff.id}::uuid`,
+      )
+      return { hasCode: await asksForCode(db, staff.id), recoveryCodesLeft: found!.left }
+    },
+
+    async setUpCode({ staff }) {
+      const made = makeTotpSecret()
+      if (!(await beginTotp(db, staff.id, sealer.seal(made, staff.id)))) return { status: 'over' }
+      const { name } = await stores.settings()
+      return { status: 'begun', secret: made, address: totpAddress(made, { issuer: name, label: staff.email }) }
+    },
+
+    turnCodeOn: (person, code) =>
+      change(person, 'turnCodeOn', async (tx, done) => {
+        const kept = await readTotp(tx, person.staff.id)
+        if (!kept || kept.isOn) return { status: 'over' }
+        if (!(await takeCode(tx, person.staff.id, code))) return { status: 'refused' }
+        done()
+        return { status: 'on', recoveryCodes: await makeRecoveryCodes(tx, person.staff.id) }
+      }),
+
+    turnCodeOff: (person) =>
+      change(person, 'turnCodeOff', async (tx, done) => {
+        if (await removeTotp(tx, person.staff.id)) done()
+      }),
+
+    renewRecoveryCodes: (person) =>
+      change(person, 'renewRecoveryCodes', async (tx, done) => {
+        if (!(await asksForCode(tx, person.staff.id))) return { status: 'over' }
+        done()
+        return { status: 'done', recoveryCodes: await makeRecoveryCodes(tx, person.staff.id) }
+      }),
+
+    async finishSignIn(token, code, place) {
+      const { from, browser } = place
+      const half = await findHalfSignIn(db, token, clock())
+      if (!half) return { status: 'over' }
+      const { staffId, email } = half
+      const tried = await tryStep(db, staffId, from, clock())
+      if (tried.status === 'too-many') return tried
+      const isRecovery = hashOfRecoveryCode(code) !== undefined
+      const noted = (tx: Queryable, action: string) => noteSignIn(tx, email, action, { from, browser }, isRecovery)
+      const result = await db.transaction(async (tx) => {
+        if (!(await (isRecovery ? takeRecoveryCode(tx, staffId, code) : takeCode(tx, staffId, code))))
+          return { status: 'refused' } as const
+        if (!(await takeHalfSignIn(tx, token))) return { status: 'over' } as const
+        await noted(tx, 'signIn')
+        return { status: 'signed-in', token: await beginSession(tx, staffId, place, clock()) } as const
+      })
+      if (result.status === 'signed-in') await forgiveSteps(db, staffId, from)
+      if (result.status === 'refused') await noted(db, 'signInRefused')
+      return result
+    },
+  }
+}
+
+const noteSignIn = (tx: Queryable, email: string, action: string, place: AtPlace, isRecovery: boolean) =>
+  writeAudit(tx, { actor: `staff ${email}`, action }, [
+    { subject: email, details: { ...place, by: isRecovery ? 'recovery code' : 'code' } },
+  ])
