@@ -32,6 +32,7 @@ import { createWishlist } from './lists/wishlist.ts'
 import { createMissedSearches, type MissedSearches } from './search/missed-searches.ts'
 import { createSearchService, type SearchService } from './catalog/search-service.ts'
 import { createShopperService, type ShopperService } from './shopper/shopper-service.ts'
+import { createPasskeyService, type PasskeyService } from './staff/second-factor/passkey-service.ts'
 import { createSecondFactorService } from './staff/second-factor/second-factor-service.ts'
 import type { SecondFactorService } from './staff/second-factor/second-factor-contract.ts'
 import { createStaffService } from './staff/staff-service.ts'
@@ -80,6 +81,7 @@ export type Shop = {
   staff: StaffService
   /** What they have besides a password. */
   secondFactor: SecondFactorService
+  passkeys: PasskeyService
   pictureSizes: PictureSizeService
   samples: SampleService
   clock: () => Date
@@ -233,6 +235,7 @@ export function createShop({
     }),
     staff: createStaffService({ db, stores, clock, demoName }),
     secondFactor: createSecondFactorService({ db, stores, clock, secret }),
+    passkeys: createPasskeyService({ db, stores, clock }),
     pictureSizes: createPictureSizes(files.media),
     samples: createSampleService({ db, media: files.media }),
     clock,

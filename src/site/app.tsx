@@ -184,8 +184,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   const gate: Gate = { owner: shop.owner, staff: shop.staff, deskCookie: deskCookieName(isSecure), origin: originOf }
   await serveApi(app, { gate, capacity })
-  const { stores, secondFactor } = shop
-  await serveDesk(app, { gate, secondFactor, stores, hashing, isSecure, assets: options.assets, drawPreview })
+  const { stores, secondFactor, passkeys } = shop
+  const { assets } = options
+  await serveDesk(app, { gate, secondFactor, passkeys, stores, hashing, isSecure, assets, drawPreview })
   for (const route of [...routes, ...(options.moreRoutes ?? [])]) {
     const options = {
       method: route.method,

@@ -2004,7 +2004,7 @@ export interface paths {
         put?: never;
         /**
          * Take away what somebody has besides a password, when they have lost it
-         * @description Their authenticator app and recovery codes count no more, and their sessions end. At the desk the password is asked for once more. For persons at the desk whose role has the scope staff:write; no token has it.
+         * @description Their authenticator app, recovery codes and passkeys count no more, and their sessions end. At the desk the password is asked for once more. For persons at the desk whose role has the scope staff:write; no token has it.
          */
         post: operations["resetStaffSecondFactor"];
         delete?: never;
@@ -4075,6 +4075,8 @@ export interface components {
             hasPassword: boolean;
             /** @description A sign-in by password asks for a code of an authenticator app too. */
             hasCode: boolean;
+            /** @description How many passkeys sign them in without a password. */
+            passkeys: number;
         };
         StaffAddress: {
             id: string;

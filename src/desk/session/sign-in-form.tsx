@@ -7,6 +7,7 @@ import { FieldErrors } from '../parts/failure.ts'
 import { DeskForm, Field } from '../parts/fields.tsx'
 import { useAction } from '../parts/use-action.ts'
 import { useWords } from '../texts/use-words.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
 /** E-mail address and password, and the second step where there is one. `email`: whose session it was, where somebody signs in again. */
@@ -28,6 +29,7 @@ export function SignInForm({ email: known = '', onDone }: { email?: string; onDo
     <>
       {why !== undefined && <p role="alert">{why}</p>}
       <PasswordForm email={email} onEmail={setEmail} onDone={onDone} onHalf={() => setHalf(true)} />
+      <PasskeyButton onDone={onDone} />
     </>
   )
 }

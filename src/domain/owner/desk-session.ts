@@ -41,6 +41,7 @@ export type DeskSecondStep = { status: 'second-step' }
 
 /** What the desk's own calls answer. */
 export type SignInAnswer = AtTheDesk | DeskSecondStep | { status: 'refused' } | DeskTooMany
+export type PasskeySignInAnswer = AtTheDesk | { status: 'refused' }
 export type LookAroundAnswer = AtTheDesk | { status: 'refused' }
 /** `over`: the sign-in waited too long, and begins again with the password. */
 export type SecondStepAnswer = AtTheDesk | { status: 'refused' | 'over' } | DeskTooMany

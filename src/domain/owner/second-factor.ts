@@ -14,3 +14,9 @@ export type RecoveryCodes = { recoveryCodes: string[] }
 
 /** `over`: it was not begun, or is on already. */
 export type CodeOnAnswer = ({ status: 'on' } & RecoveryCodes) | { status: 'refused' | 'over' }
+
+/** A passkey of one's own. Instants are ISO text in UTC. */
+export type Passkey = { id: string; name: string; addedAt: string; lastUsedAt: string | null }
+export const LONGEST_PASSKEY_NAME = 60
+/** `taken`: the shop has this passkey already. */
+export type PasskeyAddedAnswer = { status: 'added' | 'refused' | 'taken' }

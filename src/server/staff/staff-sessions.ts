@@ -102,10 +102,13 @@ export async function endOtherSessions(tx: Queryable, staffId: string, keptId: s
   await tx.execute(sql`delete from staff_half_sign_in where staff_id = ${staffId}::uuid`)
 }
 
-/** Removes sessions, sign-ins that were not finished and one-time addresses whose time is over. @returns how many went */
+/** Removes sessions, sign-ins that were not finished, challenges and one-time addresses whose time is over. @returns how many went */
 export async function cleanUpStaff(cleaning: Cleaning): Promise<number> {
   const condition = sql`t.expires_at < ${rightNow(cleaning)}`
   const sessions = await removeRows(cleaning, { table: 'staff_session', condition })
   const halves = await removeRows(cleaning, { table: 'staff_half_sign_in', key: ['token_hash'], condition })
-  return sessions + halves + (await removeRows(cleaning, { table: 'staff_key', key: ['key_hash'], condition }))
+  const challenges = await removeRows(cleaning, { table: 'staff_challenge', key: ['holder'], condition })
+  return (
+    sessions + halves + challenges + (await removeRows(cleaning, { table: 'staff_key', key: ['key_hash'], condition }))
+  )
 }

@@ -15,10 +15,13 @@ export type StaffMember = {
   hasPassword: boolean
   /** A sign-in by password asks for a code too. */
   hasCode: boolean
+  /** How many passkeys sign them in. */
+  passkeys: number
 }
 
 const columns = sql`id, email, name, role, is_disabled as "isDisabled", password_hash is not null as "hasPassword",
-  exists (select 1 from staff_totp t where t.staff_id = staff.id and t.is_on) as "hasCode"`
+  exists (select 1 from staff_totp t where t.staff_id = staff.id and t.is_on) as "hasCode",
+  (select count(*)::int from staff_passkey k where k.staff_id = staff.id) as passkeys`
 
 /** Any number that nothing else in the database locks by. */
 const LOCK = 7_160_302

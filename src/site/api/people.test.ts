@@ -118,12 +118,17 @@ describe.each(engines)('staff, tokens and letters by the API on $name', { timeou
     const eve = await aMember('eve@example.com', 'clerk')
     await db.execute(sql`insert into staff_totp (staff_id, sealed_secret, is_on) values (${eve}::uuid, 'x', true)`)
     await db.execute(sql`insert into staff_recovery_code (staff_id, code_hash) values (${eve}::uuid, 'x')`)
+    await db.execute(
+      sql`insert into staff_passkey (id, staff_id, credential_id, public_key, counter, name)
+          values (gen_random_uuid(), ${eve}::uuid, 'x', 'x', 0, 'Phone')`,
+    )
     const hers = await atDesk(eve)
     const listed = (await desk(headers, 'GET', '/staff')).body.items as { id: string; hasCode: boolean }[]
     expect(listed.filter(({ hasCode }) => hasCode).map(({ id }) => id)).toEqual([eve])
     expect((await desk(headers, 'POST', `/staff/${owner}/reset-second-factor`, {})).code).toBe(409)
     const reset = await desk(headers, 'POST', `/staff/${eve}/reset-second-factor`, {})
-    expect(reset).toMatchObject({ code: 200, body: { id: eve, hasCode: false } })
+    expect(reset).toMatchObject({ code: 200, body: { id: eve, hasCode: false, passkeys: 0 } })
+    expect(v.safeParse(schemas.StaffMember, reset.body).issues).toBeUndefined()
     expect(await rows(db, sql`select 1 as left from staff_recovery_code`)).toEqual([])
     expect((await desk(hers, 'GET', '/orders')).code).toBe(401)
     const noted = await rows(db, sql`select actor, subject from audit where action = 'resetStaffSecondFactor'`)

@@ -103,7 +103,7 @@ const resetSecondFactor = operation({
   method: 'POST',
   path: '/staff/{id}/reset-second-factor',
   summary: 'Take away what somebody has besides a password, when they have lost it',
-  about: 'Their authenticator app and recovery codes count no more, and their sessions end.',
+  about: 'Their authenticator app, recovery codes and passkeys count no more, and their sessions end.',
   scope: 'staff:write',
   isDear: true,
   body: v.strictObject({}),
@@ -196,7 +196,7 @@ function refused({ status }: StaffRefusal | { status: 'other-request' }): Proble
   }
 }
 
-const drawMember = ({ id, email, name, role, isDisabled, hasPassword, hasCode }: StaffMember) => ({
+const drawMember = ({ id, email, name, role, isDisabled, hasPassword, hasCode, passkeys }: StaffMember) => ({
   id,
   email,
   name,
@@ -204,6 +204,7 @@ const drawMember = ({ id, email, name, role, isDisabled, hasPassword, hasCode }:
   isDisabled,
   hasPassword,
   hasCode,
+  passkeys,
 })
 
 const member = v.strictObject({
@@ -214,6 +215,7 @@ const member = v.strictObject({
   isDisabled: v.boolean(),
   hasPassword: v.pipe(v.boolean(), v.description('False: no password has been chosen at the one-time address yet.')),
   hasCode: v.pipe(v.boolean(), v.description('A sign-in by password asks for a code of an authenticator app too.')),
+  passkeys: v.pipe(v.number(), v.description('How many passkeys sign them in without a password.')),
 })
 
 export const staffSchemas = {

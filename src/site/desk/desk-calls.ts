@@ -21,6 +21,7 @@ import { Problem } from '../api/problem.ts'
 import { speakJson } from '../api/speak-json.ts'
 import type { DeskOptions } from './desk-options.ts'
 import { doorOf, drawSession, notBusy, placeOf } from './door.ts'
+import { servePasskeyCalls } from './passkey-calls.ts'
 import { serveSecondFactorCalls } from './second-factor-calls.ts'
 
 const BODY_LIMIT = 10 * 1024
@@ -118,6 +119,7 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
   })
 
   serveSecondFactorCalls(calls, options)
+  servePasskeyCalls(calls, options)
 
   calls.get('/sessions', async (request, _reply): Promise<OpenDesk[]> => {
     const { session } = await atDesk(gate, request)

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { SecondStepAnswer } from '#domain/owner/desk-session.ts'
 import type { CodeOnAnswer, CodeSetUp, RecoveryCodes, SecondFactor } from '#domain/owner/second-factor.ts'
-import type { Person } from '#server/staff/second-factor/second-factor-contract.ts'
-import { atDesk, mustBeOurs } from '../api/caller.ts'
+import { mustBeOurs } from '../api/caller.ts'
 import { checked } from '../api/checked.ts'
-import { Problem } from '../api/problem.ts'
 import type { DeskOptions } from './desk-options.ts'
 import { doorOf, notBusy, placeOf, stepCookieName } from './door.ts'
+import { confirmedPerson, personAtDesk } from './person-at-desk.ts'
 
 /** A code of an app, or a recovery code with what people type around it. */
 const LONGEST_CODE = 60
@@ -20,19 +19,6 @@ export function serveSecondFactorCalls(calls: FastifyInstance, options: DeskOpti
   const { gate, secondFactor } = options
   const { enter, asked } = doorOf(options)
 
-  /** @throws {Problem} for whoever looks around: they have no account */
-  const person = async (request: FastifyRequest): Promise<Person> => {
-    const { session } = await atDesk(gate, request)
-    if (!session.staff) throw new Problem('not-authorized')
-    return { ...session, staff: session.staff }
-  }
-  /** What changes a second factor is dear: it asks for the password once more. @throws {Problem} */
-  const confirmed = async (request: FastifyRequest): Promise<Person> => {
-    const found = await person(request)
-    if (!found.isConfirmed) throw new Problem('confirm-first')
-    return found
-  }
-
   calls.post('/session/code', async (request, reply): Promise<SecondStepAnswer> => {
     mustBeOurs(gate, request)
     const code = codeOf(request)
@@ -42,27 +28,29 @@ export function serveSecondFactorCalls(calls: FastifyInstance, options: DeskOpti
     return result.status === 'signed-in' ? enter(reply, result.token) : result
   })
 
-  calls.get('/second-factor', async (request, _reply): Promise<SecondFactor> => secondFactor.of(await person(request)))
+  calls.get('/second-factor', async (request, _reply): Promise<SecondFactor> =>
+    secondFactor.of(await personAtDesk(gate, request)),
+  )
 
   calls.post(
     '/second-factor/code',
     async (request, _reply): Promise<({ status: 'begun' } & CodeSetUp) | { status: 'over' }> =>
-      secondFactor.setUpCode(await confirmed(request)),
+      secondFactor.setUpCode(await confirmedPerson(gate, request)),
   )
 
   calls.post('/second-factor/code/on', async (request, _reply): Promise<CodeOnAnswer> => {
-    const mine = await confirmed(request)
+    const mine = await confirmedPerson(gate, request)
     return secondFactor.turnCodeOn(mine, codeOf(request))
   })
 
   calls.delete('/second-factor/code', async (request, _reply) => {
-    await secondFactor.turnCodeOff(await confirmed(request))
+    await secondFactor.turnCodeOff(await confirmedPerson(gate, request))
     return {}
   })
 
   calls.post(
     '/second-factor/recovery-codes',
     async (request, _reply): Promise<({ status: 'done' } & RecoveryCodes) | { status: 'over' }> =>
-      secondFactor.renewRecoveryCodes(await confirmed(request)),
+      secondFactor.renewRecoveryCodes(await confirmedPerson(gate, request)),
   )
 }

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/database/database.ts'
+import { rows, type Database } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { deskFormKey } from '#server/staff/desk-token.ts'
+import { anAuthenticator } from '#test/authenticator.ts'
 import { aProgram } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -62,6 +63,9 @@ describe.each(engines)('a second factor at the desk on $name', { timeout: 60_000
       ['POST', 'second-factor/code/on', { code: '000000' }],
       ['DELETE', 'second-factor/code', undefined],
       ['POST', 'second-factor/recovery-codes', {}],
+      ['POST', 'passkeys/options', {}],
+      ['POST', 'passkeys', {}],
+      ['DELETE', 'passkeys/none', undefined],
     ] as const
     await db.execute(sql`update staff_session set confirmed_until = now() - interval '1 second'`)
     for (const [method, call, body] of changes) {
@@ -76,7 +80,7 @@ describe.each(engines)('a second factor at the desk on $name', { timeout: 60_000
   test('half a sign-in is refused by every operation of the API and every call of the desk, as nobody is', async () => {
     const begun = (await send('POST', 'second-factor/code', {})).json<{ secret: string }>()
     secret = begun.secret
-    expect((await send('POST', 'second-factor/code/on', { code: codeOf(-30) })).json()).toMatchObject({ status: 'on' })
+    expect((await send('POST', 'second-factor/code/on', { code: codeOf(0) })).json()).toMatchObject({ status: 'on' })
     const half = await send('POST', 'session', { email: FIRST.email, password: PASSWORD }, OURS)
     expect(half.json()).toEqual({ status: 'second-step' })
     expect(half.cookies.map(({ name }) => name)).toEqual(['desk-step'])
@@ -90,20 +94,47 @@ describe.each(engines)('a second factor at the desk on $name', { timeout: 60_000
         const { code } = await ask(method, url, { token: '', ...body, headers })
         expect.soft(code, `${method} ${path}`).toBe(401)
       }
-      for (const call of ['second-factor', 'sessions'])
+      for (const call of ['second-factor', 'passkeys', 'sessions'])
         expect((await send('GET', call, undefined, headers)).statusCode).toBe(401)
       expect((await send('GET', 'session', undefined, headers)).json()).toBeNull()
     }
+    // The one that was used is taken: the next is good already, half a minute early.
+    const next = codeOf(30)
     const waits = { ...OURS, cookie: `desk-step=${value}` }
     const foreign = { ...waits, origin: 'http://evil.example' }
-    expect((await send('POST', 'session/code', { code: codeOf(0) }, foreign)).statusCode).toBe(403)
-    expect((await send('POST', 'session/code', { code: codeOf(0) }, OURS)).json()).toEqual({ status: 'over' })
-    const whole = await send('POST', 'session/code', { code: codeOf(0) }, waits)
+    expect((await send('POST', 'session/code', { code: next }, foreign)).statusCode).toBe(403)
+    expect((await send('POST', 'session/code', { code: next }, OURS)).json()).toEqual({ status: 'over' })
+    const whole = await send('POST', 'session/code', { code: next }, waits)
     expect(whole.json()).toMatchObject({ status: 'signed-in', session: { role: 'owner' } })
     expect(whole.cookies).toMatchObject([
       { name: 'desk-step', value: '' },
       { name: 'desk', httpOnly: true },
     ])
-    for (const told of [secret, value, codeOf(0)]) expect(logged()).not.toContain(told)
+    for (const told of [secret, value, next]) expect(logged()).not.toContain(told)
+  })
+
+  test('a passkey signs in by the cookie that its challenge came with, from the desk’s own page alone', async () => {
+    const key = anAuthenticator()
+    const { challenge } = (await send('POST', 'passkeys/options', {})).json<{ challenge: string }>()
+    const at = { origin: OURS.origin, host: 'localhost' }
+    const added = { name: 'Phone', response: key.register({ challenge, ...at }) }
+    expect((await send('POST', 'passkeys', { ...added, name: '' })).statusCode).toBe(422)
+    expect((await send('POST', 'passkeys', { ...added, response: {} })).statusCode).toBe(422)
+    expect((await send('POST', 'passkeys', added)).json()).toEqual({ status: 'added' })
+    const begun = await send('POST', 'passkey/options', {}, OURS)
+    const { options } = begun.json<{ options: { challenge: string; rpId: string; userVerification: string } }>()
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+    expect(options).not.toHaveProperty('allowCredentials')
+    expect(begun.cookies).toMatchObject([{ name: 'desk-step', httpOnly: true, sameSite: 'Strict' }])
+    const [{ id }] = (await rows<{ id: string }>(db, sql`select id from staff`)) as [{ id: string }]
+    const response = key.answer(id, { challenge: options.challenge, ...at })
+    const theirs = { ...OURS, cookie: `desk-step=${begun.cookies[0]!.value}` }
+    const foreign = { ...theirs, origin: 'http://evil.example' }
+    expect((await send('POST', 'passkey', { response }, foreign)).statusCode).toBe(403)
+    expect((await send('POST', 'passkey', { response }, OURS)).json()).toEqual({ status: 'refused' })
+    const entered = await send('POST', 'passkey', { response }, theirs)
+    expect(entered.json()).toMatchObject({ status: 'signed-in', session: { staff: FIRST } })
+    expect((await send('POST', 'passkey', { response }, theirs)).json()).toEqual({ status: 'refused' })
+    expect((await send('GET', 'passkeys')).json()).toMatchObject([{ name: 'Phone' }])
   })
 })

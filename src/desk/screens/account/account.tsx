@@ -15,6 +15,7 @@ import { useAction } from '../../parts/use-action.ts'
 import { seat } from '../../api/seat.ts'
 import { useSeat } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
+import { PasskeysPanel } from './passkeys-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 
 /** One's own password, language, and where one is signed in. */
@@ -32,6 +33,7 @@ export function Account() {
         </Panel>
         <div>
           {session?.staff && <SecondFactorPanel />}
+          {session?.staff && <PasskeysPanel />}
           <Panel title={t('sessions')}>
             <Loaded query={sessions}>{(open) => <Sessions open={open} />}</Loaded>
           </Panel>

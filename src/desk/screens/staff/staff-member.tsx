@@ -21,7 +21,8 @@ const readMember = (id: string) => answered(api.GET('/staff/{id}', { params: { p
 
 /** One person of the staff: role, lock, a forgotten password, where they are signed in. */
 export function StaffMember() {
-  const { t, named } = useWords()
+  const words = useWords()
+  const { t, named } = words
   const { id } = route.useParams()
   const mayChange = useMay('staff:write')
   const found = useQuery({ queryKey: ['staff', id], queryFn: () => readMember(id) })
@@ -43,7 +44,7 @@ export function StaffMember() {
                 <dt>{t('role')}</dt>
                 <dd>{named('role', member.role)}</dd>
                 <dt>{t('secondFactor')}</dt>
-                <dd>{factorOf(member, named)}</dd>
+                <dd>{factorOf(member, words)}</dd>
               </dl>
               <p className="hint">{named('roleText', member.role)}</p>
             </Panel>
@@ -75,7 +76,7 @@ function Actions({ member, version }: { member: Member; version: string }) {
           <Button className="button" onPress={() => setAsked('password')}>
             {t('newPasswordAddress')}
           </Button>
-          {member.hasCode && (
+          {(member.hasCode || member.passkeys > 0) && (
             <Button className="button" onPress={() => setAsked('factor')}>
               {t('resetSecondFactor')}
             </Button>

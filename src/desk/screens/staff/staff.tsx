@@ -105,23 +105,31 @@ export function StaffState({ member: { isDisabled, hasPassword } }: { member: Me
 }
 
 /** What somebody has besides a password, in words. */
-export const factorOf = ({ hasCode }: Member, named: Words['named']): string =>
-  named('factor', hasCode ? 'code' : 'none')
+export function factorOf({ hasCode, passkeys }: Member, { t, named }: Words): string {
+  const had = [
+    ...(hasCode ? [named('factor', 'code')] : []),
+    ...(passkeys > 0 ? [t('passkeyCount', { count: passkeys })] : []),
+  ]
+  return had.join(', ') || named('factor', 'none')
+}
 
-const columns = ({ t, named }: Words): Column<Member>[] => [
-  {
-    id: 'name',
-    label: t('name'),
-    cell: ({ id, name, email }) => (
-      <>
-        <Link to="/staff/$id" params={{ id }} className="long">
-          {name}
-        </Link>
-        <small className="long">{email}</small>
-      </>
-    ),
-  },
-  { id: 'role', label: t('role'), cell: ({ role }) => named('role', role) },
-  { id: 'factor', label: t('secondFactor'), cell: (member) => factorOf(member, named) },
-  { id: 'state', label: t('state'), cell: (member) => <StaffState member={member} /> },
-]
+const columns = (words: Words): Column<Member>[] => {
+  const { t, named } = words
+  return [
+    {
+      id: 'name',
+      label: t('name'),
+      cell: ({ id, name, email }) => (
+        <>
+          <Link to="/staff/$id" params={{ id }} className="long">
+            {name}
+          </Link>
+          <small className="long">{email}</small>
+        </>
+      ),
+    },
+    { id: 'role', label: t('role'), cell: ({ role }) => named('role', role) },
+    { id: 'factor', label: t('secondFactor'), cell: (member) => factorOf(member, words) },
+    { id: 'state', label: t('state'), cell: (member) => <StaffState member={member} /> },
+  ]
+}

@@ -94,3 +94,31 @@ export const staffHalfSignIn = pgTable(
   },
   (t) => [index('staff_half_sign_in_staff').on(t.staffId)],
 )
+
+/** Passkeys by which people sign in without a password. */
+export const staffPasskey = pgTable(
+  'staff_passkey',
+  {
+    id: uuid7(),
+    staffId: whose(),
+    /** As the authenticator names it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, as it says; many always say 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** What its person calls it. */
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [uniqueIndex('staff_passkey_credential').on(t.credentialId), index('staff_passkey_staff').on(t.staffId)],
+)
+
+/** Challenges that wait for a passkey's answer, each for one. */
+export const staffChallenge = pgTable('staff_challenge', {
+  /** A session of the desk, or SHA-256 of the token in the browser's cookie. */
+  holder: text('holder').primaryKey(),
+  challenge: text('challenge').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { audited, writeAudit } from '../../audit/write-audit.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../../database/database.ts'
 import type { StoreService } from '../../store/store-service.ts'
 import type { AtPlace } from '../staff-contract.ts'
-import { beginSession, endOtherSessions } from '../staff-sessions.ts'
+import { beginSession } from '../staff-sessions.ts'
 import { asksForCode, findHalfSignIn, takeHalfSignIn } from '../half-sign-in.ts'
+import { changeOwn } from './change-own.ts'
 import { forgiveSteps, tryStep } from './step-limits.ts'
 import { hashOfRecoveryCode, makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { createSealer } from './sealed-text.ts'
-import type { Person, SecondFactorService } from './second-factor-contract.ts'
+import type { SecondFactorService } from './second-factor-contract.ts'
 import { beginTotp, readTotp, removeTotp, takeStep } from './second-factor.ts'
 import { makeTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
@@ -27,21 +28,6 @@ export function createSecondFactorService({
   secret,
 }: SecondFactorDependencies): SecondFactorService {
   const sealer = createSealer(secret, 'vitrine staff totp')
-  const change = <T>(
-    { id, staff }: Person,
-    action: string,
-    work: (tx: Database, note: () => void) => Promise<T>,
-  ): Promise<T> =>
-    audited(db, { actor: `staff ${staff.email}`, action }, async (tx, note) => {
-      await tx.execute(sql`select 1 from staff where id = ${staff.id}::uuid for update`)
-      let isDone = false
-      const result = await work(tx, () => (isDone = true))
-      if (!isDone) return result
-      note(staff.email)
-      await endOtherSessions(tx, staff.id, id)
-      return result
-    })
-
   /** Takes a code of the app that fits now. */
   async function takeCode(tx: Queryable, staffId: string, typed: string): Promise<boolean> {
     const kept = await readTotp(tx, staffId)
@@ -66,7 +52,7 @@ export function createSecondFactorService({
     },
 
     turnCodeOn: (person, code) =>
-      change(person, 'turnCodeOn', async (tx, done) => {
+      changeOwn(db, person, 'turnCodeOn', async (tx, done) => {
         const kept = await readTotp(tx, person.staff.id)
         if (!kept || kept.isOn) return { status: 'over' }
         if (!(await takeCode(tx, person.staff.id, code))) return { status: 'refused' }
@@ -75,12 +61,12 @@ export function createSecondFactorService({
       }),
 
     turnCodeOff: (person) =>
-      change(person, 'turnCodeOff', async (tx, done) => {
+      changeOwn(db, person, 'turnCodeOff', async (tx, done) => {
         if (await removeTotp(tx, person.staff.id)) done()
       }),
 
     renewRecoveryCodes: (person) =>
-      change(person, 'renewRecoveryCodes', async (tx, done) => {
+      changeOwn(db, person, 'renewRecoveryCodes', async (tx, done) => {
         if (!(await asksForCode(tx, person.staff.id))) return { status: 'over' }
         done()
         return { status: 'done', recoveryCodes: await makeRecoveryCodes(tx, person.staff.id) }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { endSessionsOf } from '../staff-sessions.ts'
+import { removePasskeys } from './passkeys.ts'
 import { removeRecoveryCodes } from './recovery-codes.ts'
 
 export type KeptTotp = { sealed: string; isOn: boolean }
@@ -44,9 +45,9 @@ export async function removeTotp(tx: Queryable, staffId: string): Promise<boolea
   return removed.some(({ isOn }) => isOn)
 }
 
-/** Takes everything away that somebody has besides a password; they sign in again, by password alone. @returns whether there was anything */
-export async function removeSecondFactor(tx: Queryable, staffId: string): Promise<boolean> {
-  const hadCode = await removeTotp(tx, staffId)
+/** Takes everything away that somebody has besides a password; they sign in again, by password alone. */
+export async function removeSecondFactor(tx: Queryable, staffId: string): Promise<void> {
+  await removeTotp(tx, staffId)
+  await removePasskeys(tx, staffId)
   await endSessionsOf(tx, staffId)
-  return hadCode
 }

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { audited, type Note } from '../../audit/write-audit.ts'
+import type { Database } from '../../database/database.ts'
+import { endOtherSessions } from '../staff-sessions.ts'
+import type { Person } from './second-factor-contract.ts'
+
+/** Changes what a person has besides a password, with a row in the audit trail. What was noted ends their other sessions. */
+export const changeOwn = <T>(
+  db: Database,
+  { id, staff }: Person,
+  action: string,
+  work: (tx: Database, done: (details?: Parameters<Note>[1]) => void) => Promise<T>,
+): Promise<T> =>
+  audited(db, { actor: `staff ${staff.email}`, action }, async (tx, note) => {
+    await tx.execute(sql`select 1 from staff where id = ${staff.id}::uuid for update`)
+    let isDone = false
+    const result = await work(tx, (details) => {
+      isDone = true
+      note(staff.email, details)
+    })
+    if (isDone) await endOtherSessions(tx, staff.id, id)
+    return result
+  })

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { anAuthenticator, type Answering } from '#test/authenticator.ts'
+import { engines } from '#test/databases.ts'
+import { rows, type Database } from '../../database/database.ts'
+import { cleanUp } from '../../jobs/clean-up.ts'
+import { addStaff, changeStaff } from '../staff.ts'
+import type { StaffService } from '../staff-contract.ts'
+import { createStaffService } from '../staff-service.ts'
+import { beginSession } from '../staff-sessions.ts'
+import { createPasskeyService, type PasskeyService } from './passkey-service.ts'
+import { CHALLENGE_MINUTES } from './passkeys.ts'
+import { removeSecondFactor } from './second-factor.ts'
+import type { Person } from './second-factor-contract.ts'
+
+const SITE = { origin: 'https://shop.example' }
+const EMAIL = 'ada@example.com'
+const PLACE = { from: '192.0.2.7', browser: 'Firefox, Linux' }
+type Wrong = Omit<Answering, 'challenge'>
+
+describe.each(engines)('passkeys on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let staff: StaffService
+  let passkeys: PasskeyService
+  let now: Date
+  let ada: Person
+
+  beforeEach(async () => {
+    db = await create()
+    now = new Date('2026-06-01T09:00:00Z')
+    const shop = { db, stores: { settings: async () => ({ name: 'The Mill' }) as never }, clock: () => now }
+    staff = createStaffService({ ...shop, demoName: undefined })
+    passkeys = createPasskeyService(shop)
+    const id = await addStaff(db, { email: EMAIL, name: 'Ada', role: 'clerk', passwordHash: 'x' })
+    ada = (await staff.find(await beginSession(db, id!, PLACE, now))) as Person
+  })
+
+  type Authenticator = ReturnType<typeof anAuthenticator>
+  async function added(authenticator: Authenticator, wrong: Wrong = {}, name = 'Phone') {
+    const { challenge } = await passkeys.beginAdding(ada, SITE)
+    return passkeys.add(ada, SITE, { name, response: authenticator.register({ challenge, ...wrong }) })
+  }
+  async function begun() {
+    const result = await passkeys.beginSignIn(SITE, PLACE)
+    if (result.status !== 'begun') throw new Error(result.status)
+    return { token: result.token, challenge: result.options.challenge }
+  }
+  async function signedIn(authenticator: Authenticator, wrong: Wrong = {}, handle = ada.staff.id) {
+    const { token, challenge } = await begun()
+    return passkeys.signIn(token, SITE, authenticator.answer(handle, { challenge, ...wrong }), PLACE)
+  }
+
+  test('is added with a name, signs in without a password, and says when it was used', async () => {
+    const phone = anAuthenticator()
+    const options = await passkeys.beginAdding(ada, SITE)
+    expect(options).toMatchObject({
+      rp: { id: 'shop.example', name: 'The Mill' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    expect(await added(phone)).toEqual({ status: 'added' })
+    expect(await added(phone)).toEqual({ status: 'taken' })
+    expect(await added(anAuthenticator(), {}, 'Key in the drawer')).toEqual({ status: 'added' })
+    const result = await signedIn(phone, { counter: 1 })
+    if (result.status !== 'signed-in') throw new Error(result.status)
+    expect(await staff.find(result.token)).toMatchObject({ staff: { email: EMAIL }, isConfirmed: true })
+    expect(await passkeys.list(ada)).toMatchObject([
+      { name: 'Phone', lastUsedAt: '2026-06-01T09:00:00Z' },
+      { name: 'Key in the drawer', lastUsedAt: null },
+    ])
+    const trail = await rows(db, sql`select action, details from audit order by id`)
+    expect(trail.at(0)).toEqual({ action: 'addPasskey', details: { passkey: 'Phone' } })
+    expect(trail.at(-1)).toEqual({ action: 'signIn', details: { ...PLACE, by: 'passkey', passkey: 'Phone' } })
+  })
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another host', { host: 'evil.example' }],
+    ['nobody who showed finger, face or PIN', { isVerified: false }],
+  ] as const)('is neither added nor signs in with %s', async (_, wrong) => {
+    expect(await added(anAuthenticator(), wrong)).toEqual({ status: 'refused' })
+    const phone = anAuthenticator()
+    await added(phone)
+    expect(await signedIn(phone, wrong)).toEqual({ status: 'refused' })
+    expect(await signedIn(phone)).toMatchObject({ status: 'signed-in' })
+  })
+
+  test('an answer counts once, for its own browser, and for some minutes', async () => {
+    const phone = anAuthenticator()
+    const { challenge: toAdd } = await passkeys.beginAdding(ada, SITE)
+    const added = { name: 'Phone', response: phone.register({ challenge: toAdd }) }
+    const other = (await staff.find(await beginSession(db, ada.staff.id, PLACE, now))) as Person
+    expect(await passkeys.add(other, SITE, added)).toEqual({ status: 'refused' })
+    expect(await passkeys.add(ada, SITE, added)).toEqual({ status: 'added' })
+    expect(await passkeys.add(ada, SITE, added)).toEqual({ status: 'refused' })
+
+    const [mine, theirs] = [await begun(), await begun()]
+    const answer = phone.answer(ada.staff.id, { challenge: mine.challenge })
+    for (const token of [theirs.token, 'x', '', '\0'])
+      expect(await passkeys.signIn(token, SITE, answer, PLACE)).toEqual({ status: 'refused' })
+    expect(await passkeys.signIn(mine.token, SITE, answer, PLACE)).toMatchObject({ status: 'signed-in' })
+    expect(await passkeys.signIn(mine.token, SITE, answer, PLACE)).toEqual({ status: 'refused' })
+    const late = await begun()
+    now = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000 + 1000)
+    const lateAnswer = phone.answer(ada.staff.id, { challenge: late.challenge })
+    await begun()
+    expect((await cleanUp(db, now)).staff).toBe(1)
+    expect(await passkeys.signIn(late.token, SITE, lateAnswer, PLACE)).toEqual({ status: 'refused' })
+  })
+
+  test('a copy that counts backwards, another key, another person and somebody who is kept out are refused', async () => {
+    const phone = anAuthenticator()
+    await added(phone, { counter: 5 })
+    expect(await signedIn(phone, { counter: 6 })).toMatchObject({ status: 'signed-in' })
+    expect(await signedIn(phone, { counter: 6 })).toEqual({ status: 'refused' })
+    const stranger = anAuthenticator()
+    expect(await signedIn(stranger)).toEqual({ status: 'refused' })
+    const { token, challenge } = await begun()
+    const forged = { ...stranger.answer(ada.staff.id, { challenge }), id: phone.id, rawId: phone.id }
+    expect(await passkeys.signIn(token, SITE, forged, PLACE)).toEqual({ status: 'refused' })
+    expect(await signedIn(phone, { counter: 9 }, crypto.randomUUID())).toEqual({ status: 'refused' })
+    expect((await rows(db, sql`select 1 as there from audit where action = 'signInRefused'`)).length).toBe(3)
+    await changeStaff(db, EMAIL, { isDisabled: true })
+    expect(await signedIn(phone, { counter: 9 })).toEqual({ status: 'refused' })
+  })
+
+  test('one that is removed signs in no more and ends other sessions; nobody removes another’s; a reset takes all', async () => {
+    const [phone, key] = [anAuthenticator(), anAuthenticator()]
+    await added(phone)
+    await added(key)
+    const result = await signedIn(phone)
+    if (result.status !== 'signed-in') throw new Error(result.status)
+    const bea = await addStaff(db, { email: 'bea@example.com', name: 'Bea', role: 'owner', passwordHash: 'x' })
+    const hers = (await staff.find(await beginSession(db, bea!, PLACE, now))) as Person
+    const [first] = await passkeys.list(ada)
+    expect(await passkeys.remove(hers, first!.id)).toBe(false)
+    expect(await passkeys.remove(ada, 'none')).toBe(false)
+    expect(await passkeys.remove(ada, first!.id)).toBe(true)
+    expect(await staff.find(result.token)).toBeUndefined()
+    expect(await signedIn(phone)).toEqual({ status: 'refused' })
+    await removeSecondFactor(db, ada.staff.id)
+    expect(await signedIn(key)).toEqual({ status: 'refused' })
+    expect(await passkeys.list(ada)).toEqual([])
+  })
+})
