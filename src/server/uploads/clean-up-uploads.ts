@@ -98,7 +98,8 @@ async function removeOlder(folder: string, before: Date): Promise<number> {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
     if (!found || found.mtime > before) continue
-    await rm(path, { force: true })
+    // A program's file is received in a folder of its own.
+    await rm(path, { recursive: true, force: true })
     removed++
   }
   return removed

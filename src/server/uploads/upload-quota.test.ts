@@ -193,10 +193,15 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
       const time = new Date(now.getTime() - minutes * MINUTE_MS)
       utimesSync(join(folder, 'incoming', name), time, time)
     }
+    const program = join(folder, 'incoming', 'program-left')
+    mkdirSync(program)
+    const left = new Date(now.getTime() - 11 * MINUTE_MS)
+    writeFileSync(join(program, 'file'), 'x')
+    utimesSync(program, left, left)
     // A row whose file never came, or went while the row stayed.
     await shop.db.execute(sql`insert into upload (token, session_hash, option_id, name, size, touched_at)
       values ('never', 'x', ${optionId}, 'a', 1, ${new Date(now.getTime() - 31 * MINUTE_MS).toISOString()}::timestamptz)`)
-    expect(await removeUnplaced(shop.db, uploadsIn(folder), now)).toBe(2)
+    expect(await removeUnplaced(shop.db, uploadsIn(folder), now)).toBe(3)
     expect(readdirSync(join(folder, 'incoming'))).toEqual(['received'])
     expect(await rows(shop.db, sql`select 1 from upload`)).toEqual([])
   })
