@@ -145,6 +145,12 @@ const taxClass = createRoute({
   component: lazyRouteComponent(() => import('./screens/settings/tax-class.tsx'), 'TaxClass'),
 })
 
+const operations = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings/operations',
+  component: lazyRouteComponent(() => import('./screens/operations/operations.tsx'), 'Operations'),
+})
+
 const launch = createRoute({
   getParentRoute: () => frame,
   path: '/launch',
@@ -193,7 +199,7 @@ const look = createRoute({
 const ofContent = [content, page, block, look, promotions, rule] as const
 
 /** What the shop is set to. */
-const ofSettings = [settings, settingGroup, taxClass, launch] as const
+const ofSettings = [settings, settingGroup, taxClass, operations, launch] as const
 
 const customers = createRoute({
   getParentRoute: () => frame,

@@ -26,6 +26,7 @@ import { notSetUp } from '#server/payment/gateways/gateways.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { keepEvents } from '#server/journal/journal-events.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { watchJobs } from '#server/jobs/watch-jobs.ts'
 import { outboxFolder, removeLettersOf } from '#server/mail/outbox-files.ts'
 import { sessionSecret } from '#server/session/secret.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
@@ -277,7 +278,7 @@ async function openOver(
     webhookOrigins: settings.webhookOrigins,
     secret,
     isLimited: settings.rateLimit > 0,
-    surroundings: { ...settings, variables: processSettings(process.env) },
+    surroundings: { ...settings, variables: processSettings(process.env), jobs: watchJobs() },
     gatewaySettings: settings.gateways,
     lists: lists?.engine,
     demoName: mayBeLookedAt(settings) ? await demoName(join(PROJECT, 'demo')) : undefined,

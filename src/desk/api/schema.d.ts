@@ -2305,6 +2305,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the shop is running: what it stands on, what waits, its jobs and its backups
+         * @description As the process sees it that answers; jobs are those of this process since its start. The token needs the scope settings:read.
+         */
+        get: operations["getOperations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4213,6 +4233,50 @@ export interface components {
             items: components["schemas"]["Export"][];
             /** @description The cursor of the next page; null on the last. */
             next: string | null;
+        };
+        Operations: {
+            database: {
+                /** @enum {string} */
+                kind: "embedded" | "server";
+                /** @description How long it took to answer. */
+                milliseconds: number;
+            };
+            files: {
+                /** @enum {string} */
+                kind: "folder" | "bucket";
+                isReachable: boolean;
+            };
+            /** @description Letters go to a mail server; otherwise they become files. */
+            hasMailServer: boolean;
+            waiting: {
+                letters: number;
+                /** @description How long the one has waited that waits longest. */
+                oldestLetterSeconds: number;
+                /** @description Of webhooks. */
+                messages: number;
+                /** @description Imports and exports. */
+                tasks: number;
+            };
+            jobs: {
+                name: string;
+                /** @description From the end of one round to the next. */
+                everySeconds: number;
+                /** @description When its last round ended; null before the first. */
+                endedAt: string | null;
+                /** @description How long that took. */
+                seconds: number | null;
+                /** @description When one failed last; the log says why. */
+                failedAt: string | null;
+            }[];
+            backups: {
+                /** @description Where the command wrote it. */
+                folder: string;
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                madeAt: string;
+                rows: number;
+                files: number;
+                isEncrypted: boolean;
+            }[];
         };
         StockList: {
             items: {
@@ -20235,6 +20299,62 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOperations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Operations"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -19,6 +19,7 @@ import { settings } from './de/settings.ts'
 import { prices } from './de/prices.ts'
 import { promotions } from './de/promotions.ts'
 import { content } from './de/content.ts'
+import { operations } from './de/operations.ts'
 import { transfers } from './de/transfers.ts'
 import { searchTerms } from './de/search-terms.ts'
 import { launch } from './de/launch.ts'
@@ -42,6 +43,7 @@ export const de: Record<keyof typeof en, string> = {
   ...launch,
   ...transfers,
   ...searchTerms,
+  ...operations,
   ...people,
   ...reviews,
   ...programs,

@@ -18,6 +18,7 @@ import { settings } from './en/settings.ts'
 import { prices } from './en/prices.ts'
 import { promotions } from './en/promotions.ts'
 import { content } from './en/content.ts'
+import { operations } from './en/operations.ts'
 import { transfers } from './en/transfers.ts'
 import { searchTerms } from './en/search-terms.ts'
 import { launch } from './en/launch.ts'
@@ -42,6 +43,7 @@ export const en = {
   ...launch,
   ...transfers,
   ...searchTerms,
+  ...operations,
   ...people,
   ...reviews,
   ...programs,

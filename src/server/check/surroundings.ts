@@ -15,8 +15,17 @@ export type ServedWith = {
   databaseUrl: string | undefined
 }
 
+/** One of the process's jobs: when its last round ended and how long it took, and when one failed last. */
+export type JobReport = {
+  name: string
+  everySeconds: number
+  endedAt: string | null
+  seconds: number | null
+  failedAt: string | null
+}
+
 /** What the shop knows of the process it runs in. */
-export type Surroundings = ServedWith & { variables: readonly ProcessSetting[] }
+export type Surroundings = ServedWith & { variables: readonly ProcessSetting[]; jobs: () => readonly JobReport[] }
 
 /** Those of a shop that nobody has set anything for, as in tests. */
 export const bareSurroundings: Surroundings = {
@@ -25,4 +34,5 @@ export const bareSurroundings: Surroundings = {
   sessionSecret: undefined,
   databaseUrl: undefined,
   variables: [],
+  jobs: () => [],
 }

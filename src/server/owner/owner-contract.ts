@@ -29,6 +29,7 @@ import type { LetterForOwner, listLetters } from '../mail/letters-for-owner.ts'
 import type { ListedReview, ReviewFilter } from '../review/list-reviews.ts'
 import type { listSubscribers, Subscriber } from '../newsletter/list-subscribers.ts'
 import type { StaffForOwner } from './staff-for-owner.ts'
+import type { Operations } from './operations.ts'
 import type { OwnersTasks } from './tasks.ts'
 import type { TokensForOwner } from './tokens-for-owner.ts'
 import type { OwnersWebhooks } from './webhooks.ts'
@@ -141,6 +142,7 @@ export type OwnerService = {
   prices: PricesForOwner
   settings: SettingsForOwner
   launch: LaunchCheck
+  operations(): Promise<Operations>
   currencies: Currencies
   tableRates: TableRates
   searchTerms: SearchTerms

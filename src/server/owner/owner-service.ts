@@ -24,6 +24,7 @@ import { listReviews } from '../review/list-reviews.ts'
 import { moderateReviews, replyToReview } from '../review/moderate-reviews.ts'
 import { listSubscribers } from '../newsletter/list-subscribers.ts'
 import { createStaffForOwner } from './staff-for-owner.ts'
+import { readOperations } from './operations.ts'
 import { createOwnersTasks } from './tasks.ts'
 import { createTokensForOwner } from './tokens-for-owner.ts'
 import { exportForOwner } from './newsletter-export.ts'
@@ -164,6 +165,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     prices: createPricesForOwner(deps),
     settings: createSettingsForOwner(deps),
     launch: createLaunchCheck(deps),
+    operations: () => readOperations({ ...deps, media }),
     currencies: createCurrencies(deps),
     tableRates: createTableRates(deps),
     searchTerms: createSearchTerms(deps),

@@ -23,6 +23,7 @@ import { productBatchOperations } from './product-batches.ts'
 import { productRecordOperations } from './product-records.ts'
 import { productOperations } from './products.ts'
 import { staffOperations } from './staff.ts'
+import { runningOperations } from './operations.ts'
 import { importOperations } from './imports.ts'
 import { exportOperations } from './exports.ts'
 import { tokenOperations } from './tokens.ts'
@@ -84,6 +85,7 @@ export const operations: readonly Operation[] = [
   ...tokenOperations,
   ...importOperations,
   ...exportOperations,
+  ...runningOperations,
 ]
 
 /** Everything that a body may be besides JSON. */

@@ -10,6 +10,7 @@ import { pictureSchemas } from './pictures.ts'
 import { problemSchema } from './problem.ts'
 import { orderSchemas } from './order-schemas.ts'
 import { staffSchemas } from './staff.ts'
+import { runningSchemas } from './operations.ts'
 import { importSchemas } from './imports.ts'
 import { exportSchemas } from './exports.ts'
 import { tokenSchemas } from './tokens.ts'
@@ -108,6 +109,7 @@ export const schemas = {
   ...tokenSchemas,
   ...importSchemas,
   ...exportSchemas,
+  ...runningSchemas,
   ...stockSchemas,
   Problem: problemSchema,
 } satisfies Record<string, v.GenericSchema>

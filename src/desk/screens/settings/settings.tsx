@@ -9,6 +9,9 @@ export function Settings() {
   return (
     <>
       <PageHead title={t('settings')}>
+        <Link to="/settings/operations" className="button">
+          {t('operations')}
+        </Link>
         <Link to="/launch" className="button">
           {t('launchCheck')}
         </Link>

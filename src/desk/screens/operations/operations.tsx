@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { answered, api, type Schemas } from '../../api/api.ts'
+import { ListTable, type Column } from '../../parts/list-table.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { PageHead, Panel } from '../../parts/page.tsx'
+import { useWords, type Words } from '../../texts/use-words.ts'
+
+type Running = Schemas['Operations']
+type Job = Running['jobs'][number]
+type Backup = Running['backups'][number]
+
+const ASK_AGAIN_MS = 10_000
+
+/** How the shop is running: what it stands on, its jobs, its backups. */
+export function Operations() {
+  const words = useWords()
+  const { t } = words
+  const found = useQuery({
+    queryKey: ['operations'],
+    queryFn: async () => (await answered(api.GET('/operations'))).data,
+    refetchInterval: ASK_AGAIN_MS,
+  })
+  return (
+    <>
+      <PageHead title={t('operations')} />
+      <p>{t('operationsText')}</p>
+      <Loaded query={found}>
+        {(running) => (
+          <>
+            <Panel title={t('standing')}>
+              <ListTable
+                label={t('standing')}
+                columns={standingColumns(words)}
+                rows={standing(running, words)}
+                nameOf={({ part }) => part}
+              />
+            </Panel>
+            <Panel title={t('jobs')}>
+              <p>{t('jobsText')}</p>
+              <ListTable
+                label={t('jobs')}
+                columns={jobColumns(words)}
+                rows={running.jobs}
+                nameOf={({ name }) => name}
+              />
+            </Panel>
+            <Backups backups={running.backups} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+type Standing = { part: string; how: string }
+
+const MINUTE_S = 60
+const HOUR_S = 3600
+
+function standing({ database, files, hasMailServer, waiting }: Running, { t, locale }: Words): Standing[] {
+  const { letters, oldestLetterSeconds, messages, tasks } = waiting
+  const oldest = t('waitingOldest', { count: Math.round(oldestLetterSeconds / MINUTE_S) })
+  const number = (count: number) => count.toLocaleString(locale)
+  return [
+    { part: t('standing_database'), how: t(`database_${database.kind}`, { count: database.milliseconds }) },
+    {
+      part: t('standing_files'),
+      how: `${t(`files_${files.kind}`)}, ${files.isReachable ? t('filesReached') : t('filesAway')}`,
+    },
+    { part: t('standing_mail'), how: hasMailServer ? t('mailServer') : t('mailFolder') },
+    { part: t('waitingLetters'), how: letters === 0 ? number(0) : `${number(letters)}, ${oldest}` },
+    { part: t('waitingMessages'), how: number(messages) },
+    { part: t('waitingTasks'), how: number(tasks) },
+  ]
+}
+
+const standingColumns = ({ t }: Words): Column<Standing>[] => [
+  { id: 'part', label: t('standingPart'), cell: ({ part }) => part },
+  { id: 'how', label: t('standingHow'), cell: ({ how }) => how },
+]
+
+function spanOf(seconds: number, { t }: Words): string {
+  if (seconds < MINUTE_S) return t('jobSeconds', { count: seconds })
+  if (seconds < HOUR_S) return t('jobMinutes', { count: seconds / MINUTE_S })
+  return t('jobHours', { count: seconds / HOUR_S })
+}
+
+const jobColumns = (words: Words): Column<Job>[] => [
+  { id: 'name', label: words.t('job'), cell: ({ name }) => words.named('job', name) },
+  {
+    id: 'every',
+    label: words.t('jobEvery'),
+    isNumber: true,
+    isMinor: true,
+    cell: ({ everySeconds }) => spanOf(everySeconds, words),
+  },
+  {
+    id: 'last',
+    label: words.t('jobLast'),
+    cell: ({ endedAt }) => (endedAt === null ? words.t('jobNever') : words.moment(endedAt)),
+  },
+  {
+    id: 'failed',
+    label: words.t('jobFailed'),
+    cell: ({ failedAt }) => (failedAt === null ? words.t('jobNotFailed') : words.moment(failedAt)),
+  },
+]
+
+function Backups({ backups }: { backups: readonly Backup[] }) {
+  const words = useWords()
+  const { t } = words
+  return (
+    <Panel title={t('backups')}>
+      <p>{t('backupsText')}</p>
+      <pre translate="no">{'npm run shop -- backup FOLDER\nnpm run shop -- restore FOLDER'}</pre>
+      {backups.length === 0 ? (
+        <p className="empty">{t('backupsNone')}</p>
+      ) : (
+        <ListTable
+          label={t('backups')}
+          columns={backupColumns(words)}
+          rows={backups}
+          nameOf={({ folder, madeAt }) => `${folder} ${madeAt}`}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const backupColumns = ({ t, moment }: Words): Column<Backup>[] => [
+  { id: 'folder', label: t('backupFolder'), cell: ({ folder }) => <span className="long">{folder}</span> },
+  { id: 'made', label: t('backupMade'), cell: ({ madeAt }) => moment(madeAt) },
+  {
+    id: 'holds',
+    label: t('backupHolds'),
+    cell: ({ rows, files, isEncrypted }) => (
+      <>
+        {t('backupCounts', { rows, files })}
+        <small>{isEncrypted ? t('backupEncrypted') : t('backupOpen')}</small>
+      </>
+    ),
+  },
+]

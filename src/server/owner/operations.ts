@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { listAudit } from '../audit/write-audit.ts'
+import type { JobReport, Surroundings } from '../check/surroundings.ts'
+import { rows, type Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+/** A copy of the shop that the command "backup" has written, as the audit trail knows it. */
+export type BackupNote = { folder: string; madeAt: string; rows: number; files: number; isEncrypted: boolean }
+
+/** How the shop is running, as the process sees it that answers. */
+export type Operations = {
+  database: { kind: Database['kind']; milliseconds: number }
+  files: { kind: 'folder' | 'bucket'; isReachable: boolean }
+  /** Letters go to a mail server; otherwise they become files. */
+  hasMailServer: boolean
+  /** `oldestLetterSeconds`: how long the one has waited that waits longest. */
+  waiting: { letters: number; oldestLetterSeconds: number; messages: number; tasks: number }
+  jobs: readonly JobReport[]
+  /** The newest first. */
+  backups: BackupNote[]
+}
+
+const BACKUPS = 10
+
+/** Looks at everything anew. */
+export async function readOperations({
+  db,
+  media,
+  surroundings,
+}: {
+  db: Database
+  media: FileStore
+  surroundings: Surroundings
+}): Promise<Operations> {
+  const begun = performance.now()
+  const [waiting] = await rows<Operations['waiting']>(
+    db,
+    sql`select letters.waiting::int as letters, letters.oldest::int as "oldestLetterSeconds",
+          (select count(*)::int from webhook_delivery where status = 'waiting') as messages,
+          (select count(*)::int from task where state = 'waiting') as tasks
+        from (select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0) as oldest
+          from mail_outbox where status = 'waiting') letters`,
+  )
+  const milliseconds = Math.round(performance.now() - begun)
+  // A file that is not there is an answer, too.
+  const isReachable = await media.look('.reachable').then(
+    () => true,
+    () => false,
+  )
+  const backups = await listAudit(db, { action: 'backup' }, BACKUPS)
+  return {
+    database: { kind: db.kind, milliseconds },
+    files: { kind: media.folder === undefined ? 'bucket' : 'folder', isReachable },
+    hasMailServer: surroundings.smtpUrl !== undefined,
+    waiting: waiting!,
+    jobs: surroundings.jobs(),
+    backups: backups.map(({ subject, createdAt, details }) => ({
+      folder: subject,
+      madeAt: createdAt,
+      rows: Number(details.rows ?? 0),
+      files: Number(details.files ?? 0),
+      isEncrypted: details.isEncrypted === true,
+    })),
+  }
+}
