@@ -23,12 +23,14 @@ export function SecondFactorPanel() {
   const [codes, setCodes] = useState<readonly string[]>()
   return (
     <Panel title={t('secondFactor')} aside={found.data && <State isOn={found.data.hasCode} />}>
-      <p>{t('secondFactorText')}</p>
-      <Loaded query={found}>
-        {(factor) =>
-          factor.hasCode ? <CodeIsOn factor={factor} onCodes={setCodes} /> : <CodeIsOff onCodes={setCodes} />
-        }
-      </Loaded>
+      <div className="factor">
+        <p>{t('secondFactorText')}</p>
+        <Loaded query={found}>
+          {(factor) =>
+            factor.hasCode ? <CodeIsOn factor={factor} onCodes={setCodes} /> : <CodeIsOff onCodes={setCodes} />
+          }
+        </Loaded>
+      </div>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </Panel>
   )
