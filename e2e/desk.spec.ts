@@ -201,7 +201,7 @@ test('one’s own password and sessions; the desk in German', async ({ page, con
   await page.getByLabel('Language').selectOption('Deutsch')
   await expect(title(page, 'Ihr Konto')).toBeVisible()
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
   await elsewhere.close()
 })
 
