@@ -66,6 +66,7 @@ import { shownName } from '#server/uploads/shown-name.ts'
 import { networkDigest } from '#server/uploads/upload-quota.ts'
 import { parseProductForm, parseQuantity } from '#site/cart/product-form.ts'
 import { browserName, isRobot } from '#site/transport/browser-name.ts'
+import { isLasting } from '#server/product/snapshot.ts'
 import { redirectTarget } from '#server/search/redirect-target.ts'
 import { fieldInWords } from '#site/http/field-words.ts'
 import { FormFields, TooManyFieldsError } from '#site/transport/form-fields.ts'
@@ -216,6 +217,7 @@ export const calls: Record<string, (text: string) => unknown> = {
     ),
   'src/site/catalog/front-controller.ts#behindFrontController': (text) =>
     behindFrontController(`/index.php/${text.replaceAll('a', 'index.php//')}`),
+  'src/server/product/snapshot.ts#isLasting': (text) => isLasting(text, { status: 'product', id: 1 }),
   'src/site/transport/browser-name.ts#browserName': browserName,
   'src/site/transport/browser-name.ts#isRobot': isRobot,
   'src/site/transport/serve-stored-file.ts#rangeOf': (text) => rangeOf(`bytes=${text}`, 1000),

@@ -19,7 +19,7 @@ const SERVER = (
   'schema search session shipping shopper stock-alert store tax uploads'
 ).split(' ')
 const SITE = (
-  'add-to-cart address cart catalog checkout contact content customer development errors http limits lists login newsletter order payment ' +
+  'add-to-cart address cart catalog checkout contact content customer development errors http kept-pages limits lists login newsletter order payment ' +
   'process product review search seo stock-alert transport'
 ).split(' ')
 const FOLDERS = [

@@ -15,6 +15,6 @@ export class PageSources {
   isByName = false
   /** A countdown runs on it: the page says how many seconds were left. */
   hasCountdown = false
-  /** It shows less than it would, because a service is away. */
-  isPoor = false
+  /** Not to be kept: it shows less than it would because a service is away, or each of them is counted. */
+  isPassing = false
 }

@@ -261,7 +261,7 @@ async function unlessAway<T, Instead>(
     return await asked
   } catch (error) {
     if (!(error instanceof ListsAwayError)) throw error
-    if (sources) sources.isPoor = true
+    if (sources) sources.isPassing = true
     return instead
   }
 }

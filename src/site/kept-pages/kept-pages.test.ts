@@ -169,6 +169,15 @@ describe.each(engines)('pages kept for visitors without a session on $name', ({ 
     expect(drawings.length).toBe(25)
   })
 
+  test('each search that finds nothing is drawn, so that it is counted', async () => {
+    const missed: string[] = []
+    const missedSearches = { ...shop.missedSearches, note: (_: unknown, text: string) => void missed.push(text) }
+    const { app } = await aSite(db, { pageMemory: MEGABYTE, shop: { ...shop, missedSearches } })
+    for (let count = 0; count < 4; count++)
+      await ask(app, '/catalogsearch/result/?q=zzzzzzzz', { 'user-agent': 'Mozilla/5.0 Firefox/130.0' })
+    expect(missed.length).toBe(4)
+  })
+
   test('a changed product takes its pages along, and those that show it; others stay', async () => {
     const pages = ['/cup.html', '/pot.html', '/part.html', '/set.html', '/tea.html', '/']
     for (const url of pages) await ask(kept, url)

@@ -14,7 +14,7 @@ const LOOK_MS = 50
 /** Addresses with a query that were asked for once. */
 const MAX_ASKED_ONCE = 2000
 
-type Entry = {
+type KeptEntry = {
   page: KeptPage
   from: number
   until: number
@@ -24,7 +24,11 @@ type Entry = {
 }
 
 /** The pages of one moment. What is still drawn for a former one is kept where nobody looks any more. */
-type Generation = { moment: Moment; entries: Map<string, Entry>; flights: Map<string, Promise<KeptPage | undefined>> }
+type Generation = {
+  moment: Moment
+  entries: Map<string, KeptEntry>
+  flights: Map<string, Promise<KeptPage | undefined>>
+}
 
 /**
  * Pages of visitors without a session, as they were drawn for the last one (decisions/056). A change drops those that it may have changed; of
@@ -95,8 +99,8 @@ export class PageMemory {
   }
 
   /** Nothing limits the queries that an address may have: one is kept when it is asked for again. */
-  #isWorthKeeping(key: string, { isPoor }: PageSources): boolean {
-    if (this.#limit === 0 || isPoor) return false
+  #isWorthKeeping(key: string, { isPassing }: PageSources): boolean {
+    if (this.#limit === 0 || isPassing) return false
     if (!key.includes('?') || this.#askedOnce.get(key)) return true
     this.#askedOnce.set(key, true)
     return false
@@ -105,7 +109,7 @@ export class PageMemory {
   #keep(generation: Generation, key: string, page: KeptPage): void {
     const from = this.#clock().getTime()
     const longest = page.sources.hasCountdown ? WITH_COUNTDOWN_MS : MAX_AGE_MS
-    const entry: Entry = { page, from, until: Math.min(page.pricesHoldUntil, from + longest), stockSameUntil: from }
+    const entry: KeptEntry = { page, from, until: Math.min(page.pricesHoldUntil, from + longest), stockSameUntil: from }
     this.#drop(generation, key, generation.entries.get(key))
     generation.entries.set(key, entry)
     this.#bytes += page.bytes
@@ -124,7 +128,7 @@ export class PageMemory {
     }
   }
 
-  #drop({ entries }: Generation, key: string, entry: Entry | undefined): void {
+  #drop({ entries }: Generation, key: string, entry: KeptEntry | undefined): void {
     if (!entry || entries.get(key) !== entry) return
     entries.delete(key)
     this.#forget(entry.page)
@@ -136,13 +140,13 @@ export class PageMemory {
   }
 
   /** The one not asked for longest goes first. */
-  #touch({ entries }: Generation, key: string, entry: Entry): void {
+  #touch({ entries }: Generation, key: string, entry: KeptEntry): void {
     if (entries.get(key) !== entry) return
     entries.delete(key)
     entries.set(key, entry)
   }
 
-  async #isFresh(entry: Entry): Promise<boolean> {
+  async #isFresh(entry: KeptEntry): Promise<boolean> {
     const now = this.#clock().getTime()
     if (!isOfItsTime(entry, now)) return false
     if (now < entry.stockSameUntil) return true
@@ -150,7 +154,7 @@ export class PageMemory {
     return entry.looking
   }
 
-  async #hasSameStock(entry: Entry): Promise<boolean> {
+  async #hasSameStock(entry: KeptEntry): Promise<boolean> {
     const until = await this.#freshness.stockSameUntil(entry.page.sources)
     entry.stockSameUntil = until ?? 0
     return until !== undefined
@@ -192,7 +196,7 @@ export class PageMemory {
   }
 }
 
-const isOfItsTime = ({ from, until }: Entry, now: number): boolean => from <= now && now < until
+const isOfItsTime = ({ from, until }: KeptEntry, now: number): boolean => from <= now && now < until
 
 /** Lists may differ after any change. */
 function isUnchanged({ ids, kind }: ChangedProducts): (sources: PageSources) => boolean {

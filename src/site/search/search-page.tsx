@@ -26,6 +26,8 @@ export const searchPage: Handler = async (request) => {
   ])
   const isMissed = (page.listing.total === 0 || page.corrected !== undefined) && !page.isAway
   if (isMissed && isFirst && !request.isRobot) shop.missedSearches.note(visitor.store, text)
+  // Kept, it would count the next ones no more.
+  if (isMissed && visitor.store.sources) visitor.store.sources.isPassing = true
   const suggestions = page.listing.total === 0 && !page.isAway ? (await shop.catalog.home(visitor.store)).featured : []
   return {
     status: 'page',
