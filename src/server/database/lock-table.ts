@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 
 /** Small tables, seldom written. */
-type SmallTable = 'shop_setting' | 'content_page' | 'content_block' | 'category' | 'attribute' | 'tax_class' | 'store'
+type SmallTable =
+  | 'shop_setting'
+  | 'content_page'
+  | 'content_block'
+  | 'category'
+  | 'attribute'
+  | 'tax_class'
+  | 'store'
+  | 'webhook'
 
 /**
  * Nobody else writes to a table until the transaction ends; everybody reads on. What is read after this stays true: also that a row is

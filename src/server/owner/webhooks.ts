@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '#domain/owner/webhook-events.ts'
 import type { Database } from '../database/database.ts'
+import { lockTable } from '../database/lock-table.ts'
 import { urlProblem } from '../webhook/send-webhook.ts'
 import {
   addWebhook,
@@ -68,6 +69,7 @@ export function createOwnersWebhooks({
       const added = await changing<WebhookRefusal, string>(db, asking, async (tx, note) => {
         const problem = urlProblem(url, { privateOrigins: webhookOrigins })
         if (problem) refuse<WebhookRefusal>({ status: problem })
+        await lockTable(tx, 'webhook')
         if ((await listWebhooks(tx)).length >= MOST_WEBHOOKS) refuse<WebhookRefusal>({ status: 'too-many' })
         const id = await addWebhook(tx, { url, events })
         note(id, { url, events })

@@ -20,6 +20,7 @@ import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
+import { MOST_WEBHOOKS } from '#server/webhook/webhooks.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
@@ -327,6 +328,13 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
       code: 422,
       body: { errors: [{ pointer: '/events/0' }] },
     })
+  })
+
+  test('there are fifty at most, however many are added at once', async () => {
+    const add = (at: number) =>
+      ask('POST', '/webhooks', { body: { url: `https://${at}.example/`, events: ['order.paid'] } })
+    const added = await Promise.all(Array.from({ length: MOST_WEBHOOKS + 8 }, (_, at) => add(at)))
+    expect(added.filter(({ code }) => code === 200).length).toBe(MOST_WEBHOOKS)
   })
 
   test('the secret is shown once and stands in no list and no trail; what is removed is told nothing', async () => {
