@@ -10,11 +10,11 @@ export type Answer = { code: number; body: Record<string, any>; headers: Record<
 type Given = { token?: string; body?: unknown; headers?: Record<string, string> }
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** A token with these scopes, or all, that counts for a minute. */
+/** A token with these scopes, or all, that counts for ten minutes. */
 export const aToken = async (
   db: Database,
   scopes: readonly ApiScope[] = API_SCOPES,
-  expiresAt = new Date(Date.now() + 60_000),
+  expiresAt = new Date(Date.now() + 600_000),
 ) => (await addApiToken(db, { name: `test ${Math.random()}`, scopes, expiresAt }))!
 
 /** A program that asks the API of a test's site with a token for everything. */

@@ -5,6 +5,7 @@ import {
   blockSearch,
   customersSearch,
   deliveriesSearch,
+  messagesSearch,
   ordersSearch,
   pageSearch,
   priceSearch,
@@ -234,6 +235,19 @@ const letters = createRoute({
   component: lazyRouteComponent(() => import('./screens/letters/letters.tsx'), 'Letters'),
 })
 
+const messages = createRoute({
+  getParentRoute: () => frame,
+  path: '/messages',
+  validateSearch: messagesSearch,
+  component: lazyRouteComponent(() => import('./screens/messages/messages.tsx'), 'Messages'),
+})
+
+const message = createRoute({
+  getParentRoute: () => frame,
+  path: '/messages/$id',
+  component: lazyRouteComponent(() => import('./screens/messages/message.tsx'), 'MessageScreen'),
+})
+
 const reviews = createRoute({
   getParentRoute: () => frame,
   path: '/reviews',
@@ -313,6 +327,8 @@ const people = [
   groups,
   subscribers,
   letters,
+  messages,
+  message,
   reviews,
   review,
   audit,

@@ -196,7 +196,7 @@ export function createShop({
   const checkout = createCheckoutService({ ...paying, onAlert, isLimited })
   return {
     mail,
-    contact: createContactService({ stores, mail }),
+    contact: createContactService({ db, stores, mail, clock }),
     newsletter: createNewsletterService({ db, stores, mail, clock, isDiscreet: isNewsletterDiscreet }),
     reviews: createReviewService({ db, clock }),
     stockAlerts: createStockAlertService({ db, stores, mail, clock, cards: catalog.cards }),

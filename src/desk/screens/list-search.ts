@@ -76,6 +76,14 @@ export const reviewsSearch = (given: Given): ReviewsSearch => ({
   state: REVIEW_STATES.find((state) => state === given.state),
 })
 
+export const MESSAGE_STATES = ['open', 'done'] as const
+export type MessagesSearch = ListSearch & { state?: (typeof MESSAGE_STATES)[number] | undefined }
+
+export const messagesSearch = (given: Given): MessagesSearch => ({
+  ...listSearch(given),
+  state: MESSAGE_STATES.find((state) => state === given.state),
+})
+
 export const DELIVERIES = ['waiting', 'delivered', 'given-up'] as const
 export type DeliveriesSearch = ListSearch & { state?: (typeof DELIVERIES)[number] | undefined }
 

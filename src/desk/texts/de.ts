@@ -10,6 +10,7 @@ import { phoneOrder } from './de/phone-order.ts'
 import { products } from './de/products.ts'
 import { people } from './de/people.ts'
 import { programs } from './de/programs.ts'
+import { messages } from './de/messages.ts'
 import { reviews } from './de/reviews.ts'
 import { attributes } from './de/attributes.ts'
 import { categories } from './de/categories.ts'
@@ -46,6 +47,7 @@ export const de: Record<keyof typeof en, string> = {
   ...operations,
   ...people,
   ...reviews,
+  ...messages,
   ...programs,
   ...content,
   ...look,

@@ -9,6 +9,7 @@ import { phoneOrder } from './en/phone-order.ts'
 import { products } from './en/products.ts'
 import { people } from './en/people.ts'
 import { programs } from './en/programs.ts'
+import { messages } from './en/messages.ts'
 import { reviews } from './en/reviews.ts'
 import { attributes } from './en/attributes.ts'
 import { categories } from './en/categories.ts'
@@ -46,6 +47,7 @@ export const en = {
   ...operations,
   ...people,
   ...reviews,
+  ...messages,
   ...programs,
   ...content,
   ...look,

@@ -11,6 +11,8 @@ export const API_SCOPES = [
   'reports:read',
   'reviews:read',
   'reviews:write',
+  'messages:read',
+  'messages:write',
   'customers:read',
   'customers:write',
   'audit:read',

@@ -38,6 +38,8 @@ const SCOPES: Readonly<Record<StaffRole, readonly ApiScope[]>> = {
     'customers:read',
     'reviews:read',
     'reviews:write',
+    'messages:read',
+    'messages:write',
     'reports:read',
   ],
   editor: ['catalogue:read', 'catalogue:write', 'content:read', 'content:write', 'reviews:read'],

@@ -67,6 +67,8 @@ export type ShopSettings = {
   /** Name, address and tax number of who sells, as invoices have them, in lines. */
   seller: string
   lowStockFrom: number
+  /** How many days messages of the contact form are kept. */
+  contactDays: number
   /** What an address of a shop that moved in answers when nothing is left of what it showed: a page with 410, or a redirect. */
   goneAddresses: (typeof GONE_ADDRESSES)[number]
   home: HomeSettings
@@ -90,6 +92,7 @@ export const defaultSettings: ShopSettings = {
   email: '',
   seller: '',
   lowStockFrom: 5,
+  contactDays: 365,
   goneAddresses: 'gone',
   home: defaultHome,
   look: defaultLook,

@@ -13,6 +13,8 @@ export const lettersAr: Record<LettersMessageId, string> = {
   contactSend: 'إرسال الرسالة',
   contactSent: 'شكرًا لك، وصلتنا رسالتك. سنجيبك بالبريد الإلكتروني.',
   contactSubject: 'رسالة من {name}',
+  contactAnswerSubject: 'رسالتك إلى {shop}',
+  contactAnswerQuote: 'كتبتَ:',
   contactLetterName: 'الاسم: {name}',
   contactLetterEmail: 'البريد الإلكتروني: {email}',
   contactLetterTelephone: 'الهاتف: {telephone}',

@@ -15,6 +15,8 @@ export const lettersDe: Record<LettersMessageId, string> = {
   contactSend: 'Nachricht senden',
   contactSent: 'Vielen Dank, Ihre Nachricht ist bei uns angekommen. Wir antworten Ihnen per E-Mail.',
   contactSubject: 'Nachricht von {name}',
+  contactAnswerSubject: 'Ihre Nachricht an {shop}',
+  contactAnswerQuote: 'Sie schrieben:',
   contactLetterName: 'Name: {name}',
   contactLetterEmail: 'E-Mail: {email}',
   contactLetterTelephone: 'Telefon: {telephone}',

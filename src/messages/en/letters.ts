@@ -13,6 +13,8 @@ export const lettersEn = {
   contactSend: 'Send message',
   contactSent: 'Thank you, your message has reached us. We will answer by e-mail.',
   contactSubject: 'Message from {name}',
+  contactAnswerSubject: 'Your message to {shop}',
+  contactAnswerQuote: 'You wrote:',
   contactLetterName: 'Name: {name}',
   contactLetterEmail: 'E-mail: {email}',
   contactLetterTelephone: 'Telephone: {telephone}',

@@ -1,20 +1,33 @@
+import { v7 } from 'uuid'
 import { translator } from '#messages/translate.ts'
+import type { Database } from '../database/database.ts'
+import { contactMessage } from '../database/schema/contact.ts'
 import { singleLine } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { StoreService } from '../store/store-service.ts'
 
 export type ContactService = {
-  /** Sends a shopper's message to the shop's mail address. */
+  /** Keeps a shopper's message for the desk, and sends it to the shop's mail address. `language`: what its writer reads. */
   send(
-    message: { name: string; email: string; telephone: string; comment: string },
+    message: { name: string; email: string; telephone: string; comment: string; language: string },
     from?: string,
   ): Promise<'sent' | 'too-many'>
 }
 
 /** Letters to the owner are in the language of the shop's first store view. */
-export function createContactService({ stores, mail }: { stores: StoreService; mail: MailService }): ContactService {
+export function createContactService({
+  db,
+  stores,
+  mail,
+  clock,
+}: {
+  db: Database
+  stores: StoreService
+  mail: MailService
+  clock: () => Date
+}): ContactService {
   return {
-    async send({ name, email, telephone, comment }, from) {
+    async send({ name, email, telephone, comment, language: read }, from) {
       if (!(await mail.mayWrite('contact', { from }))) return 'too-many'
       const [first] = await stores.all()
       const language = first?.language ?? 'en'
@@ -25,12 +38,22 @@ export function createContactService({ stores, mail }: { stores: StoreService; m
         t('contactLetterEmail', { email }),
         ...(telephone ? [t('contactLetterTelephone', { telephone: singleLine(telephone) })] : []),
       ]
-      await mail.send({
-        to: 'owner',
-        replyTo: email,
-        subject: t('contactSubject', { name: singleLine(name) }),
-        text: `${lines.join('\n')}\n\n${comment}\n`,
-        language,
+      const id = v7()
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(contactMessage)
+          .values({ id, name, email, telephone, text: comment, language: read, createdAt: clock() })
+        await mail.send(
+          {
+            id,
+            to: 'owner',
+            replyTo: email,
+            subject: t('contactSubject', { name: singleLine(name) }),
+            text: `${lines.join('\n')}\n\n${comment}\n`,
+            language,
+          },
+          tx,
+        )
       })
       return 'sent'
     },

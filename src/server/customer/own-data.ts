@@ -3,6 +3,7 @@ import type { NotNow, OwnData } from '#domain/customer/results.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, instant, listOf, nullable, object, row, text, written } from '../database/row.ts'
 import { cart } from '../database/schema/cart.ts'
+import { contactMessage } from '../database/schema/contact.ts'
 import { customer } from '../database/schema/customer.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { mailOutbox } from '../database/schema/mail.ts'
@@ -79,6 +80,7 @@ export async function eraseCustomer(
   return db.transaction(async (tx) => {
     if (passwordHash !== undefined && !(await lockWithPassword(tx, { customerId: id, passwordHash }))) return false
     await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email))
+    await tx.delete(contactMessage).where(sql`lower(${contactMessage.email}) = ${email}`)
     await tx.delete(stockAlert).where(eq(stockAlert.email, email))
     await giveUpFilesOf(tx, id)
     // The order holds what was bought; its cart keeps just what tells it from another one.
@@ -112,6 +114,7 @@ const ownData = row('data of a customer', {
     compared: records,
     reviews: records,
     stockAlerts: records,
+    messages: records,
     formerCouponUses: records,
     letters: records,
     sessions: records,
@@ -163,6 +166,9 @@ export async function readOwnData(db: Queryable, id: string, sessionHash: string
             'unsubscribedAt', n.unsubscribed_at, 'createdAt', n.created_at) from newsletter_subscriber n where n.email = c.email),
           'stockAlerts', ${list(sql`select p.sku, b.created_at as "createdAt" from stock_alert b
             join product p on p.id = b.product_id where b.email = c.email order by b.created_at`)},
+          'messages', ${list(sql`select m.name, m.email, m.telephone, m.text, m.created_at as "createdAt",
+            ${list(sql`select a.text, a.created_at as "createdAt" from contact_answer a where a.message_id = m.id order by a.id`)}
+              as answers from contact_message m where lower(m.email) = c.email order by m.id`)},
           'formerCouponUses', ${list(sql`select k.code, f.times from coupon_former_use f join coupon k on k.id = f.coupon_id
             where f.customer_id = c.id order by k.code`)},
           'letters', ${list(sql`select m.subject, m.status, m.created_at as "createdAt" from mail_outbox m

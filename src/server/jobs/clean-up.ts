@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { defaultSettings } from '#domain/store/store.ts'
 import { cleanUpCarts } from '../cart/clean-up-carts.ts'
 import { cleanUpCustomers } from '../customer/clean-up-customers.ts'
 import type { Queryable } from '../database/database.ts'
@@ -37,6 +38,12 @@ const parts = {
   customers: cleanUpCustomers,
   stockAlerts: (cleaning) =>
     removeRows(cleaning, { table: 'stock_alert', condition: sql`t.created_at < ${daysAgo(cleaning, ALERT_DAYS)}` }),
+  contactMessages: (cleaning) =>
+    removeRows(cleaning, {
+      table: 'contact_message',
+      condition: sql`t.created_at < ${rightNow(cleaning)} - make_interval(days =>
+        coalesce((select (value ->> 'contactDays')::int from shop_setting where key = 'shop'), ${defaultSettings.contactDays}::int))`,
+    }),
   payments: cleanUpPayments,
   missedSearches: cleanUpMissedSearches,
   apiRequests: (cleaning) =>

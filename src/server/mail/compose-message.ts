@@ -16,7 +16,8 @@ export const showsLogo = ({ html }: Pick<ClaimedLetter, 'html'>): boolean =>
  * when it is sent again, so that a receiver can tell. `logo`: the picture of a letter that shows it.
  */
 export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string, logo?: Logo): SendMailOptions {
-  const { id, replyTo, subject, text, language, unsubscribeUrl, createdAt } = letter
+  const { id, replyTo, subject, text, language, unsubscribeUrl, thread, createdAt } = letter
+  const messageId = (one: string) => `<${one}@${from.address.split('@')[1]}>`
   return {
     from,
     to: { name: '', address: to },
@@ -27,7 +28,9 @@ export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string,
     ...htmlPart(letter),
     ...(logo && { attachments: [logo] }),
     date: createdAt,
-    messageId: `<${id}@${from.address.split('@')[1]}>`,
+    messageId: messageId(id),
+    // RFC 5322, 3.6.4.
+    ...(thread?.length && { inReplyTo: messageId(thread.at(-1)!), references: thread.map(messageId) }),
     headers: {
       'Content-Language': language,
       // Asks mail programs for no holiday answers (RFC 3834).

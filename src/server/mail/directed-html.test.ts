@@ -12,6 +12,7 @@ const letter = {
   html: null,
   language: 'ar',
   unsubscribeUrl: null,
+  thread: null,
   createdAt: new Date(0),
 }
 const from = { name: 'Loam', address: 'shop@example.com' }

@@ -15,6 +15,8 @@ export type Letter = {
   language: string
   /** The address at which a POST ends the subscription this letter came by (RFC 8058). */
   unsubscribeUrl?: string
+  /** Ids of the letters before it in its thread, the first one first. */
+  thread?: readonly string[]
 }
 
 /** As SMTP allows (RFC 5321, 4.5.3.1.3, without the brackets). */

@@ -45,7 +45,7 @@ export function createMailService({
     async send(letters, tx = db) {
       const now = clock()
       const queued = [letters].flat().map((letter) => {
-        const { id, to, subject, text, html, replyTo, language, unsubscribeUrl } = checkedLetter(letter)
+        const { id, to, subject, text, html, replyTo, language, unsubscribeUrl, thread } = checkedLetter(letter)
         return {
           ...(id !== undefined && { id }),
           toAddress: to === 'owner' ? null : to,
@@ -55,6 +55,7 @@ export function createMailService({
           bodyHtml: html,
           language,
           unsubscribeUrl,
+          ...(thread && { thread: [...thread] }),
           nextAttemptAt: now,
           createdAt: now,
         }

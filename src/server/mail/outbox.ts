@@ -13,6 +13,7 @@ export type ClaimedLetter = {
   html: string | null
   language: string
   unsubscribeUrl: string | null
+  thread: string[] | null
   createdAt: Date
 }
 
@@ -39,7 +40,8 @@ export async function claimLetter(db: Queryable, now: Date): Promise<ClaimedLett
         update mail_outbox set attempts = attempts + 1, next_attempt_at = ${until}::timestamptz
           where id in (select id from next) and ${isDue}
           returning id, attempts as attempt, to_address as "to", reply_to as "replyTo", subject, body_text as text,
-            body_html as html, language, unsubscribe_url as "unsubscribeUrl", created_at as "createdAt"`,
+            body_html as html, language, unsubscribe_url as "unsubscribeUrl",
+            to_json(thread) as thread, created_at as "createdAt"`,
   )
   return row && { ...row, createdAt: new Date(row.createdAt) }
 }

@@ -33,6 +33,7 @@ import type { Operations } from './operations.ts'
 import type { OwnersTasks } from './tasks.ts'
 import type { TokensForOwner } from './tokens-for-owner.ts'
 import type { OwnersWebhooks } from './webhooks.ts'
+import type { ContactForOwner } from './contact-for-owner.ts'
 import type { DeskOrders } from '../desk-order/desk-order.ts'
 import type { ProductChoices } from '../desk-order/product-choices.ts'
 import type { OwnersCustomers } from './customers.ts'
@@ -134,6 +135,7 @@ export type OwnerService = {
   /** What can be chosen of a product, in a store view; undefined where it is not sold by itself. */
   choices(sku: string, store?: string): Promise<ProductChoices | undefined>
   deskOrders: DeskOrders
+  contact: ContactForOwner
   categories: CategoryTree
   pictures: PictureUploads
   content: ContentForOwner

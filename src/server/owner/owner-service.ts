@@ -11,6 +11,7 @@ import { changeOrderAsOwner, type OwnerChange } from '../order/change-order-as-o
 import { listOrders, orderForOwner, type OrderForOwner, type OrderHistory } from '../order/orders-for-owner.ts'
 import type { CatalogService } from '../catalog/catalog-contract.ts'
 import type { CheckoutService } from '../checkout/checkout-contract.ts'
+import { createContactForOwner } from './contact-for-owner.ts'
 import { createDeskOrders } from '../desk-order/desk-orders.ts'
 import { productChoices } from '../desk-order/product-choices.ts'
 import type { PaymentGateway } from '../payment/gateways/payment-gateway.ts'
@@ -128,6 +129,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     variants: (sku) => listVariants(db, sku),
     choices: (sku, store) => productChoices(deps, sku, store),
     deskOrders: createDeskOrders(deps),
+    contact: createContactForOwner(deps),
     categories: createCategoryTree(deps),
     pictures: createPictureUploads(deps),
     lowStock: async (atMost, most, after) =>

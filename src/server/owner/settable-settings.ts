@@ -141,6 +141,14 @@ export const SETTABLE = {
       return Number(text)
     },
   },
+  contactDays: {
+    kind: 'count',
+    about: 'How many days messages of the contact form are kept.',
+    read: (text) => {
+      if (!/^[1-9]\d{0,3}$/.test(text)) throw new SettingProblem(say('"{text}" is no number of days.', { text }))
+      return Number(text)
+    },
+  },
   goneAddresses: {
     kind: 'text',
     about: 'What former addresses answer when nothing is left of what they showed.',

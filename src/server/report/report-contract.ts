@@ -15,6 +15,8 @@ export type Today = {
   /** Products on sale with `lowStockAtMost` pieces or fewer. */
   lowStock: Waiting
   lowStockAtMost: number
+  /** Messages of the contact form that nobody has seen to. */
+  contactMessages: Waiting
   /** Letters that were given up. */
   failedLetters: Waiting
   /** Messages of webhooks that did not arrive. */

@@ -39,12 +39,21 @@ export function createReportService(deps: { db: Database; stores: StoreService; 
   }
 }
 
-const counts = ['toShip', 'unpaid', 'reviews', 'lowStock', 'failedLetters', 'failedMessages'] as const
+const counts = [
+  'toShip',
+  'unpaid',
+  'reviews',
+  'lowStock',
+  'contactMessages',
+  'failedLetters',
+  'failedMessages',
+] as const
 const countsRow = row<Record<(typeof counts)[number], number>>('what waits', {
   toShip: count,
   unpaid: count,
   reviews: count,
   lowStock: count,
+  contactMessages: count,
   failedLetters: count,
   failedMessages: count,
 })
@@ -59,6 +68,7 @@ async function today(db: Queryable, unpaidBefore: Date, lowStockAtMost: number):
           ${capped(sql`sales_order o where ${matchingOrders({ payment: 'unpaid', to: unpaidBefore })}`)} as unpaid,
           ${capped(sql`product_review r where r.state = 'pending'`)} as reviews,
           ${capped(sql`stock_item s join product p on p.id = s.product_id where ${isLowInStock(lowStockAtMost)}`)} as "lowStock",
+          ${capped(sql`contact_message c where c.done_at is null`)} as "contactMessages",
           ${capped(sql`mail_outbox m where m.status = 'given-up'`)} as "failedLetters",
           ${capped(sql`webhook_delivery d where d.status = 'given-up'`)} as "failedMessages"`,
   )

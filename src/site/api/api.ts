@@ -31,6 +31,7 @@ import { webhookOperations } from './webhooks.ts'
 import { auditOperations } from './audit.ts'
 import { customerOperations } from './customers.ts'
 import { newsletterOperations } from './newsletter.ts'
+import { contactOperations } from './contact-messages.ts'
 import { letterOperations } from './letters.ts'
 import { lookOperations } from './look.ts'
 import { stockOperations } from './low-stock.ts'
@@ -62,6 +63,7 @@ export const operations: readonly Operation[] = [
   ...reportOperations,
   ...reviewOperations,
   ...letterOperations,
+  ...contactOperations,
   ...pictureOperations,
   ...categoryOperations,
   ...attributeOperations,

@@ -17,6 +17,7 @@ export const reportSchemas = {
     unpaid: waiting('Orders that nobody has paid for a week.'),
     reviews: waiting('Reviews to decide on.'),
     lowStock: waiting('Products on sale that run out (shop setting lowStockFrom).'),
+    contactMessages: waiting('Messages of the contact form that nobody has seen to.'),
     failedLetters: waiting('Letters that did not reach anybody.'),
     failedMessages: waiting('Messages of webhooks that did not arrive.'),
   }),

@@ -35,8 +35,8 @@ const getToday = operation({
   answer: 'Today',
   problems: [],
   async run({ owner }) {
-    const { toShip, unpaid, unpaidBefore, reviews, lowStock, lowStockAtMost, failedLetters, failedMessages } =
-      await owner.reports.today()
+    const today = await owner.reports.today()
+    const { toShip, unpaid, unpaidBefore, reviews, lowStock, lowStockAtMost, failedLetters, failedMessages } = today
     const withList = (waiting: Waiting, list: string) => ({ ...waiting, list })
     return {
       body: {
@@ -44,6 +44,7 @@ const getToday = operation({
         unpaid: withList(unpaid, `/orders?payment=unpaid&placedBefore=${unpaidBefore.replace(/\.\d+/, '')}`),
         reviews: withList(reviews, '/reviews?state=pending'),
         lowStock: withList(lowStock, `/stock?atMost=${lowStockAtMost}`),
+        contactMessages: withList(today.contactMessages, '/contact-messages?state=open'),
         failedLetters: withList(failedLetters, '/letters?state=given-up'),
         failedMessages: withList(failedMessages, '/webhook-deliveries?state=given-up'),
       },

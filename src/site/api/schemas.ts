@@ -18,6 +18,7 @@ import { webhookSchemas } from './webhooks.ts'
 import { auditSchemas } from './audit.ts'
 import { customerSchemas } from './customer-schemas.ts'
 import { newsletterSchemas } from './newsletter.ts'
+import { contactSchemas } from './contact-messages.ts'
 import { letterSchemas } from './letters.ts'
 import { stockSchemas } from './low-stock.ts'
 import { reviewSchemas } from './reviews.ts'
@@ -101,6 +102,7 @@ export const schemas = {
   ...reportSchemas,
   ...reviewSchemas,
   ...letterSchemas,
+  ...contactSchemas,
   ...customerSchemas,
   ...newsletterSchemas,
   ...auditSchemas,

@@ -17,7 +17,10 @@ export const sendMessage: Handler = async (request) => {
     }
   }
   const { name, email, telephone, comment } = values
-  const outcome = await request.shop.contact.send({ name, email, telephone, comment }, request.from)
+  const outcome = await request.shop.contact.send(
+    { name, email, telephone, comment, language: request.visitor.store.language },
+    request.from,
+  )
   if (outcome === 'too-many')
     return { ...contactAnswer(request, state), code: 429, notice: { kind: 'error', id: 'contactTooMany' } }
   return { status: 'redirect', to: paths.contacts, flash: { kind: 'success', id: 'contactSent' } }

@@ -11,6 +11,7 @@ export function CustomerTabs() {
         { to: '/customers', label: t('customers') },
         { to: '/customer-groups', label: t('groups') },
         { to: '/newsletter', label: t('newsletter') },
+        { to: '/messages', label: t('messages') },
         { to: '/letters', label: t('letters') },
       ]}
     />

@@ -23,7 +23,7 @@ export const SETTING_GROUPS = {
   letters: { part: 'more', names: [], process: ['SMTP_URL', 'MAIL_FROM', 'OUTBOX_DAYS', 'NEWSLETTER_DISCREET'] },
   limits: {
     part: 'more',
-    names: ['lowStockFrom', 'goneAddresses'],
+    names: ['lowStockFrom', 'contactDays', 'goneAddresses'],
     process: ['RATE_LIMIT', 'CONNECTION_LIMIT', 'UPLOAD_LIMIT', 'UPLOAD_TOTAL', 'PASSWORD_MIN', 'VARIANT_LIMIT'],
   },
   process: { part: 'more', names: [], process: 'all' },

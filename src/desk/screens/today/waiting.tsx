@@ -15,6 +15,7 @@ type Card = { name: keyof Today; list: 'orders' | ReportName | keyof typeof SCRE
 /** Lists that have a screen of their own, with the view that shows what waits. */
 const SCREENS = {
   messages: { scope: 'webhooks:read', way: { to: '/webhooks' } },
+  contact: { scope: 'messages:read', way: { to: '/messages', search: { state: 'open' } } },
   letters: { scope: 'customers:read', way: { to: '/letters', search: { state: 'given-up' } } },
   reviews: { scope: 'reviews:read', way: { to: '/reviews', search: { state: 'pending' } } },
 } as const satisfies Record<string, { scope: ApiScope; way: object }>
@@ -24,6 +25,7 @@ const isScreen = (list: Card['list']): list is keyof typeof SCREENS => Object.ha
 const CARDS: readonly Card[] = [
   { name: 'unpaid', list: 'orders' },
   { name: 'toShip', list: 'orders' },
+  { name: 'contactMessages', list: 'contact' },
   { name: 'failedMessages', list: 'messages' },
   { name: 'failedLetters', list: 'letters' },
   { name: 'lowStock', list: 'stock' },

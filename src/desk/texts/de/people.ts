@@ -67,6 +67,8 @@ export const people = {
   action_shipOrder: 'Bestellung versandt',
   action_cancelOrder: 'Bestellung storniert',
   action_refundOrder: 'Bestellung erstattet',
+  action_answerContactMessage: 'Nachricht beantwortet',
+  action_settleContactMessage: 'Nachricht erledigt oder wieder geöffnet',
   action_placeOrder: 'Bestellung aufgegeben',
   action_noteOrder: 'Kommentar zu einer Bestellung',
   action_changeProduct: 'Produkt geändert',

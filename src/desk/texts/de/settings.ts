@@ -61,6 +61,9 @@ export const settings: Record<keyof typeof en, string> = {
   settingText_pricesIncludeTax: 'Ob die Preise der Produkte, wie sie geschrieben sind, mit Steuer sind.',
   setting_payment: 'Zahlungsarten',
   settingText_payment: 'Was angeboten wird, in dieser Reihenfolge.',
+  setting_contactDays: 'Nachrichten bleiben',
+  settingText_contactDays:
+    'Tage, nach denen eine Nachricht des Kontaktformulars mit ihren Antworten endgültig gelöscht wird.',
   setting_lowStockFrom: 'Bestand ist knapp ab',
   settingText_lowStockFrom: 'So viele Stück oder weniger gelten als wenig.',
   setting_goneAddresses: 'Adressen, deren Produkt weg ist',

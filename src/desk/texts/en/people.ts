@@ -66,6 +66,8 @@ export const people = {
   action_shipOrder: 'Order shipped',
   action_cancelOrder: 'Order cancelled',
   action_refundOrder: 'Order refunded',
+  action_answerContactMessage: 'Answered a message',
+  action_settleContactMessage: 'Settled a message, or opened it again',
   action_placeOrder: 'Placed an order',
   action_noteOrder: 'Comment on an order',
   action_changeProduct: 'Product changed',

@@ -59,6 +59,8 @@ export const settings = {
   settingText_pricesIncludeTax: 'Whether the prices of products are with tax, as they are written.',
   setting_payment: 'Ways to pay',
   settingText_payment: 'What shoppers are offered, in this order.',
+  setting_contactDays: 'Messages are kept for',
+  settingText_contactDays: 'Days after which a message of the contact form, with its answers, is removed for good.',
   setting_lowStockFrom: 'Stock is low from',
   settingText_lowStockFrom: 'So many pieces or fewer are told as few.',
   setting_goneAddresses: 'Addresses whose product is gone',

@@ -26,6 +26,7 @@ export const settingsHelp = helpText(
   pricesIncludeTax           yes or no
   payment                    ways to pay in order: ${PAYMENT_METHODS.join(', ')}
   lowStockFrom               so many pieces or fewer are told as few
+  contactDays                how many days messages of the contact form are kept
   goneAddresses              former addresses of what is gone: gone (a page that says so), nearest-category
 
 What is set counts as decided ("check" does not name it again), also where it is the default. Pages follow within a

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, uuid7 } from './columns.ts'
 
 /** Letters on their way. Written in the transaction of what they tell about, delivered later (server/mail/postman.ts). */
@@ -17,6 +17,8 @@ export const mailOutbox = pgTable(
     language: text('language').notNull(),
     /** The address at which one click ends a subscription (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
+    /** Ids of the letters before it in its thread, the first one first. */
+    thread: uuid('thread').array(),
     status: text('status').$type<'waiting' | 'delivered' | 'given-up'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** When it is tried next; while a process delivers it, when that process counts as dead. */

@@ -432,6 +432,7 @@ export const commandsDe = {
     '"{text}" ist keine Zeitzone; schreiben Sie etwa Europe/Berlin.',
   'pricesIncludeTax is yes or no.': 'pricesIncludeTax ist yes oder no.',
   '"{strange}" is no way to pay; there are {known}.': '"{strange}" ist keine Zahlungsart; es gibt {known}.',
+  '"{text}" is no number of days.': '"{text}" ist keine Zahl von Tagen.',
   '"{text}" is no number of pieces.': '"{text}" ist keine Stückzahl.',
   '{where}a price of a group or quantity has no special price.':
     '{where}ein Preis einer Gruppe oder ab einer Menge hat keinen Sonderpreis.',

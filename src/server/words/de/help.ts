@@ -205,6 +205,7 @@ solange etwas entschieden werden muss, sonst 0.
   pricesIncludeTax           yes oder no
   payment                    die Zahlungsarten der Reihe nach: ${PAYMENT_METHODS.join(', ')}
   lowStockFrom               ab so vielen Stück oder weniger heißt es, dass es wenige sind
+  contactDays                wie viele Tage Nachrichten des Kontaktformulars bleiben
   goneAddresses              frühere Adressen von etwas, das es nicht mehr gibt: gone (eine Seite sagt es), nearest-category
 
 Was gesetzt ist, gilt als entschieden ("check" nennt es nicht mehr), auch wenn es der Vorgabe entspricht. Die Seiten

@@ -1,0 +1,20 @@
+/** Messages of the contact form. */
+export const messages = {
+  messages: 'Messages',
+  messagesText: 'What was written by the contact form. Each is sent to the shop’s address as a letter, too.',
+  message: 'Message',
+  messageFrom: 'Message from {name}',
+  message_open: 'Open',
+  message_done: 'Done',
+  messageDone: 'Mark as done',
+  messageReopen: 'Open again',
+  answers: 'Answers',
+  answered: 'Answered',
+  answerIt: 'Answer',
+  answerText: 'Your answer',
+  answerHint: 'Below it the letter says what was asked.',
+  answerIsDone: 'That settles it',
+  sendAnswer: 'Send answer',
+  answerSent: 'The answer to {email} is on its way.',
+  wait_contactMessages: '{count} message to answer|{count} messages to answer',
+}
