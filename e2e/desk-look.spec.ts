@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { becomeOwner, title } from './desk.ts'
+import { becomeOwner, OWNER, signIn, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test as base } from './fixtures.ts'
+import { letterTo } from './letters.ts'
 import { startShop, type ShopServer } from './shop-server.ts'
 
 /** A shop of its own, because it gets an owner and another look; the tests go on where the one before ended. */
@@ -72,4 +73,55 @@ test('colours and a logo are chosen with a preview and seen in the shop; what co
   const name = page.getByRole('banner').getByRole('link', { name: 'Lumen & Loam' })
   await expect(name).toHaveCSS('background-image', /our-logo/)
   await expectNoFindings(page, [360, 1280])
+})
+
+test('a letter’s subject is changed, tried, and stands on the next letter', async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  allowConsole('422')
+  await signIn(page, '/desk/content/letters')
+  await expect(title(page, 'Letters’ texts')).toBeVisible()
+  const preview = page.frameLocator('iframe[title=Preview]')
+  await expect(preview.locator('.sheet').getByText('1000000123').first()).toBeVisible()
+  await expectNoFindings(page, [360, 1280])
+  await page.getByLabel('Letter', { exact: true }).selectOption('Newsletter: confirm')
+  const subject = page.getByLabel('Subject')
+  const text = page.getByLabel('Text', { exact: true })
+  await expect(text).toHaveAccessibleDescription(/\{link\}/)
+  await text.fill('Hello {nobody}\n\n{link}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(text).toHaveAccessibleDescription(/knows no \{nobody\}/)
+  await text.fill('Good day from <b>us</b>.\n\n{link}')
+  await subject.fill('One more press')
+  await expect(preview.getByText('Good day from <b>us</b>.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send it to me' }).click()
+  await letterTo(shop, OWNER.email, 'One more press')
+  await saved(page)
+
+  const email = 'reader@example.com'
+  await expect(async () => {
+    await page.goto('/')
+    await page.locator('.newsletter-form input[type=email]').fill(email)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    const { html } = await letterTo(shop, email, 'One more press')
+    expect(html).toContain('Good day from &lt;b&gt;us&lt;/b&gt;.')
+    expect(html).toContain(`background:${BRAND}`)
+    expect(html).toContain('cid:logo')
+  }).toPass()
+  await page.goto('/desk/content/letters')
+  await page.getByLabel('Letter', { exact: true }).selectOption('Newsletter: confirm')
+  await page.getByRole('button', { name: 'Restore: Subject' }).click()
+  await expect(subject).toHaveValue('Please confirm your newsletter subscription')
+})
+
+test('a word of the page is found, changed, and read in the shop', async ({ page }) => {
+  await signIn(page, '/desk/content/texts')
+  await expect(title(page, 'Texts of the pages')).toBeVisible()
+  await page.getByLabel('Words on the page').fill('Write to us')
+  await page.getByLabel('contactTitle').fill('Ask us <i>anything</i>')
+  await expectNoFindings(page, [360, 1280])
+  await saved(page)
+  await expect(async () => {
+    await page.goto('/contacts/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask us <i>anything</i>', { timeout: 500 })
+  }).toPass()
 })

@@ -197,7 +197,19 @@ const look = createRoute({
   component: lazyRouteComponent(() => import('./screens/look/look.tsx'), 'LookScreen'),
 })
 
-const ofContent = [content, page, block, look, promotions, rule] as const
+const letterTexts = createRoute({
+  getParentRoute: () => frame,
+  path: '/content/letters',
+  component: lazyRouteComponent(() => import('./screens/texts/letter-texts.tsx'), 'LetterTexts'),
+})
+
+const texts = createRoute({
+  getParentRoute: () => frame,
+  path: '/content/texts',
+  component: lazyRouteComponent(() => import('./screens/texts/texts.tsx'), 'TextsScreen'),
+})
+
+const ofContent = [content, page, block, look, letterTexts, texts, promotions, rule] as const
 
 /** What the shop is set to. */
 const ofSettings = [settings, settingGroup, taxClass, operations, launch] as const

@@ -15,10 +15,20 @@ export const isTranslated = (language: string): boolean => Object.hasOwn(languag
 
 export type Translate = (id: MessageId, values?: MessageValues) => string
 
+/** An owner's words in the place of the shop's, in one language. */
+export type OwnTexts = Readonly<Partial<Record<MessageId, string>>>
+
+export const MESSAGE_IDS = Object.keys(en) as MessageId[]
+export const isMessageId = (id: string): id is MessageId => Object.hasOwn(en, id)
+
+/** A text as the shop comes; one that is missing in a language is English. */
+export const defaultText = (language: string, id: MessageId): string => languages[language]?.[id] ?? en[id]
+
 const translators = new Map<string, Translate>()
 
-/** Texts of a language; one that is missing there is English. */
-export function translator(language: string): Translate {
+/** Texts of a language; one that is missing there is English. `own`: those that the owner has changed. */
+export function translator(language: string, own?: OwnTexts): Translate {
+  if (own && Object.keys(own).length > 0) return makeTranslator(language, own)
   let translate = translators.get(language)
   if (!translate) {
     translate = makeTranslator(language)
@@ -27,8 +37,15 @@ export function translator(language: string): Translate {
   return translate
 }
 
-function makeTranslator(language: string): Translate {
-  const texts = languages[language] ?? en
-  const plurals = new Intl.PluralRules(language)
-  return (id, values) => fillMessage(texts[id] ?? en[id], values, () => plurals)
+function makeTranslator(language: string, own: OwnTexts = {}): Translate {
+  const plurals = pluralsOf(language)
+  return (id, values) => fillMessage(own[id] ?? defaultText(language, id), values, () => plurals)
+}
+
+const PLURALS = new Map<string, Intl.PluralRules>()
+
+function pluralsOf(language: string): Intl.PluralRules {
+  const rules = PLURALS.get(language) ?? new Intl.PluralRules(language)
+  PLURALS.set(language, rules)
+  return rules
 }

@@ -344,7 +344,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       store: found.stores.find(({ code }) => code === store) ?? found.stores[0]!,
       settings: { ...found.settings, look },
     }
-    visitor.t = translator(visitor.store.language)
+    visitor.t = translator(visitor.store.language, visitor.settings.texts[visitor.store.language])
     const shopRequest = toShopRequest(request, reply, visitor, new FormFields(''))
     const url = new URL(path, 'http://shop')
     const answer = await (url.pathname === paths.home ? homePage : cataloguePage)({ ...shopRequest, url })

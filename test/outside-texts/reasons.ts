@@ -53,6 +53,8 @@ export const reasons: readonly Reason[] = [
       'src/server/cart/rule-facts.ts#discountedLine',
       'src/server/list-engine/in-process/group-index.ts#pricesOfGroup',
       'src/server/store/home-schema.ts',
+      'src/server/store/look-schema.ts',
+      'src/domain/look/look-styles.ts',
       'src/server/store/shipping-schema.ts',
       'src/server/mail/folder-transport.ts',
       'src/server/mail/outbox-files.ts',
@@ -139,12 +141,10 @@ export const reasons: readonly Reason[] = [
     why: 'a letter of values that their forms have checked and cut',
     ids: [
       'src/server/mail/compose-message.ts',
-      'src/server/mail/letter-html.ts',
       'src/server/mail/letter-text.ts',
       'src/server/mail/letter.ts#checkedLetter',
       'src/server/mail/write-letter.ts',
       'src/server/order/order-letters.ts',
-      'src/server/stock-alert/stock-alert-letter.ts',
     ],
   },
   {

@@ -16,21 +16,25 @@ export function PostedFrame({
   values: Readonly<Record<string, string>>
   title: string
 }) {
-  const name = useId()
+  const id = useId()
   const wanted = JSON.stringify(values)
-  const [shown, setShown] = useState(wanted)
+  const [{ shown, round }, setShown] = useState({ shown: wanted, round: 0 })
+  const name = `${id}-${round}`
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(wanted), PAUSE_MS)
+    const timer = setTimeout(
+      () => setShown((before) => (before.shown === wanted ? before : { shown: wanted, round: before.round + 1 })),
+      PAUSE_MS,
+    )
     return () => clearTimeout(timer)
   }, [wanted])
-  useEffect(() => form.current?.submit(), [shown, action])
+  useEffect(() => form.current?.submit(), [round, action])
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by the keyboard */}
       <div className="posted-frame" role="group" aria-label={title} tabIndex={0}>
         {/* The page of the shop has the shop's files: those are of this origin alone. */}
-        <iframe key={shown} name={name} title={title} sandbox="allow-same-origin" inert />
+        <iframe key={name} name={name} title={title} sandbox="allow-same-origin" inert />
       </div>
       <form ref={form} action={action} method="post" target={name} hidden>
         {Object.entries(JSON.parse(shown) as Record<string, string>).map(([field, value]) => (

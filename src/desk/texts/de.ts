@@ -25,6 +25,7 @@ import { transfers } from './de/transfers.ts'
 import { searchTerms } from './de/search-terms.ts'
 import { launch } from './de/launch.ts'
 import { look } from './de/look.ts'
+import { texts } from './de/texts.ts'
 
 export const de: Record<keyof typeof en, string> = {
   ...frame,
@@ -51,6 +52,7 @@ export const de: Record<keyof typeof en, string> = {
   ...programs,
   ...content,
   ...look,
+  ...texts,
   ...promotions,
   ...prices,
 }

@@ -24,6 +24,7 @@ import { transfers } from './en/transfers.ts'
 import { searchTerms } from './en/search-terms.ts'
 import { launch } from './en/launch.ts'
 import { look } from './en/look.ts'
+import { texts } from './en/texts.ts'
 
 /** Every text of the desk, by its areas. `{name}` is replaced; "one|other" is chosen by `count`. */
 export const en = {
@@ -51,6 +52,7 @@ export const en = {
   ...programs,
   ...content,
   ...look,
+  ...texts,
   ...promotions,
   ...prices,
 }

@@ -6,6 +6,7 @@ import { defaultShipping, type ShippingSettings } from '../shipping/shipping-set
 import type { PageSources } from '../catalog/page-sources.ts'
 import type { LetterKind, LetterLimit } from './letter-limits.ts'
 import { defaultHome, type HomeSettings } from './home.ts'
+import type { OwnTexts } from '#messages/translate.ts'
 import { defaultLook, type LookSettings } from './look.ts'
 
 /** A store view: one language of the shop, as in Magento 1. */
@@ -73,6 +74,8 @@ export type ShopSettings = {
   goneAddresses: (typeof GONE_ADDRESSES)[number]
   home: HomeSettings
   look: LookSettings
+  /** Texts in the owner's words, by language. */
+  texts: Readonly<Record<string, OwnTexts>>
 }
 
 export const defaultSettings: ShopSettings = {
@@ -96,4 +99,5 @@ export const defaultSettings: ShopSettings = {
   goneAddresses: 'gone',
   home: defaultHome,
   look: defaultLook,
+  texts: {},
 }

@@ -31,7 +31,7 @@ export function createContactService({
       if (!(await mail.mayWrite('contact', { from }))) return 'too-many'
       const [first] = await stores.all()
       const language = first?.language ?? 'en'
-      const t = translator(language)
+      const t = translator(language, (await stores.settings()).texts[language])
       // Each field stands on a line of its own: a name must not be able to pretend to be an address.
       const lines = [
         t('contactLetterName', { name: singleLine(name) }),

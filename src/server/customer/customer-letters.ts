@@ -59,12 +59,12 @@ type Words = 'Account' | 'KnownAccount' | 'Reset' | 'Password' | 'Email' | 'Emai
 
 /** `links`: by the placeholders of the text, where they lead and what they are called. */
 function letter(
-  { email, shop, language, brand, logo }: About,
+  { email, shop, texts, language, brand, logo }: About,
   words: Words,
   links: Record<string, [href: string, text: MessageId]>,
   values: Record<string, number> = {},
 ): Letter {
-  const t = translator(language)
+  const t = translator(language, texts?.[language])
   const hrefs = Object.fromEntries(Object.entries(links).map(([name, [href]]) => [name, href]))
   return writeShortLetter(
     { shop, brand, logo, to: email, language, subject: t(`letter${words}Subject`, { shop }) },

@@ -71,7 +71,7 @@ export function createSharing(
       const link = origin + paths.inStore(paths.wishlistShared(await share(customer.id)), store.code)
       const letter = letterhead(await stores.settings())
       const { shop } = letter
-      const t = translator(store.language)
+      const t = translator(store.language, letter.texts?.[store.language])
       const values = { name: singleLine(customer.firstName), shop, link }
       const text = t(message === '' ? 'wishlistLetterText' : 'wishlistLetterTextWithMessage', { ...values, message })
       const head = { ...letter, subject: t('wishlistLetterSubject', values), language: store.language }

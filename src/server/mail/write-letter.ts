@@ -6,10 +6,16 @@ import { letterText } from './letter-text.ts'
 
 type Head = Pick<Letter, 'to' | 'subject' | 'language' | 'unsubscribeUrl'> & Letterhead
 
+const letterOf = ({ to, subject, language, unsubscribeUrl }: Head) => ({
+  to,
+  subject,
+  language,
+  ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+})
+
 /** A letter with the same parts as text and as HTML. */
-export function writeLetter({ shop, brand, logo, ...head }: Head, parts: readonly LetterPart[]): Letter {
-  const html = letterHtml(parts, { ...head, shop, brand, logo })
-  return { ...head, text: letterText(parts, shop, head.language), html }
+export function writeLetter(head: Head, parts: readonly LetterPart[]): Letter {
+  return { ...letterOf(head), text: letterText(parts, head.shop, head.language), html: letterHtml(parts, head) }
 }
 
 /** A link of a short letter; `text` is what it is called where it does not show its address. */
@@ -19,18 +25,14 @@ type ShortLetterLink = Omit<Extract<LetterPart, { kind: 'link' }>, 'kind'>
  * A letter whose text is a single message. Each address that stands in it as a paragraph of its own is a link in the HTML; the shop's
  * name at the end, which stands above the HTML already, is left out there.
  */
-export function writeShortLetter(
-  { shop, brand, logo, ...head }: Head,
-  text: string,
-  links: readonly ShortLetterLink[],
-): Letter {
+export function writeShortLetter(head: Head, text: string, links: readonly ShortLetterLink[]): Letter {
   const paragraphs = text.trim().split(/\n{2,}/)
-  if (withoutIsolates(paragraphs.at(-1)!) === shop) paragraphs.pop()
+  if (withoutIsolates(paragraphs.at(-1)!) === head.shop) paragraphs.pop()
   const parts = paragraphs.map((paragraph): LetterPart => {
     const link = links.find(({ href }) => href === paragraph)
     return link ? { kind: 'link', ...link } : { kind: 'paragraph', text: paragraph }
   })
-  return { ...head, text, html: letterHtml(parts, { ...head, shop, brand, logo }) }
+  return { ...letterOf(head), text, html: letterHtml(parts, head) }
 }
 
 /** Around words put into a text from right to left (messages/fill.ts). */

@@ -23,7 +23,7 @@ function letter(
   { href, text, endsIt = false }: { href: string; text: MessageId; endsIt?: boolean },
   values: { days?: number } = {},
 ): Letter {
-  const t = translator(language)
+  const t = translator(language, head.texts?.[language])
   const { shop } = head
   const subject = t(`letter${words}Subject`, { shop })
   return writeShortLetter(

@@ -58,7 +58,7 @@ export async function orderLetter(
   origin: string,
   details: LetterDetails = {},
 ): Promise<Letter> {
-  const t = translator(store.language)
+  const t = translator(store.language, settings.texts[store.language])
   const money = (amount: Money) => formatMoney(amount, { ...store.money, currency: order.currency })
   const writer: Writer = { order, settings, store, origin, t, money }
   const values = { number: order.number, shop: settings.name }

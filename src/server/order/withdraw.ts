@@ -77,7 +77,7 @@ export async function withdraw(
 /** The receipt on a durable medium: what was sent, and when (Directive 2011/83/EU, art. 11a, 4). */
 function receipt(notice: WithdrawalNotice, settings: ShopSettings, store: StoreView, now: Date): Letter {
   const { language } = store
-  const t = translator(language)
+  const t = translator(language, settings.texts[language])
   const subject = t('withdrawalReceiptSubject', { shop: settings.name })
   const parts: LetterPart[] = [
     { kind: 'paragraph', text: t('orderLetterGreeting', { name: singleLine(notice.name) }) },
@@ -96,7 +96,7 @@ function toOwner(
   isKnown: boolean,
 ): Letter {
   const { language } = store
-  const t = translator(language)
+  const t = translator(language, settings.texts[language])
   const parts: LetterPart[] = [
     contentOf(notice, settings, store, now),
     { kind: 'paragraph', text: t(isKnown ? 'withdrawalOwnerKnown' : 'withdrawalOwnerUnknown') },
@@ -113,11 +113,11 @@ function toOwner(
 /** Each field stands on a line of its own: a name must not be able to pretend to be an address. */
 function contentOf(
   { name, orderNumber, email, text }: WithdrawalNotice,
-  { timeZone }: ShopSettings,
+  { timeZone, texts }: ShopSettings,
   { language, locale }: StoreView,
   now: Date,
 ): LetterPart {
-  const t = translator(language)
+  const t = translator(language, texts[language])
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(now)
   return {
     kind: 'facts',

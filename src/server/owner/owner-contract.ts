@@ -14,6 +14,7 @@ import type { VariantForOwner } from './list-variants.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ContentForOwner } from './content-for-owner.ts'
 import type { LookForOwner } from './look-for-owner.ts'
+import type { TextsForOwner } from './texts-for-owner.ts'
 import type { Currencies } from './currencies.ts'
 import type { LaunchCheck } from './launch-check.ts'
 import type { SearchTerms } from './search-terms.ts'
@@ -140,6 +141,7 @@ export type OwnerService = {
   pictures: PictureUploads
   content: ContentForOwner
   look: LookForOwner
+  texts: TextsForOwner
   rules: RulesForOwner
   prices: PricesForOwner
   settings: SettingsForOwner

@@ -40,6 +40,7 @@ import { refundOnce } from './refund-once.ts'
 import { createCategoryTree } from './category-tree.ts'
 import { createContentForOwner } from './content-for-owner.ts'
 import { createLookForOwner } from './look-for-owner.ts'
+import { createTextsForOwner } from './texts-for-owner.ts'
 import { createCurrencies } from './currencies.ts'
 import { createLaunchCheck } from './launch-check.ts'
 import { createSearchTerms } from './search-terms.ts'
@@ -163,6 +164,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     },
     content: createContentForOwner({ db, media }),
     look: createLookForOwner({ db, media }),
+    texts: createTextsForOwner(deps),
     rules: createRulesForOwner(deps),
     prices: createPricesForOwner(deps),
     settings: createSettingsForOwner(deps),

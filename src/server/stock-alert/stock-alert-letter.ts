@@ -18,7 +18,7 @@ export function stockAlertLetter({
   link: string
   stop: string
 }): Letter {
-  const t = translator(language)
+  const t = translator(language, head.texts?.[language])
   return writeShortLetter(
     { ...head, to: email, language, subject: t('letterStockSubject', { product }), unsubscribeUrl: stop },
     t('letterStockText', { product, shop: head.shop, link, stop }),

@@ -5,6 +5,7 @@ import { defaultSettings, type ShopSettings, type StoreView } from '#domain/stor
 import { rows, type Queryable } from '../database/database.ts'
 import { storedHome } from './home-schema.ts'
 import { storedLook } from './look-schema.ts'
+import { storedTexts } from '../own-texts/own-texts.ts'
 import { parseShipping, storedShipping } from './shipping-schema.ts'
 
 export type StoreService = {
@@ -102,6 +103,7 @@ export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
     shipping: storedShipping(value.shipping),
     home: storedHome(row?.value ?? {}),
     look: storedLook(value.look),
+    texts: storedTexts(value.texts),
   }
 }
 

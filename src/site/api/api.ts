@@ -47,6 +47,7 @@ import { currencyOperations } from './currencies.ts'
 import { shippingRateOperations } from './shipping-rates.ts'
 import { storeViewOperations } from './store-views.ts'
 import { taxClassOperations } from './tax-classes.ts'
+import { textOperations } from './texts.ts'
 
 export const API_PATH = '/api/v1'
 
@@ -70,6 +71,7 @@ export const operations: readonly Operation[] = [
   ...searchTermOperations,
   ...contentOperations,
   ...lookOperations,
+  ...textOperations,
   ...cartRuleOperations,
   ...settingsOperations,
   ...taxClassOperations,

@@ -6,6 +6,7 @@ import { catalogueSchemas } from './catalogue.ts'
 import { categorySchemas } from './categories.ts'
 import { contentSchemas } from './content.ts'
 import { lookSchemas } from './look.ts'
+import { textSchemas } from './texts.ts'
 import { pictureSchemas } from './pictures.ts'
 import { problemSchema } from './problem.ts'
 import { orderSchemas } from './order-schemas.ts'
@@ -88,6 +89,7 @@ export const schemas = {
   ...categorySchemas,
   ...contentSchemas,
   ...lookSchemas,
+  ...textSchemas,
   ...pictureSchemas,
   ...settingsSchemas,
   ...storeViewSchemas,

@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { scopesOf } from '#domain/owner/staff-roles.ts'
 import type { LookSettings } from '#domain/store/look.ts'
+import { mediaPath } from '#domain/media-paths.ts'
+import { LETTER_NAMES } from '#server/letter-texts/letter-kinds.ts'
+import { LOGO_ID } from '#server/mail/letterhead/letter-logo.ts'
 import { lookSchema } from '#server/store/look-schema.ts'
 import type { Gate } from '../api/caller.ts'
 import { Problem, PROBLEMS } from '../api/problem.ts'
@@ -36,6 +39,31 @@ export function servePreviews(app: FastifyInstance, { gate, drawPreview }: Previ
     }
     return reply
   })
+  app.post('/desk/preview/letter', { config: { isSafe: true } }, async (request, reply) => {
+    try {
+      const html = await letterPage(gate, request)
+      const headers = { 'content-security-policy': LETTER_POLICY, 'cache-control': 'private, no-store' }
+      void reply.type('text/html; charset=utf-8').headers(headers).send(html)
+    } catch (thrown) {
+      refuse(thrown, reply)
+    }
+    return reply
+  })
+}
+
+/** Letters carry their styles within them, and the logo lies in the media folder until they leave. */
+const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'"
+
+async function letterPage(gate: Gate, request: FastifyRequest): Promise<string> {
+  const form = await formOf(gate, request)
+  const name = LETTER_NAMES.find((one) => one === form.text('letter'))
+  const texts = v.safeParse(v.record(v.string(), v.string()), parsed(form.text('texts')))
+  if (!name || !texts.success) throw new Problem('invalid')
+  const drawn = await gate.owner.texts.preview(name, form.text('language'), texts.output)
+  if (drawn.status !== 'drawn') throw new Problem('invalid')
+  const { logo } = await gate.owner.look.read()
+  const html = drawn.letter.html ?? ''
+  return logo ? html.replaceAll(`src="cid:${LOGO_ID}"`, `src="${encodeURI(mediaPath(logo.file))}"`) : html
 }
 
 /** @throws {Problem} for whoever may not read the content */
@@ -59,5 +87,9 @@ function parsed(json: string): unknown {
 function refuse(thrown: unknown, reply: FastifyReply): void {
   if (!(thrown instanceof Problem)) throw thrown
   const { status, title } = PROBLEMS[thrown.type]
-  void reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(title)
+  const headers = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+    'cache-control': 'no-store',
+  }
+  void reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(title)
 }

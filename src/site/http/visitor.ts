@@ -66,7 +66,7 @@ export async function findVisitor(
     stores,
     hasSwitched,
     settings: { ...settings, tagline: settings.taglines?.[store.code] ?? settings.tagline },
-    t: translator(store.language),
+    t: translator(store.language, settings.texts[store.language]),
     session,
     isSessionUnused,
     isFirstPage: isSessionUnused,

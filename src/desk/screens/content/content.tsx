@@ -23,6 +23,12 @@ export function Content() {
         <Link to="/content/look" className="button">
           {t('look')}
         </Link>
+        <Link to="/content/letters" className="button">
+          {t('letterTexts')}
+        </Link>
+        <Link to="/content/texts" className="button">
+          {t('textsOfPages')}
+        </Link>
         <Link to="/settings/$group" params={{ group: 'home' }} className="button">
           {named('settingGroup', 'home')}
         </Link>

@@ -1,0 +1,51 @@
+import { isStorable } from '#domain/text/readable-text.ts'
+import { defaultText, isMessageId, type MessageId, type OwnTexts } from '#messages/translate.ts'
+
+/** Texts of the shop in the owner's words, by language ("de"). */
+export type TextsByLanguage = Readonly<Record<string, OwnTexts>>
+
+export const LONGEST_TEXT = 3000
+
+const placeholdersIn = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))]
+
+/** The placeholders of a text, without their brackets. */
+export const placeholdersOf = (id: MessageId, language: string): string[] =>
+  placeholdersIn(defaultText(language, id)).map((one) => one.slice(1, -1))
+
+/** A link stands in a paragraph of its own, where it becomes a button. The shop's name at the end may be left out. */
+const paragraphs = (text: string) => text.split(/\n{2,}/).map((one) => one.trim())
+
+/** Texts of one line, among them all subjects of letters: a line break would begin another header. */
+const isOfOneLine = (text: string) => !text.includes('\n')
+
+/** What is wrong with an owner's text in the place of this one; undefined where it may stand there. */
+export function wrongInText(id: MessageId, language: string, given: string): string | undefined {
+  const text = defaultText(language, id)
+  const known = placeholdersIn(text)
+  const alone = known.filter((one) => one !== '{shop}' && paragraphs(text).includes(one))
+  if (given.trim() === '') return 'must not be empty'
+  if (given.length > LONGEST_TEXT) return `has at most ${LONGEST_TEXT} characters`
+  if (!isStorable(given) || /[^\P{Cc}\n]/u.test(given)) return 'holds a character that cannot be kept'
+  if (isOfOneLine(text) && !isOfOneLine(given)) return 'is one line'
+  if (given.split('|').length !== text.split('|').length)
+    return text.includes('|') ? `has ${text.split('|').length} forms with "|" between them` : 'must not hold "|"'
+  const unknown = placeholdersIn(given).find((one) => !known.includes(one))
+  if (unknown !== undefined) return `knows no ${unknown}${known.length > 0 ? `: it has ${known.join(', ')}` : ''}`
+  const missing = alone.find((one) => !paragraphs(given).includes(one))
+  return missing && `needs ${missing} in a paragraph of its own`
+}
+
+/** Texts as the database has them. One that does not fit any more, since the shop's own has changed, counts as not written. */
+export function storedTexts(stored: unknown): TextsByLanguage {
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).map(([language, texts]) => [
+      language,
+      Object.fromEntries(
+        Object.entries((texts ?? {}) as Record<string, unknown>).filter(
+          ([id, text]) => isMessageId(id) && typeof text === 'string' && wrongInText(id, language, text) === undefined,
+        ),
+      ) as OwnTexts,
+    ]),
+  )
+}
