@@ -92,7 +92,7 @@ test('a letter’s subject is changed, tried, and stands on the next letter', as
   await expect(text).toHaveAccessibleDescription(/knows no \{nobody\}/)
   await text.fill('Good day from <b>us</b>.\n\n{link}')
   await subject.fill('One more press')
-  await expect(preview.getByText('Good day from <b>us</b>.')).toBeVisible()
+  await expect(preview.getByRole('paragraph').filter({ hasText: 'Good day from <b>us</b>.' })).toBeVisible()
   await page.getByRole('button', { name: 'Send it to me' }).click()
   await letterTo(shop, OWNER.email, 'One more press')
   await saved(page)
