@@ -58,5 +58,10 @@ test('a search that finds nothing stands on Today, and a synonym makes it find',
 
   await page.goto(search)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('zither')
-  await expect(page.getByRole('main').getByText(/teapot/i).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/teapot/i)
+      .first(),
+  ).toBeVisible()
 })

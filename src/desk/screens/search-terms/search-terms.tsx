@@ -64,11 +64,7 @@ function Synonyms({ onRemove }: { onRemove: ((synonym: Synonym) => void) | undef
               label={t('synonyms')}
               rows={items}
               nameOf={({ id }) => String(id)}
-              columns={[
-                { id: 'rule', label: t('synonymRule'), cell: (one) => <span className="long">{ruleText(one)}</span> },
-                viewColumn(words),
-                ...removeColumn(words, 'removeSynonym', ruleText, onRemove),
-              ]}
+              columns={synonymColumns(words, onRemove)}
             />
           )
         }
@@ -92,16 +88,7 @@ function Redirects({ onRemove }: { onRemove: ((redirect: SearchRedirect) => void
               label={t('searchRedirects')}
               rows={items}
               nameOf={({ id }) => String(id)}
-              columns={[
-                { id: 'query', label: t('redirectQuery'), cell: ({ query }) => <span className="long">{query}</span> },
-                {
-                  id: 'target',
-                  label: t('redirectTarget'),
-                  cell: ({ target }) => <span className="long">{target}</span>,
-                },
-                viewColumn(words),
-                ...removeColumn(words, 'removeSearchRedirect', ({ query }) => query, onRemove),
-              ]}
+              columns={redirectColumns(words, onRemove)}
             />
           )
         }
@@ -109,6 +96,22 @@ function Redirects({ onRemove }: { onRemove: ((redirect: SearchRedirect) => void
     </Panel>
   )
 }
+
+const synonymColumns = (words: Words, remove: ((synonym: Synonym) => void) | undefined): Column<Synonym>[] => [
+  { id: 'rule', label: words.t('synonymRule'), cell: (one) => <span className="long">{ruleText(one)}</span> },
+  viewColumn(words),
+  ...removeColumn(words, 'removeSynonym', ruleText, remove),
+]
+
+const redirectColumns = (
+  words: Words,
+  remove: ((redirect: SearchRedirect) => void) | undefined,
+): Column<SearchRedirect>[] => [
+  { id: 'query', label: words.t('redirectQuery'), cell: ({ query }) => <span className="long">{query}</span> },
+  { id: 'target', label: words.t('redirectTarget'), cell: ({ target }) => <span className="long">{target}</span> },
+  viewColumn(words),
+  ...removeColumn(words, 'removeSearchRedirect', ({ query }: SearchRedirect) => query, remove),
+]
 
 const viewColumn = ({ t }: Words): Column<{ store: string | null }> => ({
   id: 'store',
