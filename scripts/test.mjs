@@ -49,6 +49,7 @@ const steps = [
   { name: 'folders', command: [process.execPath, 'scripts/check-folders.mjs'] },
   { name: 'markup, code and SQL', command: [process.execPath, 'scripts/check-source.mjs'] },
   { name: 'words of commands', command: [process.execPath, 'scripts/check-words.mjs'] },
+  { name: 'words of the API', command: [process.execPath, 'scripts/check-api-words.mjs'] },
   { name: 'dead code', command: [bin('knip')] },
   { name: 'types of the desk’s client', command: [process.execPath, 'scripts/desk-api.mjs', '--check'] },
   { name: 'documentation', command: [process.execPath, 'scripts/check-docs.mjs'] },

@@ -9,6 +9,7 @@ import type {
   WelcomeAnswer,
   WelcomeGuest,
 } from '#domain/owner/desk-session.ts'
+import { spokenLanguage } from '../texts/language.ts'
 import { deskFetch } from './desk-fetch.ts'
 import { problemOf } from './desk-problem.ts'
 
@@ -24,7 +25,8 @@ export async function call<Answer>(
   const answer = await send(
     new Request(`/desk/calls/${path}`, {
       method,
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: { 'accept-language': spokenLanguage(), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     }),
   )
   if (!answer.ok) throw await problemOf(answer)

@@ -1,3 +1,4 @@
+import { spokenLanguage } from '../texts/language.ts'
 import { problemOf } from './desk-problem.ts'
 import { seat } from './seat.ts'
 
@@ -25,6 +26,7 @@ const unanswered = new Map<string, string>()
  * was; so does what asks for the password once more.
  */
 export async function deskFetch(request: Request): Promise<Response> {
+  request.headers.set('accept-language', spokenLanguage())
   if (isReading(request)) return whenSignedIn(() => fetch(request.clone()))
   const change = await nameOf(request)
   const key = unanswered.get(change) ?? makeKey()

@@ -29,6 +29,9 @@ const subscribe = (tell: () => void) => {
   return () => void watchers.delete(tell)
 }
 
+/** The language that the desk speaks now, for what is no component. */
+export const spokenLanguage = (): Language => language
+
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => language)
 
 export function speak(chosen: Language): void {

@@ -48,6 +48,7 @@ import { shippingRateOperations } from './shipping-rates.ts'
 import { storeViewOperations } from './store-views.ts'
 import { taxClassOperations } from './tax-classes.ts'
 import { textOperations } from './texts.ts'
+import { languageWanted } from './words/in-words.ts'
 
 export const API_PATH = '/api/v1'
 
@@ -167,6 +168,7 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
       fingerprint: fingerprintOf(request, content !== undefined),
       auditor: { actor, action: operation.id },
     },
+    language: languageWanted(request.headers['accept-language']),
     ifMatch: request.headers['if-match'],
   })
   if (version) reply.header('etag', version)

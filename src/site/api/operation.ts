@@ -4,6 +4,7 @@ import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import type { Asking } from '#server/owner/asking.ts'
 import type { OwnerService } from '#server/owner/owner-contract.ts'
 import type { ProblemType } from './problem.ts'
+import type { ProblemLanguage } from './words/in-words.ts'
 
 type Schema = v.GenericSchema<never> | v.GenericSchema
 
@@ -19,6 +20,8 @@ export type Call<Query, Body> = {
   scopes: readonly ApiScope[]
   /** The one who asks, and by which request. */
   asking: Asking
+  /** What sentences of the answer are said in. */
+  language: ProblemLanguage
   /** The header `If-Match`. */
   ifMatch: string | undefined
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inWords, type ProblemLanguage } from './words/in-words.ts'
 
 /** What can go wrong with a request, each with its status: the last part of `type` in a problem document (RFC 9457). */
 export const PROBLEMS = {
@@ -32,7 +33,7 @@ export class Problem extends Error {
   readonly type: ProblemType
   readonly errors: readonly FieldProblem[] | undefined
 
-  /** @param detail a sentence for the one who reads the program's log */
+  /** @param detail a sentence in English; words/ has it in other languages */
   constructor(type: ProblemType, detail?: string, errors?: readonly FieldProblem[]) {
     super(detail ?? '')
     this.type = type
@@ -41,14 +42,14 @@ export class Problem extends Error {
 }
 
 /** The document that says it; `request` finds it in the shop's log. */
-export function problemDocument({ type, message, errors }: Problem, request: string) {
+export function problemDocument({ type, message, errors }: Problem, request: string, language: ProblemLanguage) {
   const { status, title } = PROBLEMS[type]
   return {
     type: `/api/v1/#${type}`,
     status,
-    title,
-    ...(message && { detail: message }),
-    ...(errors && { errors }),
+    title: inWords(title, language),
+    ...(message && { detail: inWords(message, language) }),
+    ...(errors && { errors: errors.map((one) => ({ ...one, detail: inWords(one.detail, language) })) }),
     request,
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { baseOf } from './money.ts'
 import { operation, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
+import { inWords } from './words/in-words.ts'
 import { changeOf, productChange, refusedPrice, sku } from './products.ts'
 
 /** Each row is several statements, and all are one transaction. */
@@ -24,20 +25,21 @@ const changeProducts = operation({
   }),
   answer: 'ProductChanges',
   problems: ['invalid', 'key-used'],
-  async run({ owner, asking, body: { changes } }) {
+  async run({ owner, asking, language, body: { changes } }) {
     const base = await baseOf(owner)
     const changed = await owner.changeProducts(
       asking,
       changes.map(({ sku: of, ...change }, at) => ({ sku: of, change: changeOf(change, base, `/changes/${at}`) })),
     )
     if (changed.status === 'other-request') throw new Problem('key-used')
+    const told = <One extends { detail: string }>(one: One) => ({ ...one, detail: inWords(one.detail, language) })
     return {
       body: {
         results: changed.results.map((result, at) => ({
           sku: changes[at]!.sku,
           isDone: result.status === 'done',
-          ...(result.status === 'unknown-product' && { errors: [{ pointer: '/sku', detail: 'is no product' }] }),
-          ...(result.status === 'refused' && { errors: [refusedPrice(result)] }),
+          ...(result.status === 'unknown-product' && { errors: [told({ pointer: '/sku', detail: 'is no product' })] }),
+          ...(result.status === 'refused' && { errors: [told(refusedPrice(result))] }),
         })),
       },
     }

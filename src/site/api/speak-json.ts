@@ -5,6 +5,7 @@ import { whyUnavailable } from '#server/database/unavailable.ts'
 import { RETRY_SECONDS } from '../limits/overload.ts'
 import { errorOf } from '../transport/logging.ts'
 import { Problem, problemDocument, PROBLEMS, type ProblemType } from './problem.ts'
+import { languageWanted } from './words/in-words.ts'
 
 /** Below this part of the app everything is JSON, and what goes wrong is a problem (RFC 9457); nothing is kept by caches. */
 export function speakJson(part: FastifyInstance, bodyLimit: number): void {
@@ -52,10 +53,13 @@ function problemOf(error: FastifyError & { ttl?: number }, request: FastifyReque
 
 function answerProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   const { status } = PROBLEMS[problem.type]
+  const language = languageWanted(request.headers['accept-language'])
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 429 || status === 503) reply.header('retry-after', RETRY_SECONDS)
   return reply
     .code(status)
     .type('application/problem+json; charset=utf-8')
-    .send(problemDocument(problem, String(request.id)))
+    .header('content-language', language)
+    .header('vary', 'Accept-Language')
+    .send(problemDocument(problem, String(request.id), language))
 }

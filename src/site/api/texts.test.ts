@@ -128,7 +128,7 @@ describe.each(engines)('texts by the API on $name', { timeout: 60_000 }, ({ crea
     const token = await beginSession(
       db,
       (await addStaff(db, { email, name: 'Grace', role: 'editor' }))!,
-      undefined,
+      { browser: undefined },
       new Date(),
     )
     const cookie = `desk=${token}`
