@@ -8,6 +8,9 @@ export type Schemas = components['schemas']
 /** The API of the shop, typed by its OpenAPI document: whatever the desk does, it does by this. */
 export const api = createClient<paths>({ baseUrl: '/api/v1', fetch: deskFetch })
 
+/** Asks for a whole list as a table, which comes as a file. */
+export const AS_CSV = { headers: { accept: 'text/csv' }, parseAs: 'blob' } as const
+
 /** What was answered, and the version of it for `If-Match`. */
 export type Versioned<Data> = { data: Data; version: string }
 

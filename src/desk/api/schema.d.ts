@@ -454,7 +454,7 @@ export interface paths {
         };
         /**
          * Products on sale of which there are few pieces
-         * @description The token needs the scope catalogue:read.
+         * @description Who accepts text/csv gets the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns sku, name, quantity. The token needs the scope catalogue:read.
          */
         get: operations["listLowStock"];
         put?: never;
@@ -534,7 +534,7 @@ export interface paths {
         };
         /**
          * Carts that were left with something in them, the latest first
-         * @description The token needs the scope reports:read.
+         * @description Who accepts text/csv gets the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns id, updatedAt, store, customerId, total, currency, lines. The token needs the scope reports:read.
          */
         get: operations["listAbandonedCarts"];
         put?: never;
@@ -554,7 +554,7 @@ export interface paths {
         };
         /**
          * What shoppers searched for and did not find, the most frequent first
-         * @description By store view, without case. What may say who somebody is (an e-mail address, a long number) is not kept, robots do not count, and what nobody searches for in ninety days is forgotten. A synonym or redirect takes its text off the list. The token needs the scope reports:read.
+         * @description By store view, without case. What may say who somebody is (an e-mail address, a long number) is not kept, robots do not count, and what nobody searches for in ninety days is forgotten. A synonym or redirect takes its text off the list. Who accepts text/csv gets the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns store, query, searches, lastAt. The token needs the scope reports:read.
          */
         get: operations["listSearchesWithoutResult"];
         put?: never;
@@ -4222,10 +4222,8 @@ export interface components {
                 customers: number;
             }[];
         };
-        SubscribersCsv: {
-            /** @description RFC 4180; its first line names the columns. */
-            csv: string;
-        };
+        /** @description RFC 4180; its first line names the columns. */
+        SubscribersCsv: string;
         SubscriberList: {
             items: {
                 id: string;
@@ -18269,7 +18267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubscribersCsv"];
+                    "text/csv": components["schemas"]["SubscribersCsv"];
                 };
             };
             /** @description The request cannot be read. */

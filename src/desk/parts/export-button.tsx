@@ -1,27 +1,26 @@
 import { ActionButton } from './action-button.tsx'
 import { sentenceOf } from './failure.ts'
 import { noticeBoard } from './notice-board.ts'
-import { saveCsv, type Cell } from './save-csv.ts'
+import { csvOf, saveCsv, type Cell } from './save-csv.ts'
 import { useAction } from './use-action.ts'
 import { useWords } from '../texts/use-words.ts'
 
-/** Saves what a part of a screen shows as a table; `rows` has its head first. */
+/** Saves what a part of a screen shows as a table: its `rows`, their head first, or the `file` that the API makes of them. */
 export function ExportButton({
   name,
   label,
-  rows,
+  ...table
 }: {
   /** What the file is called. */
   name: string
   /** What is saved, for those who do not see what stands beside the button. */
   label: string
-  rows: () => readonly (readonly Cell[])[] | Promise<readonly (readonly Cell[])[]>
-}) {
+} & ({ rows: () => readonly (readonly Cell[])[] } | { file: () => Promise<Blob> })) {
   const words = useWords()
   const { run, isRunning } = useAction(
     async () => {
       try {
-        saveCsv(name, await rows())
+        saveCsv(name, 'rows' in table ? csvOf(table.rows()) : await table.file())
       } catch (error) {
         noticeBoard.fail(sentenceOf(error, words))
       }

@@ -17,17 +17,25 @@ const subscriber = row('confirmed subscriber', {
   confirmedAt: instant,
 })
 
-/**
- * Writes the confirmed subscribers as CSV (RFC 4180), oldest first, each with a link of their own that ends the subscription.
- *
- * @param origin where the links lead; "" writes their paths alone
- */
+/** @param origin where the links lead; "" writes their paths alone */
 export async function exportSubscribers(
   db: Database,
-  { origin, now, write }: { origin: string; now: Date; write: (text: string) => void | Promise<void> },
+  { write, ...to }: { origin: string; now: Date; write: (text: string) => void | Promise<void> },
 ): Promise<{ subscribers: number }> {
-  await write(HEADER)
   let subscribers = 0
+  for await (const { text, count } of subscriberLines(db, to)) {
+    await write(text)
+    subscribers += count
+  }
+  return { subscribers }
+}
+
+/** The confirmed subscribers as CSV (RFC 4180), some at a time, oldest first, each with a link of their own that ends the subscription. */
+export async function* subscriberLines(
+  db: Database,
+  { origin, now }: { origin: string; now: Date },
+): AsyncGenerator<{ text: string; count: number }> {
+  yield { text: HEADER, count: 0 }
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const found = await readPage(db, after)
     const tokens = await makeTokens(
@@ -39,9 +47,8 @@ export async function exportSubscribers(
     const lines = found.map(({ email, language, store, rid, confirmedAt }, i) =>
       csvLine([email, language, store, rid, confirmedAt, origin + paths.newsletterLeave(tokens[i]!)]),
     )
-    if (lines.length > 0) await write(lines.join(''))
-    subscribers += found.length
-    if (found.length < PAGE) return { subscribers }
+    if (lines.length > 0) yield { text: lines.join(''), count: found.length }
+    if (found.length < PAGE) return
     after = found.at(-1)!.id
   }
 }

@@ -85,7 +85,9 @@ export type OwnerService = {
   /** The newest first. */
   subscribers(filter: Parameters<typeof listSubscribers>[1], most: number): Promise<Subscriber[]>
   /** Everybody who has confirmed, as CSV, each with a link that ends the subscription; that it was read stands in the audit trail. */
-  exportSubscribers(asking: Asking): Promise<{ status: 'done'; csv: string } | { status: 'other-request' }>
+  exportSubscribers(
+    asking: Asking,
+  ): Promise<{ status: 'done'; lines: AsyncIterable<string> } | { status: 'other-request' }>
   staff: StaffForOwner
   tokens: TokensForOwner
   tasks: OwnersTasks

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorable } from '#domain/text/readable-text.ts'
 import * as v from 'valibot'
 import { Capacity } from '../limits/overload.ts'
+import { linesOf, sendCsv, wantsCsv } from './answer-csv.ts'
 import { apiPage } from './api-page.tsx'
 import { attributeOperations } from './attributes.ts'
 import { callerOf, type Gate } from './caller.ts'
@@ -14,7 +15,7 @@ import { categoryOperations } from './categories.ts'
 import { contentOperations } from './content.ts'
 import { pictureOperations } from './pictures.ts'
 import { openApi } from './open-api.ts'
-import type { AnsweredFile, Operation } from './operation.ts'
+import type { AnsweredFile, Call, Operation } from './operation.ts'
 import { orderActs } from './order-acts.ts'
 import { orderOperations } from './orders.ts'
 import { Problem } from './problem.ts'
@@ -155,7 +156,7 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
   const params = request.params as Record<string, string>
   if (!Object.values(params).every(isStorable)) throw new Problem('not-found')
   const content = contentOf(operation, request)
-  const { body, version, file } = await operation.run({
+  const call: Call<unknown, unknown> = {
     owner: gate.owner,
     scopes,
     params,
@@ -170,7 +171,11 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
     },
     language: languageWanted(request.headers['accept-language']),
     ifMatch: request.headers['if-match'],
-  })
+  }
+  const { columns } = operation
+  if (columns && wantsCsv(operation, request)) return sendCsv(reply, await linesOf({ ...operation, columns }, call))
+  const { body, version, file } = await operation.run(call)
+  if (operation.answersCsv) return sendCsv(reply, body as AsyncIterable<string>)
   if (version) reply.header('etag', version)
   if (version && operation.method === 'GET' && request.headers['if-none-match'] === version)
     return reply.code(304).send()

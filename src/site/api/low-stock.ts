@@ -3,6 +3,8 @@ import { operation, type Operation } from './operation.ts'
 import { afterCursor, pageOf, pageQuery } from './pages.ts'
 import { givenWhole, listOf, whole } from './schema-parts.ts'
 
+type StockItem = { sku: string; name: string; quantity: number }
+
 const listLowStock = operation({
   id: 'listLowStock',
   method: 'GET',
@@ -16,6 +18,11 @@ const listLowStock = operation({
     ),
   }),
   answer: 'StockList',
+  columns: {
+    sku: ({ sku }: StockItem) => sku,
+    name: ({ name }: StockItem) => name,
+    quantity: ({ quantity }: StockItem) => quantity,
+  },
   problems: ['invalid'],
   async run({ owner, query: { limit, cursor, atMost } }) {
     const last = afterCursor(cursor, 'number')

@@ -42,20 +42,19 @@ const exportSubscribers = operation({
   scope: 'customers:write',
   body: v.strictObject({ format: oneOf(['csv']) }),
   answer: 'SubscribersCsv',
+  answersCsv: true,
   problems: ['invalid', 'key-used'],
   async run({ owner, asking }) {
     const read = await owner.exportSubscribers(asking)
     if (read.status !== 'done') throw new Problem('key-used')
-    return { body: { csv: read.csv } }
+    return { body: read.lines }
   },
 })
 
 export const newsletterOperations: readonly Operation[] = [listSubscribers, exportSubscribers]
 
 export const newsletterSchemas = {
-  SubscribersCsv: v.strictObject({
-    csv: v.pipe(v.string(), v.description('RFC 4180; its first line names the columns.')),
-  }),
+  SubscribersCsv: v.pipe(v.string(), v.description('RFC 4180; its first line names the columns.')),
   SubscriberList: listOf(
     v.strictObject({
       id: v.string(),

@@ -64,6 +64,8 @@ function describe({
   body,
   upload,
   answer,
+  answersCsv,
+  columns,
   isConditional,
   isDear,
   problems,
@@ -72,7 +74,12 @@ function describe({
   return {
     operationId: id,
     summary,
-    description: [about, isDear && 'At the desk the password is asked for once more.', needs(scope)]
+    description: [
+      about,
+      isDear && 'At the desk the password is asked for once more.',
+      columns && wholeTable(columns),
+      needs(scope),
+    ]
       .filter(Boolean)
       .join(' '),
     parameters: [
@@ -94,7 +101,7 @@ function describe({
       requestBody: { required: true, content: Object.fromEntries(upload.map((type) => [type, {}])) },
     }),
     responses: {
-      200: { description: 'Done.', content: contentOf(answer) },
+      200: { description: 'Done.', content: contentOf(answer, answersCsv) },
       ...responsesOf([
         ...problems,
         ...(isDear ? (['confirm-first'] as const) : []),
@@ -105,15 +112,19 @@ function describe({
   }
 }
 
-const contentOf = (answer: Operation['answer']) =>
+const contentOf = (answer: Operation['answer'], isCsv = false) =>
   typeof answer === 'string'
-    ? { 'application/json': { schema: referTo(answer) } }
+    ? { [isCsv ? 'text/csv' : 'application/json']: { schema: referTo(answer) } }
     : Object.fromEntries(answer.file.map((type) => [type, {}]))
 
 const needs = (scope: ApiScope) =>
   isTokenScope(scope)
     ? `The token needs the scope ${scope}.`
     : `For persons at the desk whose role has the scope ${scope}; no token has it.`
+
+/** Told in words: a list of two kinds would be two types to every generated client. */
+const wholeTable = (columns: object) =>
+  `Who accepts text/csv gets the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns ${Object.keys(columns).join(', ')}.`
 
 const IN_PATHS: Record<string, string> = {
   number: 'The order’s number, as its shopper knows it.',

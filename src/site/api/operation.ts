@@ -29,6 +29,8 @@ export type Call<Query, Body> = {
 /** A file to save; its bytes are read while they are sent. */
 export type AnsweredFile = { name: string; type: string; bytes: number; content: Readable }
 
+export type CsvCell = string | number | null
+
 export type Answered = {
   body: unknown
   /** The version of what was answered, for `ETag`. */
@@ -59,6 +61,10 @@ export type Operation = {
   mostBytes?: number
   /** The name of a schema in `schemas.ts`; of a file to save, what it may be called in `Content-Type`. */
   answer: string | { file: readonly string[] }
+  /** Its body is an `AsyncIterable` of lines of CSV. */
+  answersCsv?: boolean
+  /** A list: what of each item stands in a table of all of them, by column. Who accepts text/csv is answered so, without an end. */
+  columns?: Readonly<Record<string, (item: never) => CsvCell>>
   /** It wants `If-Match`. */
   isConditional?: boolean
   /** At the desk it wants the password, typed within the last minutes. A token's owner typed none: it is asked for its scope alone. */

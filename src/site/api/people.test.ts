@@ -9,10 +9,11 @@ import { deskFormKey } from '#server/staff/desk-token.ts'
 import { beginSession } from '#server/staff/staff-sessions.ts'
 import { addStaff } from '#server/staff/staff.ts'
 import { hashPassword } from '#server/customer/passwords/passwords.ts'
-import { aProgram } from '#test/api-requests.ts'
+import { aProgram, aToken } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
+import { API_PATH } from './api.ts'
 import { schemas } from './schemas.ts'
 
 const PASSWORD = 'a long walk by the river'
@@ -186,8 +187,14 @@ describe.each(engines)('staff, tokens and letters by the API on $name', { timeou
       sql`insert into newsletter_subscriber (id, email, store_id, status, confirmed_at)
           values (gen_random_uuid(), 'eve@example.com', ${en.id}, 'subscribed', now())`,
     )
-    const { body } = await ask('POST', '/newsletter-subscribers/export', { body: { format: 'csv' } })
-    expect(String(body.csv).split('\r\n')[1]).toMatch(/^eve@example\.com,.*\/newsletter\//)
+    const taken = await app.inject({
+      method: 'POST',
+      url: `${API_PATH}/newsletter-subscribers/export`,
+      headers: { authorization: `Bearer ${await aToken(db)}`, 'content-type': 'application/json' },
+      payload: JSON.stringify({ format: 'csv' }),
+    })
+    expect(taken.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(taken.body.split('\r\n')[1]).toMatch(/^eve@example\.com,.*\/newsletter\//)
     expect(await rows(db, sql`select subject from audit where action = 'exportSubscribers'`)).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { MissedSearch } from '#server/search/missed-searches.ts'
 import { PERIODS, type AbandonedCart, type Waiting } from '#server/report/report-contract.ts'
 import { baseOf, moneyIn } from './money.ts'
 import { operation, type Operation } from './operation.ts'
@@ -102,12 +103,23 @@ const listAbandonedCarts = operation({
     idleHours: v.optional(givenWhole(1, 8760, 'Nobody has touched them for so many hours; 24 if nothing is said.')),
   }),
   answer: 'AbandonedCartList',
+  columns: {
+    id: ({ id }: DrawnCart) => id,
+    updatedAt: ({ updatedAt }: DrawnCart) => updatedAt,
+    store: ({ store }: DrawnCart) => store,
+    customerId: ({ customerId }: DrawnCart) => customerId,
+    total: ({ total }: DrawnCart) => total.amount,
+    currency: ({ total }: DrawnCart) => total.currency,
+    lines: ({ lines }: DrawnCart) => lines.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', '),
+  },
   problems: ['invalid'],
   async run({ owner, query: { limit, cursor, idleHours = 24 } }) {
     const after = afterCursor(cursor, 'uuid')
     return { body: await pageOf(limit, (most) => owner.reports.abandonedCarts(idleHours, most, after), drawCart) }
   },
 })
+
+type DrawnCart = ReturnType<typeof drawCart>
 
 function drawCart({ currency, decimals, total, lines, ...cart }: AbandonedCart) {
   const inCurrency = moneyIn({ currency, decimals })
@@ -131,6 +143,12 @@ const listMissedSearches = operation({
     store: v.optional(v.pipe(givenText(100), v.description('The code of a store view.'))),
   }),
   answer: 'MissedSearchList',
+  columns: {
+    store: ({ store }: MissedSearch) => store,
+    query: ({ query }: MissedSearch) => query,
+    searches: ({ searches }: MissedSearch) => searches,
+    lastAt: ({ lastAt }: MissedSearch) => lastAt,
+  },
   problems: ['invalid'],
   async run({ owner, query: { limit, cursor, store } }) {
     const after = afterPlace(cursor)

@@ -19,7 +19,8 @@ export function CustomerActions({ customer }: { customer: WholeCustomer }) {
   const params = { path: { id: customer.id } }
   const { run, isRunning } = useSaid(
     () => answered(api.POST('/customers/{id}/export', { params, body: {} })),
-    ({ data }) => download(`${customer.email}.json`, JSON.stringify(data.data, null, 2), 'application/json'),
+    ({ data }) =>
+      download(`${customer.email}.json`, new Blob([JSON.stringify(data.data, null, 2)], { type: 'application/json' })),
   )
   return (
     <>

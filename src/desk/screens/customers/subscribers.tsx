@@ -62,8 +62,8 @@ export function Subscribers() {
 function TakeOut() {
   const { t } = useWords()
   const { run, isRunning } = useSaid(
-    () => answered(api.POST('/newsletter-subscribers/export', { body: { format: 'csv' } })),
-    ({ data }) => download('newsletter.csv', data.csv, 'text/csv'),
+    () => answered(api.POST('/newsletter-subscribers/export', { body: { format: 'csv' }, parseAs: 'blob' })),
+    ({ data }) => download('newsletter.csv', new Blob([data], { type: 'text/csv' })),
   )
   return (
     <ActionButton onPress={run} isBusy={isRunning}>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
-import { answered, api, type Schemas } from '../../api/api.ts'
+import { answered, api, AS_CSV, type Schemas } from '../../api/api.ts'
 import type { Column } from '../../parts/list-table.tsx'
-import type { Cell } from '../../parts/save-csv.ts'
 import type { TextId } from '../../texts/language.ts'
 import type { Words } from '../../texts/use-words.ts'
 
@@ -16,8 +15,8 @@ export type ReportList<Row> = {
   read: (asked: Asked) => Promise<Page<Row>>
   nameOf: (row: Row) => string
   columns: (words: Words) => Column<Row>[]
-  /** Columns of its file by their names, which are the API's. */
-  file: Readonly<Record<string, (row: Row) => Cell>>
+  /** All of it as a table, whatever its length. */
+  file: () => Promise<Blob>
 }
 
 type Item<Name extends 'AbandonedCartList' | 'StockList' | 'MissedSearchList'> = Schemas[Name]['items'][number]
@@ -42,15 +41,7 @@ const carts: ReportList<Item<'AbandonedCartList'>> = {
     },
     { id: 'total', label: t('total'), isNumber: true, cell: ({ total }) => money(total) },
   ],
-  file: {
-    id: ({ id }) => id,
-    updatedAt: ({ updatedAt }) => updatedAt,
-    store: ({ store }) => store,
-    customerId: ({ customerId }) => customerId,
-    total: ({ total }) => total.amount,
-    currency: ({ total }) => total.currency,
-    lines: ({ lines }) => lines.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', '),
-  },
+  file: async () => (await answered(api.GET('/reports/abandoned-carts', AS_CSV))).data,
 }
 
 const stock: ReportList<Item<'StockList'>> = {
@@ -73,11 +64,7 @@ const stock: ReportList<Item<'StockList'>> = {
     },
     { id: 'quantity', label: t('stock'), isNumber: true, cell: ({ quantity }) => quantity.toLocaleString(locale) },
   ],
-  file: {
-    sku: ({ sku }) => sku,
-    name: ({ name }) => name,
-    quantity: ({ quantity }) => quantity,
-  },
+  file: async () => (await answered(api.GET('/stock', AS_CSV))).data,
 }
 
 const searches: ReportList<Item<'MissedSearchList'>> = {
@@ -104,12 +91,7 @@ const searches: ReportList<Item<'MissedSearchList'>> = {
     { id: 'store', label: t('storeViewShort'), isMinor: true, cell: ({ store }) => store },
     { id: 'last', label: t('searchedLast'), isMinor: true, cell: ({ lastAt }) => moment(lastAt) },
   ],
-  file: {
-    store: ({ store }) => store,
-    query: ({ query }) => query,
-    searches: ({ searches }) => searches,
-    lastAt: ({ lastAt }) => lastAt,
-  },
+  file: async () => (await answered(api.GET('/reports/searches-without-result', AS_CSV))).data,
 }
 
 /** Every list that only Today leads to, by its place in the address. To add one: a row here. */
@@ -119,19 +101,3 @@ export const isReport = (name: string): name is ReportName => Object.hasOwn(REPO
 
 /** One of them, whatever its rows are: its parts fit each other. */
 export const reportList = (name: ReportName) => REPORT_LISTS[name] as unknown as ReportList<unknown>
-
-/** More rows are a table that nobody reads; the API has them all. */
-const MOST_PAGES = 50
-
-/** The whole list as a table, its head first. */
-export async function tableOf({ read, file }: ReportList<unknown>): Promise<Cell[][]> {
-  const rows: Cell[][] = [Object.keys(file)]
-  let cursor: string | undefined
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const { items, next } = await read({ cursor, limit: '200' })
-    rows.push(...items.map((row) => Object.values(file).map((cell) => cell(row))))
-    if (next === null) break
-    cursor = next
-  }
-  return rows
-}

@@ -7,7 +7,7 @@ import { PageHead } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { NotFound } from '../not-found.tsx'
-import { isReport, reportList, tableOf, type ReportName } from './report-lists.tsx'
+import { isReport, reportList, type ReportName } from './report-lists.tsx'
 
 const route = getRouteApi('/frame/reports/$list')
 
@@ -33,7 +33,7 @@ function Listed({ name }: { name: ReportName }) {
         <Link to="/">{t('today')}</Link>
       </p>
       <PageHead title={t(list.title)}>
-        <ExportButton name={name} label={t(list.title)} rows={() => tableOf(list)} />
+        <ExportButton name={name} label={t(list.title)} file={list.file} />
       </PageHead>
       <Loaded query={found}>
         {({ items, next }) => (

@@ -12,7 +12,7 @@ import { useWords } from '../../texts/use-words.ts'
 import { LaunchLine } from '../launch/launch-line.tsx'
 import { orderColumns } from '../orders/list/order-columns.tsx'
 import { BestSellers } from './best-sellers.tsx'
-import { reportList, tableOf, type ReportName } from './report-lists.tsx'
+import { reportList, type ReportName } from './report-lists.tsx'
 import { Turnover } from './turnover.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -91,7 +91,7 @@ function ShortList({ name, empty }: { name: ReportName; empty: string }) {
   const list = reportList(name)
   const found = useQuery({ queryKey: ['today', name], queryFn: () => list.read({ limit: SHORT }) })
   return (
-    <Panel title={t(list.title)} aside={<ExportButton name={name} label={t(list.title)} rows={() => tableOf(list)} />}>
+    <Panel title={t(list.title)} aside={<ExportButton name={name} label={t(list.title)} file={list.file} />}>
       <Loaded query={found}>
         {({ items, next }) => (
           <>
