@@ -64,6 +64,12 @@ const order = createRoute({
   component: lazyRouteComponent(() => import('./screens/orders/order/order.tsx'), 'Order'),
 })
 
+const seen = createRoute({
+  getParentRoute: () => frame,
+  path: '/orders/$number/seen',
+  component: lazyRouteComponent(() => import('./screens/orders/order/seen.tsx'), 'Seen'),
+})
+
 const documents = createRoute({
   getParentRoute: () => frame,
   path: '/documents',
@@ -361,6 +367,7 @@ export const router = createRouter({
       orders,
       newOrder,
       order,
+      seen,
       documents,
       products,
       product,

@@ -1,4 +1,5 @@
 import { spokenLanguage } from '../texts/language.ts'
+import { tellOfChange } from './changes-made.ts'
 import { problemOf } from './desk-problem.ts'
 import { seat } from './seat.ts'
 
@@ -38,6 +39,7 @@ export async function deskFetch(request: Request): Promise<Response> {
     return fetch(one)
   })
   if (answer.status < 500) unanswered.delete(change)
+  tellOfChange(answer)
   return answer
 }
 

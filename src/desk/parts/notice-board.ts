@@ -1,4 +1,5 @@
-export type Notice = { id: number; text: string; isFailure: boolean }
+/** `undo`: where the change that it tells of is taken back. */
+export type Notice = { id: number; text: string; isFailure: boolean; undo?: string }
 
 let notices: readonly Notice[] = []
 let next = 1
@@ -21,6 +22,12 @@ export const noticeBoard = {
   say(text: string) {
     const id = next++
     become([...notices.slice(-2), { id, text, isFailure: false }])
+    setTimeout(() => noticeBoard.close(id), SHOWN_MS)
+  },
+  /** One at a time: the last change is the one that is meant. */
+  offerUndo(undo: string) {
+    const id = next++
+    become([...notices.filter((one) => one.undo === undefined).slice(-2), { id, text: '', isFailure: false, undo }])
     setTimeout(() => noticeBoard.close(id), SHOWN_MS)
   },
   fail(text: string) {

@@ -17,7 +17,7 @@ import { categories } from './de/categories.ts'
 import { account } from './de/account.ts'
 import { secondFactor } from './de/second-factor.ts'
 import { settings } from './de/settings.ts'
-import { prices } from './de/prices.ts'
+import { doubts, prices, seen, undo } from './de/explanations.ts'
 import { promotions } from './de/promotions.ts'
 import { content } from './de/content.ts'
 import { operations } from './de/operations.ts'
@@ -55,4 +55,7 @@ export const de: Record<keyof typeof en, string> = {
   ...texts,
   ...promotions,
   ...prices,
+  ...undo,
+  ...doubts,
+  ...seen,
 }

@@ -16,7 +16,7 @@ import { categories } from './en/categories.ts'
 import { account } from './en/account.ts'
 import { secondFactor } from './en/second-factor.ts'
 import { settings } from './en/settings.ts'
-import { prices } from './en/prices.ts'
+import { doubts, prices, seen, undo } from './en/explanations.ts'
 import { promotions } from './en/promotions.ts'
 import { content } from './en/content.ts'
 import { operations } from './en/operations.ts'
@@ -55,4 +55,7 @@ export const en = {
   ...texts,
   ...promotions,
   ...prices,
+  ...undo,
+  ...doubts,
+  ...seen,
 }

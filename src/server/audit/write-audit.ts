@@ -5,7 +5,12 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { audit } from '../database/schema/audit.ts'
 
 /** The person who changes something, and the command by which: "orders ship". */
-export type Auditor = { actor: string; action: string }
+export type Auditor = {
+  actor: string
+  action: string
+  /** Hears the id of the first entry that is written; the change may still fail. */
+  onWritten?: (id: string) => void
+}
 
 export type AuditEntry = {
   /** What it was done to: an order's number, a SKU, a customer's id. */
@@ -31,13 +36,17 @@ export function audited<T>(db: Database, auditor: Auditor, work: (db: Database, 
 }
 
 export async function writeAudit(tx: Queryable, auditor: Auditor, entries: readonly AuditEntry[]): Promise<void> {
-  for (let at = 0; at < entries.length; at += AT_ONCE)
-    await tx.insert(audit).values(entries.slice(at, at + AT_ONCE).map((entry) => ({ ...auditor, ...entry })))
+  const { actor, action, onWritten } = auditor
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    const some = entries.slice(at, at + AT_ONCE).map((entry) => ({ actor, action, ...entry }))
+    const [first] = await tx.insert(audit).values(some).returning({ id: audit.id })
+    if (at === 0) onWritten?.(first!.id)
+  }
 }
 
 const AT_ONCE = 1000
 
-export type AuditRow = Required<AuditEntry> & Auditor & { id: string; createdAt: string }
+export type AuditRow = Required<AuditEntry> & Pick<Auditor, 'actor' | 'action'> & { id: string; createdAt: string }
 
 export type AuditFilter = {
   actor?: string | undefined

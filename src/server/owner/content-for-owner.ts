@@ -65,7 +65,7 @@ export const createContentForOwner = ({ db, media }: { db: Database; media: File
         if (missing.length > 0)
           refuseFor(missing.map(({ list, index }) => ({ path: [list, index, 'picture'], said: NO_PICTURE })))
         await writeShopSettings(tx, { home })
-        note('home', { before })
+        note('home', { before, after: home })
         return null
       },
     )

@@ -96,7 +96,7 @@ async function explain(deps: ExplainDependencies, question: PriceQuestion): Prom
   const read = { ...localeOf(store, all), defaultCountry: country }
   const { cart, lineId } = await cartOf(deps.db, { ...question, destination }, store, read)
   const priced = priceCart(cart, { store, settings, destination, moment })
-  // Whatever no longer fits its product has left the lines that others stand in.
+  // Lines of products that are gone are not among those that are priced.
   const at = priced.lines.findIndex(({ view }) => view.id === lineId)
   const { view, chosen } = priced.lines[at]!
   const product = cart.facts.get(view.productId)!

@@ -20,6 +20,8 @@ import type { LaunchCheck } from './launch-check.ts'
 import type { SearchTerms } from './search-terms.ts'
 import type { TableRates } from './table-rates-for-owner.ts'
 import type { FrameRecords } from './frame-records.ts'
+import type { SeenByCustomer } from './seen-by-customer.ts'
+import type { UndoChanges } from './undo-changes.ts'
 import type { PricesForOwner } from './prices-for-owner.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import type { RulesForOwner } from './rules-for-owner.ts'
@@ -146,6 +148,9 @@ export type OwnerService = {
   texts: TextsForOwner
   rules: RulesForOwner
   prices: PricesForOwner
+  /** Undefined where there is no such order. */
+  seenByCustomer(number: string): Promise<SeenByCustomer | undefined>
+  changes: UndoChanges
   settings: SettingsForOwner
   launch: LaunchCheck
   operations(): Promise<Operations>

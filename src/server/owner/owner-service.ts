@@ -50,6 +50,8 @@ import { listAttributes } from './list-attributes.ts'
 import { listVariants } from './list-variants.ts'
 import { createRulesForOwner } from './rules-for-owner.ts'
 import { createSettingsForOwner } from './settings-for-owner.ts'
+import { seenByCustomer } from './seen-by-customer.ts'
+import { createUndoChanges } from './undo-changes.ts'
 import { createPricesForOwner } from './prices-for-owner.ts'
 import { createPictureUploads } from './picture-uploads.ts'
 import { changing, refuse, Refused } from './changing.ts'
@@ -167,6 +169,8 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     texts: createTextsForOwner(deps),
     rules: createRulesForOwner(deps),
     prices: createPricesForOwner(deps),
+    seenByCustomer: (number) => seenByCustomer(deps, number),
+    changes: createUndoChanges(deps),
     settings: createSettingsForOwner(deps),
     launch: createLaunchCheck(deps),
     operations: () => readOperations({ ...deps, media }),

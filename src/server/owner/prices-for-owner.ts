@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Destination } from '#domain/cart/totals.ts'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
+import { allProductTypes } from '#domain/product/types/product-types.ts'
 import type { CartProduct } from '#domain/product/product.ts'
 import { checkedRows, count, instant, integer, nullable, row, text, written } from '../database/row.ts'
 import { rows } from '../database/database.ts'
@@ -31,7 +32,7 @@ export const createPricesForOwner = (deps: ExplainDependencies): PricesForOwner 
     const facts = await readProductFacts(
       deps.db,
       [id],
-      { types: ['configurable', 'bundle', 'downloadable', 'grouped'], hasCustomOptions: true },
+      { types: allProductTypes, hasCustomOptions: true },
       localeOf(all[0]!, all),
     )
     return facts.get(id)

@@ -19,6 +19,9 @@ import type { AnsweredFile, Call, Operation } from './operation.ts'
 import { orderActs } from './order-acts.ts'
 import { orderOperations } from './orders.ts'
 import { Problem } from './problem.ts'
+import { seenOperations } from './seen-by-customer.ts'
+import { undoOperations, undoPath } from './undo.ts'
+import { undoAreaOf } from '#server/owner/undoable.ts'
 import { priceOperations } from './price-explanations.ts'
 import { productBatchOperations } from './product-batches.ts'
 import { productRecordOperations } from './product-records.ts'
@@ -80,6 +83,8 @@ export const operations: readonly Operation[] = [
   ...storeViewOperations,
   ...sampleCartOperations,
   ...priceOperations,
+  ...undoOperations,
+  ...seenOperations,
   ...currencyOperations,
   ...shippingRateOperations,
   ...launchCheckOperations,
@@ -156,6 +161,7 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
   const params = request.params as Record<string, string>
   if (!Object.values(params).every(isStorable)) throw new Problem('not-found')
   const content = contentOf(operation, request)
+  let change: string | undefined
   const call: Call<unknown, unknown> = {
     owner: gate.owner,
     scopes,
@@ -167,7 +173,7 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
       callerId: id,
       key: idempotencyKey(request),
       fingerprint: fingerprintOf(request, content !== undefined),
-      auditor: { actor, action: operation.id },
+      auditor: { actor, action: operation.id, onWritten: (written) => (change = written) },
     },
     language: languageWanted(request.headers['accept-language']),
     ifMatch: request.headers['if-match'],
@@ -177,6 +183,8 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
   const { body, version, file } = await operation.run(call)
   if (operation.answersCsv) return sendCsv(reply, body as AsyncIterable<string>)
   if (version) reply.header('etag', version)
+  const area = undoAreaOf(operation.id)
+  if (area && change) reply.header(UNDO_HEADER, undoPath(area, change))
   if (version && operation.method === 'GET' && request.headers['if-none-match'] === version)
     return reply.code(304).send()
   return file ? sendFile(reply, file) : reply.send(body)
@@ -200,6 +208,9 @@ function contentOf({ upload, mostBytes, path }: Operation, { body, headers }: Fa
   const wanted = upload?.join(', ') ?? 'application/json'
   throw new Problem('wrong-content', `The body of ${path} is ${wanted}.`)
 }
+
+/** Where the change that was just made can be taken back, below the API's address. */
+const UNDO_HEADER = 'vitrine-undo'
 
 const nothing = v.strictObject({})
 

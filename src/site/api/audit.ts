@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { formerChange, undoAreaOf } from '#server/owner/undoable.ts'
+import { undoPath } from './undo.ts'
 import { operation, type Operation } from './operation.ts'
 import { afterCursor, pageOf, pageQuery } from './pages.ts'
 import { givenInstant, givenText, instant, listOf } from './schema-parts.ts'
@@ -29,7 +31,7 @@ const listAudit = operation({
       body: await pageOf(
         limit,
         (most) => owner.audit({ ...filter, to: before, after }, most),
-        (one) => one,
+        (one) => ({ ...one, undo: formerChange(one) ? undoPath(undoAreaOf(one.action)!, one.id) : null }),
       ),
     }
   },
@@ -46,6 +48,10 @@ export const auditSchemas = {
       action: v.string(),
       subject: v.string(),
       details: v.record(v.string(), v.unknown()),
+      undo: v.pipe(
+        v.nullable(v.string()),
+        v.description('Where it can be taken back, below the API’s address; null: it cannot be.'),
+      ),
     }),
   ),
 }

@@ -85,7 +85,10 @@ describe.each(engines)('why a price by the API on $name', { timeout: 60_000 }, (
     expect(await shop.cart.addItem(owner, store, { productId, quantity, options })).toMatchObject({ status: 'added' })
     const cart = await shop.cart.view(owner, store)
     const { code, body } = await ask('POST', `/products/${encodeURIComponent(sku)}/price-explanation`, {
-      ...{ quantity, options, store: store.code, day },
+      quantity,
+      options,
+      store: store.code,
+      day,
       ...(group && { group }),
     })
     expect(code).toBe(200)

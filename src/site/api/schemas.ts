@@ -28,6 +28,8 @@ import { day, listOf, money, whole } from './schema-parts.ts'
 import { productRecord } from './product-records.ts'
 import { settingsSchemas } from './settings.ts'
 import { launchCheckSchemas } from './launch-check.ts'
+import { seenSchemas } from './seen-by-customer.ts'
+import { undoSchemas } from './undo.ts'
 import { priceSchemas } from './price-schemas.ts'
 import { deskOrderSchemas } from './desk-orders.ts'
 import { searchTermSchemas } from './search-terms.ts'
@@ -95,6 +97,8 @@ export const schemas = {
   ...storeViewSchemas,
   ...sampleCartSchemas,
   ...priceSchemas,
+  ...undoSchemas,
+  ...seenSchemas,
   ...currencySchemas,
   ...shippingRateSchemas,
   ...launchCheckSchemas,

@@ -40,7 +40,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
             <Button
               className="button"
               onPress={() =>
-                download('recovery-codes.txt', `${whose}\r\n\r\n${codes.join('\r\n')}\r\n`, 'text/plain;charset=utf-8')
+                download(
+                  'recovery-codes.txt',
+                  new Blob([`${whose}\r\n\r\n${codes.join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' }),
+                )
               }
             >
               {t('saveFile')}

@@ -8,6 +8,10 @@ import { ListTable, type Column } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { PageHead } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import type { ApiScope } from '#domain/owner/api-scopes.ts'
+import { areaOfChange } from '../../api/take-back.ts'
+import { UndoButton } from '../../parts/undo-button.tsx'
+import { useSeat } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
 import type { AuditSearch } from '../list-search.ts'
 
@@ -20,6 +24,7 @@ const readAudit = async (query: AuditSearch) => (await answered(api.GET('/audit'
 export function Audit() {
   const words = useWords()
   const { t } = words
+  const { session } = useSeat()
   const search = route.useSearch()
   const found = useQuery({
     queryKey: ['audit', search],
@@ -33,7 +38,12 @@ export function Audit() {
       <Loaded query={found}>
         {({ items, next }) => (
           <>
-            <ListTable label={t('auditTrail')} columns={columns(words)} rows={items} nameOf={({ id }) => id} />
+            <ListTable
+              label={t('auditTrail')}
+              columns={columns(words, (scope) => session?.scopes.includes(scope) === true)}
+              rows={items}
+              nameOf={({ id }) => id}
+            />
             <Pager cursor={search.cursor} next={next} />
           </>
         )}
@@ -82,7 +92,7 @@ function Filters({ search }: { search: AuditSearch }) {
   )
 }
 
-const columns = ({ t, moment, named }: Words): Column<Entry>[] => [
+const columns = ({ t, moment, named }: Words, may: (scope: ApiScope) => boolean): Column<Entry>[] => [
   {
     id: 'when',
     label: t('when'),
@@ -115,4 +125,16 @@ const columns = ({ t, moment, named }: Words): Column<Entry>[] => [
         </details>
       ),
   },
+  {
+    id: 'undo',
+    label: t('undo'),
+    cell: ({ action, subject, undo }) => {
+      if (undo === null) return SIGN_INS.test(action) ? null : <small>{t('cannotUndo')}</small>
+      const label = t('undoOf', { action: named('action', action), subject })
+      return may(`${areaOfChange(undo)!}:write`) && <UndoButton undo={undo} label={label} />
+    },
+  },
 ]
+
+/** Nothing was changed by them. */
+const SIGN_INS = /^signIn/

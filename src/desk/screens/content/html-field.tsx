@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useAdvice } from '../../parts/fields.tsx'
+import { HtmlFrame } from '../../parts/html-frame.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
 import { useWords } from '../../texts/use-words.ts'
 
@@ -53,25 +54,9 @@ export function HtmlField({
             <p className="hint">{t('htmlHint')}</p>
           </div>
         </div>
-        <Preview html={value} />
+        <HtmlFrame title={t('preview')} html={value} />
       </div>
       {!isReadOnly && <PictureField label={t('insertPicture')} onSent={putPicture} />}
     </>
   )
 }
-
-/**
- * The text as a browser draws it. The document is a blob of its own, in a frame that runs nothing and is of no origin: the desk's policy
- * has no way to make markup of text (decisions/050).
- */
-function Preview({ html }: { html: string }) {
-  const { t } = useWords()
-  const shown = useDeferredValue(html)
-  const address = useMemo(() => URL.createObjectURL(new Blob([documentOf(shown)], { type: 'text/html' })), [shown])
-  useEffect(() => () => URL.revokeObjectURL(address), [address])
-  return <iframe className="preview" title={t('preview')} sandbox="" src={address} />
-}
-
-/** A blob has no address that others begin at. */
-const documentOf = (html: string) =>
-  ['<!doctype html><meta charset="utf-8">', html.replaceAll(/(src|href)="\//g, `$1="${location.origin}/`)].join('')

@@ -7,12 +7,14 @@ import { DecimalField, SelectField, WholeField } from '../../parts/value-fields.
 import { useWords } from '../../texts/use-words.ts'
 import type { ProductRecord } from './product-data.ts'
 import { useRecordForm } from './record-form.ts'
+import { useDoubt } from './use-doubt.ts'
 
 /** What it costs: always, for a time, from a number of pieces on, for a group of customers. */
 export function Prices() {
   const { t } = useWords()
   const { record, change, catalogue, isReadOnly } = useRecordForm()
   const { bundle, price } = record
+  const doubt = useDoubt('/price')
   const { isSoldByParts, choices } = rulesOf(record)
   const isOfParts = isSoldByParts || (choices.includes('bundle') && bundle?.priceType !== 'fixed')
   return (
@@ -23,6 +25,7 @@ export function Prices() {
         <DecimalField
           name="/price"
           label={`${t('price')} (${catalogue.currency})`}
+          hint={doubt}
           value={price}
           onChange={(amount) => change({ price: amount ?? '' })}
           isReadOnly={isReadOnly}
@@ -47,6 +50,7 @@ function SpecialPrice() {
   const { record, change, isReadOnly } = useRecordForm()
   const unit = useUnit()
   const { value = '', from, to } = record.specialPrice ?? {}
+  const [deep, days] = [useDoubt('/specialPrice/value'), useDoubt('/specialPrice/to')]
   const put = (part: Partial<Special>) => {
     const next = { value, from, to, ...part }
     const isNone = next.value === '' && next.from === undefined && next.to === undefined
@@ -57,7 +61,7 @@ function SpecialPrice() {
       <DecimalField
         name="/specialPrice/value"
         label={`${t('specialPrice')} (${unit})`}
-        hint={unit === '%' ? t('percentHint') : t('specialEmpty')}
+        hint={deep ?? (unit === '%' ? t('percentHint') : t('specialEmpty'))}
         value={value || undefined}
         onChange={(typed) => put({ value: typed ?? '' })}
         isReadOnly={isReadOnly}
@@ -74,6 +78,7 @@ function SpecialPrice() {
         name="/specialPrice/to"
         type="date"
         label={t('specialTo')}
+        hint={days}
         value={to ?? ''}
         onChange={(day) => put({ to: day || undefined })}
         isReadOnly={isReadOnly}

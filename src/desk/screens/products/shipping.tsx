@@ -5,6 +5,7 @@ import { DecimalField, SelectField, WholeField } from '../../parts/value-fields.
 import { useWords } from '../../texts/use-words.ts'
 import type { ProductRecord } from './product-data.ts'
 import { useRecordForm } from './record-form.ts'
+import { useDoubt } from './use-doubt.ts'
 
 type StockRules = NonNullable<ProductRecord['stock']>
 const SWITCHES = [
@@ -19,6 +20,7 @@ export function Shipping() {
   const { record, change, catalogue, isReadOnly } = useRecordForm()
   const { taxClass = '', weight, stock } = record
   const { isComposite, isVirtual } = rulesOf(record)
+  const doubt = useDoubt('/weight')
   const isManaged = stock !== undefined && (stock.isManaged ?? true)
   const put = (part: Partial<StockRules>) => change({ stock: { ...stock, ...part } })
   const classes = [...new Set([...catalogue.taxClasses, ...(taxClass ? [taxClass] : [])])]
@@ -37,6 +39,7 @@ export function Shipping() {
           <DecimalField
             name="/weight"
             label={t('weight')}
+            hint={doubt}
             value={weight}
             onChange={(typed) => change({ weight: typed })}
             isReadOnly={isReadOnly}

@@ -31,7 +31,12 @@ export function Order() {
             <PageHead title={t('orderTitle', { number })} state={<OrderStateBadge state={order.state} />}>
               {mayChange && <OrderActions order={order} />}
             </PageHead>
-            <p className="subtitle">{moment(order.placedAt)}</p>
+            <p className="subtitle">
+              {moment(order.placedAt)} ·{' '}
+              <Link to="/orders/$number/seen" params={{ number }}>
+                {t('seenTitle')}
+              </Link>
+            </p>
             <div className="columns">
               <div>
                 <OrderItems order={order} />

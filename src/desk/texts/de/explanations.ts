@@ -1,6 +1,6 @@
-import type { prices as en } from '../en/prices.ts'
+import type * as en from '../en/explanations.ts'
 
-export const prices: Record<keyof typeof en, string> = {
+export const prices: Record<keyof typeof en.prices, string> = {
   whyPrice: 'Warum dieser Preis?',
   whyPriceOf: 'Warum dieser Preis? {name}',
   priceAsked: 'Wonach gefragt wird',
@@ -45,4 +45,38 @@ export const prices: Record<keyof typeof en, string> = {
   priceProblem_out_of_stock: 'Es ist ausverkauft.',
   priceProblem_not_enough: 'So viele Stücke gibt es nicht.',
   priceProblem_quantity: 'In dieser Menge wird es nicht verkauft.',
+}
+
+export const doubts: Record<keyof typeof en.doubts, string> = {
+  doubtFree: 'Stimmt das? Dann kostet es nichts.',
+  doubtFarPrice: 'Stimmt das? Bisher {before}, jetzt {now}.',
+  doubtDeep: 'Stimmt das? Der Preis ist {price}.',
+  doubtDays: 'Stimmt das? Es endet, bevor es beginnt.',
+  doubtWeightless: 'Stimmt das? Der Versand wird berechnet, als wöge es nichts.',
+  doubtFarWeight: 'Stimmt das? Es wog {before}, jetzt {now}.',
+}
+
+export const undo: Record<keyof typeof en.undo, string> = {
+  undo: 'Rückgängig',
+  undoOf: 'Rückgängig: {action} {subject}',
+  changeMade: 'Geändert.',
+  takenBack: '{count} Wert ist wie zuvor.|{count} Werte sind wie zuvor.',
+  leftAsItIs: 'Das hat seither jemand geändert, es bleibt, wie es ist: {fields}',
+  cannotUndo: 'Nicht rückgängig zu machen',
+  action_undoCatalogueChange: 'Änderung am Katalog rückgängig gemacht',
+  action_undoContentChange: 'Änderung am Inhalt rückgängig gemacht',
+  action_undoSettingsChange: 'Änderung an Einstellungen rückgängig gemacht',
+}
+
+export const seen: Record<keyof typeof en.seen, string> = {
+  seenTitle: 'Was der Kunde sah',
+  seenLetter: 'Die Bestätigung',
+  seenAsSent: 'So wird der Brief versandt.',
+  seenAgain:
+    'Der Brief ist zugestellt, sein Text wird nicht aufbewahrt: Dieser ist aus dem, was die Bestellung festhält, neu geschrieben, im heutigen Wortlaut.',
+  seenTerms: 'Die vereinbarten Geschäftsbedingungen',
+  seenTerms_then: 'Sie wurden seither geändert: Das ist der Text von damals, aus dem Protokoll.',
+  seenTerms_now: 'Niemand hat sie seither geändert, soweit das Protokoll es weiß.',
+  seenTerms_unknown: 'Ein Befehl hat sie seither geändert, der keinen früheren Text aufbewahrt.',
+  seenTerms_none: 'Der Shop hatte keine veröffentlicht.',
 }

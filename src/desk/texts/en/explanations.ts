@@ -45,3 +45,40 @@ export const prices = {
   priceProblem_not_enough: 'There are not so many pieces.',
   priceProblem_quantity: 'It is not sold in this quantity.',
 }
+
+/** Texts of what looks wrong while it is typed. */
+export const doubts = {
+  doubtFree: 'Is that right? It costs nothing then.',
+  doubtFarPrice: 'Is that right? It was {before}, now it is {now}.',
+  doubtDeep: 'Is that right? The price is {price}.',
+  doubtDays: 'Is that right? It ends before it begins.',
+  doubtWeightless: 'Is that right? Sending is calculated as if it weighed nothing.',
+  doubtFarWeight: 'Is that right? It weighed {before}, now {now}.',
+}
+
+/** Texts of changes that are taken back. */
+export const undo = {
+  undo: 'Undo',
+  undoOf: 'Undo: {action} {subject}',
+  changeMade: 'Changed.',
+  takenBack: '{count} value is as it was before.|{count} values are as they were before.',
+  leftAsItIs: 'Somebody has changed this since, so it stays as it is: {fields}',
+  cannotUndo: 'Cannot be taken back',
+  action_undoCatalogueChange: 'Took back a change of the catalogue',
+  action_undoContentChange: 'Took back a change of the content',
+  action_undoSettingsChange: 'Took back a change of settings',
+}
+
+/** Texts of what a customer saw. */
+export const seen = {
+  seenTitle: 'What the customer saw',
+  seenLetter: 'The confirmation',
+  seenAsSent: 'As the letter is sent.',
+  seenAgain:
+    'The letter is delivered, and its text is not kept: this is written once more of what the order keeps, in today’s wording.',
+  seenTerms: 'The terms that were agreed to',
+  seenTerms_then: 'They were changed since: this is the text of that time, from the audit trail.',
+  seenTerms_now: 'Nobody has changed them since, as far as the audit trail knows.',
+  seenTerms_unknown: 'They were changed since by a command, which keeps no former text.',
+  seenTerms_none: 'The shop had published none.',
+}

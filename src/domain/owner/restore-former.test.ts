@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { restoreFormer } from './restore-former.ts'
+
+const record = fc.dictionary(
+  fc.constantFrom('name', 'price', 'texts', 'images'),
+  fc.oneof(fc.nat(3), fc.array(fc.nat(2)), fc.dictionary(fc.constantFrom('en', 'de'), fc.nat(2))),
+  { noNullPrototype: true },
+)
+
+test('a change that nobody followed is taken back in whole', () => {
+  fc.assert(
+    fc.property(record, record, (before, after) => {
+      const { record: found, left } = restoreFormer({ before, after }, after)
+      expect(left).toEqual([])
+      expect(found).toEqual(before)
+    }),
+  )
+})
+
+test('what somebody has changed since stays, and so does what the change never touched', () => {
+  const before = { name: 'Cup', price: 10, texts: { de: { name: 'Tasse', short: 'Klein' } } }
+  const after = { name: 'Mug', price: 12, texts: { de: { name: 'Becher', short: 'Klein' } } }
+  const present = { name: 'Mug', price: 15, texts: { de: { name: 'Becher', short: 'Groß' } }, weight: 2 }
+  expect(restoreFormer({ before, after }, present)).toEqual({
+    record: { name: 'Cup', price: 15, texts: { de: { name: 'Tasse', short: 'Groß' } }, weight: 2 },
+    restored: [['name'], ['texts', 'de', 'name']],
+    left: [['price']],
+  })
+})

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { validate as isUuid } from 'uuid'
+import { restoreFormer } from '#domain/owner/restore-former.ts'
+import type { AuditRow, Note } from '../audit/write-audit.ts'
+import { rows, type Database } from '../database/database.ts'
+import { addStock, MOST_PIECES } from '../product/change-stock.ts'
+import type { Asking } from './asking.ts'
+import { changing, refuse } from './changing.ts'
+import { UNDO_KINDS } from './undo-kinds.ts'
+import { formerChange, undoAreaOf, type FormerChange, type UndoArea } from './undoable.ts'
+import type { RecordRefusal } from './write-record.ts'
+
+/** A value of something that was changed: "texts/de/name" of a product. Without a field it is the whole thing. */
+export type ToldField = { subject: string; field: string }
+
+/** `left`: what somebody has changed since, or what is not there any more; it stays. */
+export type Undone = { restored: ToldField[]; left: ToldField[] }
+
+/** `not-undoable`: a change of this kind is not taken back; `nothing-left`: all of it was changed since. */
+export type UndoRefusal =
+  | { status: 'unknown' }
+  | { status: 'not-undoable' }
+  | { status: 'nothing-left'; left: ToldField[] }
+  | RecordRefusal
+
+/** Changes are taken back by the trail: what one entry tells, with all that was changed by the same request. */
+export type UndoChanges = {
+  undo(
+    asking: Asking,
+    area: UndoArea,
+    id: string,
+  ): Promise<({ status: 'done' } & Undone) | { status: 'other-request' } | UndoRefusal>
+}
+
+export const createUndoChanges = ({ db }: { db: Database }): UndoChanges => ({
+  undo: async (asking, area, id) => {
+    if (!isUuid(id)) return { status: 'unknown' }
+    const changed = await changing<UndoRefusal, Undone>(db, asking, (tx, note) => undo(tx, note, area, id))
+    return changed.status === 'done' ? { ...changed.result, status: 'done' } : changed
+  },
+})
+
+async function undo(tx: Database, note: Note, area: UndoArea, id: string): Promise<Undone> {
+  const entries = await entriesWith(tx, id)
+  if (entries.length === 0) return refuse<UndoRefusal>({ status: 'unknown' })
+  const changes = entries.flatMap((entry) => formerChange(entry) ?? [])
+  if (changes.length === 0 || undoAreaOf(entries[0]!.action) !== area)
+    return refuse<UndoRefusal>({ status: 'not-undoable' })
+  const undone: Undone = { restored: [], left: [] }
+  for (const change of changes) {
+    const { restored, left } = await (change.kind === 'stock' ? undoStock : undoRecord)(tx, note, change, id)
+    undone.restored.push(...restored)
+    undone.left.push(...left)
+  }
+  if (undone.restored.length === 0) refuse<UndoRefusal>({ status: 'nothing-left', left: undone.left })
+  return undone
+}
+
+/** The entry and all that were written with it: one request writes at one instant, its transaction's. In one order, in which rows are locked. */
+const entriesWith = (tx: Database, id: string): Promise<Pick<AuditRow, 'action' | 'subject' | 'details'>[]> =>
+  rows(
+    tx,
+    sql`select a.action, a.subject, a.details from audit a
+        join audit one on one.created_at = a.created_at and one.actor = a.actor and one.action = a.action
+        where one.id = ${id}::uuid order by a.subject, a.id`,
+  )
+
+const CONTENT: ReadonlySet<string> = new Set(['page', 'block'])
+
+async function undoRecord(tx: Database, note: Note, change: FormerChange, undoes: string): Promise<Undone> {
+  const { kind, subject } = change
+  const { read, write } = UNDO_KINDS[kind as keyof typeof UNDO_KINDS]
+  const present = await read(tx, change)
+  if (!present) return { restored: [], left: [{ subject, field: '' }] }
+  const { record, restored, left } = restoreFormer(change, present)
+  if (restored.length > 0) {
+    await write(tx, change, record, present)
+    // Pages and blocks stand in the trail whole: what a shopper agreed to is read from there.
+    const tops = CONTENT.has(kind)
+      ? Object.keys({ ...present, ...record })
+      : [...new Set(restored.map(([name]) => name!))]
+    const of = (one: Record<string, unknown>) => Object.fromEntries(tops.map((name) => [name, one[name]]))
+    note(subject, { undoes, kind, before: of(present), after: of(record) })
+  }
+  const told = (path: readonly string[]) => ({ subject, field: path.join('/') })
+  return { restored: restored.map(told), left: left.map(told) }
+}
+
+/** Pieces that were sold since stay sold: what the change made of the number is taken back, as far as so many are there. */
+async function undoStock(
+  tx: Database,
+  note: Note,
+  { subject, before, after }: FormerChange,
+  undoes: string,
+): Promise<Undone> {
+  const field = { subject, field: 'quantity' }
+  const difference = Number(before.quantity) - Number(after.quantity)
+  const [done] = difference === 0 ? [] : await addStock(tx, [{ sku: subject, quantity: difference }], MOST_PIECES)
+  if (!done) return { restored: [], left: difference === 0 ? [] : [field] }
+  note(subject, { undoes, kind: 'stock', before: { quantity: done.before }, after: { quantity: done.after } })
+  return { restored: [field], left: [] }
+}

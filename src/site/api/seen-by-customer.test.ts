@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { StoreView } from '#domain/store/store.ts'
+import type { Database } from '#server/database/database.ts'
+import { aProgram, type Program } from '#test/api.ts'
+import { servicesOf } from '#test/carts.ts'
+import { aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { anOrder } from '#test/orders.ts'
+import { aSite } from '#test/site.ts'
+import { schemas } from './schemas.ts'
+
+describe.each(engines)('what a customer saw, by the API on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let ask: Program['ask']
+  let en: StoreView
+  let fr: StoreView
+  let cup: number
+  let shop: ReturnType<typeof servicesOf>
+
+  beforeAll(async () => {
+    db = await create()
+    ;({ en, fr } = await seedStores(db))
+    shop = servicesOf(db, undefined, undefined, { clock: () => new Date() })
+    cup = await aProduct(db, en, { sku: 'CUP', name: 'Blue cup', price: 1000, stock: { quantity: 100 } })
+    ;({ ask } = await aProgram(db, (await aSite(db)).app))
+  })
+
+  const seen = async (number: string) => {
+    const answer = await ask('GET', `/orders/${number}/seen-by-customer`)
+    expect(v.safeParse(schemas.SeenByCustomer, answer.body).issues).toBeUndefined()
+    return answer.body
+  }
+  const terms = (html: string) => ({
+    address: 'terms',
+    role: 'terms',
+    title: 'Our terms',
+    html,
+    isPublished: true,
+    texts: { fr: { title: 'Nos conditions', html: `<p>fr</p>${html}` } },
+  })
+
+  test('the letter is as it is sent until it is delivered; then it is written of the order’s facts, in its language', async () => {
+    const { number, token } = await anOrder(shop, db, fr, { productId: cup, quantity: 2 })
+    const sent = await seen(number)
+    expect(sent.letter).toMatchObject({ isAsSent: true, subject: expect.stringContaining(number) })
+    await db.execute(sql`update mail_outbox set body_text = '', body_html = null, status = 'delivered'`)
+    await db.execute(sql`update product set price = 9900 where id = ${cup}`)
+    await db.execute(sql`update product_text set name = 'Other' where product_id = ${cup}`)
+    await ask('PATCH', `/orders/${number}/addresses/billing`, { firstName: 'Corrected' }, { 'if-match': '*' })
+    const again = await seen(number)
+    // The shop of the test's order knows another address of itself.
+    const html = sent.letter.html.replaceAll('https://shop.example', 'http://localhost:3000')
+    expect(again.letter).toEqual({ ...sent.letter, html, isAsSent: false })
+    expect(again.letter.html).toContain('2 × Blue cup')
+    expect(again.letter.html).not.toContain(token)
+    expect(again.terms).toBeNull()
+  })
+
+  test('the terms are those of the moment, however often they were changed since', async () => {
+    await ask('POST', '/pages', terms('<p>One</p>'))
+    const { number } = await anOrder(shop, db, en, { productId: cup })
+    expect((await seen(number)).terms).toMatchObject({ from: 'now', html: '<p>One</p>' })
+    for (const text of ['<p>Two</p>', '<p>Three</p>'])
+      await ask('PUT', '/pages/terms', terms(text), { 'if-match': '*' })
+    expect((await seen(number)).terms).toMatchObject({ from: 'then', title: 'Our terms', html: '<p>One</p>' })
+    const { number: french } = await anOrder(shop, db, fr, { productId: cup })
+    const { body } = await ask('GET', '/audit?action=replacePage&limit=1')
+    await ask('POST', body.items[0].undo, {})
+    expect((await seen(french)).terms).toMatchObject({ title: 'Nos conditions', html: '<p>fr</p><p>Three</p>' })
+    await db.execute(
+      sql`insert into audit (id, actor, action, subject, created_at)
+          values (gen_random_uuid(), 'ada', 'content write', 'terms', (select created_at + interval '1 ms' from sales_order where number = ${french}))`,
+    )
+    expect((await seen(french)).terms).toEqual({ from: 'unknown' })
+  })
+
+  test('of an order that is not there nothing is told', async () => {
+    expect((await ask('GET', '/orders/none/seen-by-customer')).code).toBe(404)
+  })
+})

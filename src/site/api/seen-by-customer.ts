@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { operation, type Operation } from './operation.ts'
+import { Problem } from './problem.ts'
+
+const seenByCustomer = operation({
+  id: 'getSeenByCustomer',
+  method: 'GET',
+  path: '/orders/{number}/seen-by-customer',
+  summary: 'What the shopper read when the order was placed: the confirmation and the terms, in the order’s language',
+  about: 'The address of the order’s own page is left out of it: it opens the order to whoever has it.',
+  scope: 'orders:read',
+  answer: 'SeenByCustomer',
+  problems: ['not-found'],
+  async run({ owner, params }) {
+    const seen = await owner.seenByCustomer(params.number!)
+    if (!seen) throw new Problem('not-found', `There is no order ${params.number}.`)
+    return { body: seen }
+  },
+})
+
+export const seenOperations: readonly Operation[] = [seenByCustomer]
+
+export const seenSchemas = {
+  SeenByCustomer: v.strictObject({
+    letter: v.strictObject({
+      subject: v.string(),
+      html: v.string(),
+      isAsSent: v.pipe(
+        v.boolean(),
+        v.description(
+          'Its own text is kept, until it is delivered; else it is written once more of the order’s facts.',
+        ),
+      ),
+    }),
+    terms: v.pipe(
+      v.nullable(
+        v.union([
+          v.strictObject({
+            address: v.string(),
+            title: v.string(),
+            html: v.string(),
+            from: v.picklist(['then', 'now']),
+          }),
+          v.strictObject({ from: v.literal('unknown') }),
+        ]),
+      ),
+      v.description(
+        'Null: the shop had published none. then: as the audit trail has them of that time; now: not changed since; unknown: changed by what keeps no former text.',
+      ),
+    ),
+  }),
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { StoreView } from '#domain/store/store.ts'
+import type { Database } from '#server/database/database.ts'
+import { aProgram, type Program } from '#test/api.ts'
+import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { aSite } from '#test/site.ts'
+import { schemas } from './schemas.ts'
+
+describe.each(engines)('changes taken back by the API on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let ask: Program['ask']
+  let did: Program['did']
+  let en: StoreView
+
+  beforeAll(async () => {
+    db = await create()
+    ;({ en } = await seedStores(db))
+    ;({ ask, did } = await aProgram(db, (await aSite(db)).app))
+  })
+
+  const any = { 'if-match': '*' }
+  /** Where the change that was just made can be taken back. */
+  const undoOf = ({ headers, code }: Awaited<ReturnType<Program['ask']>>) => {
+    expect(code).toBe(200)
+    return String(headers['vitrine-undo'])
+  }
+  const record = async (sku: string) => (await ask('GET', `/products/${sku}/record`)).body
+
+  test('a price and a switch go back, the undo is a change itself, and is taken back as well', async () => {
+    await aProduct(db, en, { sku: 'CUP', price: 1000 })
+    const path = undoOf(await ask('PATCH', '/products/CUP', { price: '12.00', isEnabled: false }, any))
+    const undone = await ask('POST', path, {})
+    expect(v.safeParse(schemas.Undone, undone.body).issues).toBeUndefined()
+    expect(undone.body).toEqual({
+      restored: [
+        { subject: 'CUP', field: 'price' },
+        { subject: 'CUP', field: 'isEnabled' },
+      ],
+      left: [],
+    })
+    expect((await ask('GET', '/products/CUP')).body).toMatchObject({ price: { amount: '10.00' }, isEnabled: true })
+    expect(await did()).toContainEqual(expect.objectContaining({ action: 'undoCatalogueChange', subject: 'CUP' }))
+    await ask('POST', undoOf(undone), {})
+    expect((await ask('GET', '/products/CUP')).body).toMatchObject({ price: { amount: '12.00' }, isEnabled: false })
+  })
+
+  test('what was changed since stays and is told; what was not goes back', async () => {
+    await aProduct(db, en, { sku: 'POT', name: 'Pot', price: 1000 })
+    const path = undoOf(
+      await ask(
+        'PATCH',
+        '/products/POT/record',
+        { name: 'Kettle', price: '12.00', texts: { fr: { name: 'Bouilloire' } } },
+        any,
+      ),
+    )
+    await ask('PATCH', '/products/POT', { price: '15.00' }, any)
+    const { body } = await ask('POST', path, {})
+    expect(body.left).toEqual([{ subject: 'POT', field: 'price' }])
+    expect(body.restored).toContainEqual({ subject: 'POT', field: 'name' })
+    const now = await record('POT')
+    expect(now).toMatchObject({ name: 'Pot', price: '15.00' })
+    expect(await ask('POST', path, {})).toMatchObject({ code: 409 })
+  })
+
+  test('changes of many go back as one, with sales in between kept', async () => {
+    await aProduct(db, en, { sku: 'ONE', price: 500, stock: { quantity: 10 } })
+    await aProduct(db, en, { sku: 'TWO', price: 700, stock: { quantity: 3 } })
+    const both = (price: string) => ['ONE', 'TWO'].map((sku) => ({ sku, price }))
+    const prices = undoOf(await ask('POST', '/product-changes', { changes: both('9.00') }))
+    const stock = undoOf(
+      await ask('POST', '/stock-changes', {
+        changes: [
+          { sku: 'ONE', set: 40 },
+          { sku: 'TWO', add: 5 },
+        ],
+      }),
+    )
+    await db.execute(
+      sql`update stock_item set quantity = quantity - 2 where product_id in (select id from product where sku in ('ONE', 'TWO'))`,
+    )
+    expect((await ask('POST', prices, {})).body.restored).toHaveLength(2)
+    expect((await ask('GET', '/products/TWO')).body.price.amount).toBe('7.00')
+    await ask('POST', stock, {})
+    expect((await ask('GET', '/products/ONE/stock')).body.quantity).toBe(8)
+    expect((await ask('GET', '/products/TWO/stock')).body.quantity).toBe(1)
+  })
+
+  test('a category, a page, settings and the home page go back, each by its own operation', async () => {
+    await aCategory(db, en, 'tea', 'Tea')
+    const category = undoOf(await ask('PATCH', '/categories/tea', { isInMenu: false }, any))
+    expect((await ask('POST', category, {})).code).toBe(200)
+    expect((await ask('GET', '/categories')).body.items[0]).toMatchObject({ path: 'tea', isInMenu: true })
+
+    const page = { address: 'about', title: 'About', html: '<p>One</p>', isPublished: true }
+    await ask('POST', '/pages', page)
+    const changed = await ask('PUT', '/pages/about', { ...page, html: '<p>Two</p>' }, any)
+    const content = undoOf(changed)
+    expect((await ask('POST', content, {})).body.restored).toEqual([{ subject: 'about', field: 'html' }])
+    expect((await ask('GET', '/pages/about')).body.html).toBe('<p>One</p>')
+
+    const setting = undoOf(await ask('PATCH', '/settings', { name: 'Mill', lowStockFrom: 9 }, any))
+    expect((await ask('POST', content.replace('content', 'settings'), {})).code).toBe(409)
+    expect((await ask('POST', setting, {})).body.restored).toHaveLength(2)
+    const { items } = (await ask('GET', '/settings')).body
+    expect(items.find(({ name }: { name: string }) => name === 'name').value).not.toBe('Mill')
+  })
+
+  test('the trail says what can be taken back; what cannot be is refused in words', async () => {
+    await ask('POST', '/products', { sku: 'NEW', type: 'simple', name: 'New', urlKey: 'new', price: '1.00' })
+    const { items } = (await ask('GET', '/audit?limit=100')).body
+    const of = (action: string) => items.find((one: { action: string }) => one.action === action)
+    expect(of('changeProduct').undo).toBe(`/catalogue/changes/${of('changeProduct').id}/undo`)
+    expect(of('createProduct').undo).toBeNull()
+    const refused = await ask('POST', `/catalogue/changes/${of('createProduct').id}/undo`, {})
+    expect(refused).toMatchObject({ code: 409, body: { detail: 'A change of this kind cannot be taken back.' } })
+    expect((await ask('POST', '/catalogue/changes/none/undo', {})).code).toBe(404)
+  })
+})

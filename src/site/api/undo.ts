@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { scopeOfUndo, UNDO_ACTIONS, UNDO_AREAS, type UndoArea } from '#server/owner/undoable.ts'
+import { operation, type Operation } from './operation.ts'
+import { Problem } from './problem.ts'
+import { faultProblem } from './record-problem.ts'
+
+/** Where a change in this area is taken back. */
+export const undoPath = (area: UndoArea, id: string): string => `/${area}/changes/${id}/undo`
+
+const SUMMARIES: Record<UndoArea, string> = {
+  catalogue: 'Take back a change of products, stock or a category',
+  content: 'Take back a change of a page, a block or the home page',
+  settings: 'Take back a change of settings',
+}
+
+const undoIn = (area: UndoArea) =>
+  operation({
+    id: UNDO_ACTIONS[area],
+    method: 'POST',
+    path: undoPath(area, '{id}'),
+    summary: SUMMARIES[area],
+    about:
+      'By the id of its entry in the audit trail, with all that the same request changed. What somebody has changed since stays, and is told. It is a change itself, and can be taken back.',
+    scope: scopeOfUndo[area],
+    body: v.strictObject({}),
+    answer: 'Undone',
+    problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+    async run({ owner, asking, params }) {
+      const undone = await owner.changes.undo(asking, area, params.id!)
+      if (undone.status === 'done') return { body: { restored: undone.restored, left: undone.left } }
+      if (undone.status === 'other-request') throw new Problem('key-used')
+      if (undone.status === 'unknown') throw new Problem('not-found', 'There is no such change.')
+      if (undone.status === 'refused') throw faultProblem(undone.faults)
+      if (undone.status === 'not-undoable')
+        throw new Problem('not-allowed-now', 'A change of this kind cannot be taken back.')
+      const fields = undone.left.map(({ subject, field }) => [subject, field].filter(Boolean).join(': '))
+      throw new Problem(
+        'not-allowed-now',
+        `All of it was changed since: ${fields.slice(0, 20).join(', ') || 'nothing is left'}.`,
+      )
+    },
+  })
+
+export const undoOperations: readonly Operation[] = UNDO_AREAS.map(undoIn)
+
+const field = v.strictObject({
+  subject: v.string(),
+  field: v.pipe(v.string(), v.description('"price", "texts/de/name"; empty: all of it.')),
+})
+
+export const undoSchemas = {
+  Undone: v.strictObject({
+    restored: v.pipe(v.array(field), v.description('What is as it was before.')),
+    left: v.pipe(v.array(field), v.description('What was changed since, or is not there any more: it stays.')),
+  }),
+}
