@@ -27,6 +27,7 @@ export const reasons: readonly Reason[] = [
       'src/domain/date/date-part-order.ts',
       'src/domain/date/month-names.ts#monthNamesIn',
       'src/domain/date/shop-day.ts',
+      'src/domain/owner/restore-former.ts#restoreFormer',
       'src/domain/date/week-in.ts',
       'src/domain/date/date-order.ts#dateFormatIn',
       'src/domain/date/date-order.ts#dateOrderIn',
