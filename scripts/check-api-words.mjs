@@ -12,7 +12,7 @@ const SENTENCE = /(?:\p{L}{2,}|\{\})[,;:.!?)"]* "?\p{L}{2,}/u
 const SOURCES = ['src/site/api', 'src/server/owner']
 
 /** What the document says, and names. */
-const DOCUMENTED = new Set(['summary', 'about', 'path', 'id', 'noun', 'WRITTEN'])
+const DOCUMENTED = new Set(['summary', 'about', 'path', 'id', 'noun', 'WRITTEN', 'SUMMARIES'])
 /** Their sentences are checked by scripts/check-words.mjs, or are none of a problem. */
 const LEFT_OUT =
   /\.test\.tsx?$|api-page\.tsx$|open-api\.ts$|api\/words\/|settable-settings\.ts$|settings-for-owner\.ts$/
@@ -23,6 +23,11 @@ const UNSAID = new Set([
   'There is a {} {} already.',
   'application/problem+json; charset=utf-8',
   'text/html; charset=utf-8',
+  'text/csv; charset=utf-8',
+  'attachment; filename="{}"',
+  // Names of rows, for the log.
+  'order whose price is asked for',
+  'line whose price is asked for',
   'database unavailable',
   'somebody who looks around',
 ])
@@ -34,7 +39,7 @@ const textOf = (node) =>
 
 const isDescription = (node) =>
   ts.isCallExpression(node) &&
-  /(?:description|givenWhole|givenInstant|waiting|part|decide)$/.test(node.expression.getText())
+  /(?:description|givenWhole|givenInstant|waiting|part|decide|flag|products)$/.test(node.expression.getText())
 
 /** @returns the sentences of a source that are in no table, with their lines */
 function unsaid(path, source, keys) {

@@ -14,6 +14,8 @@ const MOST_MODULES = 20
 /** Folders that hold more, because each module is a row of the same table or set. */
 const LARGE_TABLES = {
   'src/desk/parts': 'the components that every screen is made of',
+  'src/desk/texts/de': 'a table of texts for each area of the desk',
+  'src/desk/texts/en': 'a table of texts for each area of the desk',
   'src/messages/ar': 'a table of texts for each part of the shop',
   'src/messages/de': 'a table of texts for each part of the shop',
   'src/messages/en': 'a table of texts for each part of the shop',

@@ -87,10 +87,13 @@ async function measured(file: string, media: FileStore): Promise<LookPicture | u
 
 function faintFaults(look: LookSettings): RecordFault[] {
   return faintColours(look.colours, surfacesOf).map(({ colour, on, ratio, nearest }) => {
-    const help = nearest === undefined ? '' : `; the nearest that can be read is ${nearest}`
+    const contrast = ratio.toFixed(1)
     return {
       path: ['colours', colour],
-      said: `cannot be read with the colour ${on}: the contrast is ${ratio.toFixed(1)} and must be ${READABLE} there${help}`,
+      said:
+        nearest === undefined
+          ? `cannot be read with the colour ${on}: the contrast is ${contrast} and must be ${READABLE} there`
+          : `cannot be read with the colour ${on}: the contrast is ${contrast} and must be ${READABLE} there; the nearest that can be read is ${nearest}`,
     }
   })
 }

@@ -55,7 +55,32 @@ export const apiDe: Readonly<Record<string, string>> = {
   'This is the last owner: make somebody else one first.':
     'Das ist der letzte Inhaber: Machen Sie zuerst jemand anderen dazu.',
 
+  '{sku} is not sold by itself.': '{sku} wird nicht einzeln verkauft.',
+  'It was not placed: it costs {total} now, or a piece was sold meanwhile.':
+    'Es wurde nicht bestellt: Es kostet jetzt {total}, oder ein Stück wurde inzwischen verkauft.',
+  'A file has at most {most} MB.': 'Eine Datei hat höchstens {most} MB.',
+  '{most} files are kept, or as many wait; each is gone a day after its run.':
+    'Es werden {most} Dateien aufbewahrt, oder so viele warten; jede ist einen Tag nach ihrem Lauf weg.',
+  'Its file is not kept any more; send it again.':
+    'Die Datei wird nicht mehr aufbewahrt; schicken Sie sie noch einmal.',
+  'It is {state}.': 'Der Zustand ist: {state}.',
+  'What was chosen is not offered any more: {what}.': 'Was gewählt wurde, wird nicht mehr angeboten: {what}.',
+  'The product is not there any more.': 'Den Artikel gibt es nicht mehr.',
+  'Change your own password and second factor under your account.':
+    'Ihr eigenes Passwort und Ihren zweiten Faktor ändern Sie unter Ihrem Konto.',
+  'A token has no e-mail address to send it to.': 'Ein Token hat keine E-Mail-Adresse, an die es gehen könnte.',
+  'A change of this kind cannot be taken back.': 'Eine Änderung dieser Art lässt sich nicht zurücknehmen.',
+  'All of it was changed since: {what}.': 'Alles davon wurde seitdem geändert: {what}.',
+  'nothing is left': 'nichts ist übrig',
+
   // What there is not, or is already
+  'There is no such message.': 'Diese Nachricht gibt es nicht.',
+  'There is no such file, or not any more.': 'Diese Datei gibt es nicht oder nicht mehr.',
+  'There is none of this id.': 'Mit dieser Kennung gibt es nichts.',
+  'There is no such change.': 'Diese Änderung gibt es nicht.',
+  'There is no letter {kind}.': 'Den Brief {kind} gibt es nicht.',
+  'No store view has this language.': 'Keine Shopansicht hat diese Sprache.',
+  'There is no line {line} in an order {number}.': 'In der Bestellung {number} gibt es keine Zeile {line}.',
   'There is a page {name} already.': 'Die Seite {name} gibt es schon.',
   'There is a block {name} already.': 'Den Block {name} gibt es schon.',
   'There is a coupon {name} already.': 'Den Gutschein {name} gibt es schon.',
@@ -183,6 +208,24 @@ export const apiDe: Readonly<Record<string, string>> = {
   'is there twice': 'steht zweimal da',
   'is too large': 'ist zu groß',
   'is too long': 'ist zu lang',
+  'cannot be read with the colour {on}: the contrast is {contrast} and must be {least} there; the nearest that can be read is {nearest}':
+    'ist mit der Farbe {on} nicht lesbar: Der Kontrast ist {contrast} und muss dort {least} sein; die nächste lesbare ist {nearest}',
+  'cannot be read with the colour {on}: the contrast is {contrast} and must be {least} there':
+    'ist mit der Farbe {on} nicht lesbar: Der Kontrast ist {contrast} und muss dort {least} sein',
+  'has no price of its own: each of its parts is bought by itself':
+    'hat keinen eigenen Preis: jeder seiner Teile wird einzeln gekauft',
+  'holds a choice that is not offered: {option}': 'enthält eine Wahl, die es nicht gibt: {option}',
+  'lacks a choice: {option}': 'ihm fehlt eine Wahl: {option}',
+  'is a country such as DE': 'ist ein Land wie DE',
+  'is a record by id': 'ist ein Objekt nach Kennungen',
+  'is a square PNG of {least} to {most} pixels': 'ist ein quadratisches PNG von {least} bis {most} Pixeln',
+  'is a text, or a list of ids': 'ist ein Text oder eine Liste von Kennungen',
+  'is an object with texts by their ids': 'ist ein Objekt mit Texten nach ihren Kennungen',
+  'is no character set that is known': 'ist kein bekannter Zeichensatz',
+  'is no currency of ISO 4217': 'ist keine Währung nach ISO 4217',
+  'is no picture in the media folder, of at most 2 MB': 'ist kein Bild im Medienordner von höchstens 2 MB',
+  'is text, or ids of values': 'ist Text, oder Kennungen von Werten',
+  'is too long or too high for a header': 'ist zu lang oder zu hoch für eine Kopfzeile',
   'is true or false': 'ist true oder false',
   'is up to 64 letters, digits, "-" and "_"': 'ist aus höchstens 64 Buchstaben, Ziffern, "-" und "_"',
   'kind is percent, piece, cart or buy-get': 'kind ist percent, piece, cart oder buy-get',
@@ -213,4 +256,13 @@ export const apiDe: Readonly<Record<string, string>> = {
   complete: 'abgeschlossen',
   cancelled: 'storniert',
   refunded: 'erstattet',
+
+  // States of an import or export
+  waiting: 'wartet',
+  running: 'läuft',
+  confirm: 'wartet auf ein Wort',
+  done: 'fertig',
+  failed: 'misslungen',
+  stopped: 'angehalten',
+  interrupted: 'unterbrochen',
 }
