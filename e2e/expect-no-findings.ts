@@ -10,7 +10,10 @@ export async function expectNoFindings(page: Page, widths: readonly number[] = W
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await atRest(page)
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    // A frame that runs nothing runs no axe either: it is looked at from outside.
+    const axe = new AxeBuilder({ page }).withTags(RULES)
+    if ((await page.locator('iframe[sandbox]').count()) > 0) axe.exclude('iframe').setLegacyMode()
+    const { violations } = await axe.analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     expect(found, `${page.url()} at ${width} px`).toEqual([])
     const overflow = await page.evaluate(

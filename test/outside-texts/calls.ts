@@ -38,7 +38,8 @@ import { slug } from '#server/import/write/addresses.ts'
 import { countryOf } from '#server/import/places/country-codes.ts'
 import { trimZeros } from '#server/import/records/normal-product.ts'
 import { isLocale } from '#server/schema/locale-name.ts'
-import { isMediaPath } from '#server/schema/schema-parts.ts'
+import * as v from 'valibot'
+import { byStore, isMediaPath, markup } from '#server/schema/schema-parts.ts'
 import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
 import { isMailAddress, singleLine } from '#server/mail/letter.ts'
 import { folderStore } from '#server/files/folder-store.ts'
@@ -173,6 +174,8 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/import/write/addresses.ts#slug': slug,
   'src/server/import/places/country-codes.ts#countryOf': countryOf,
   'src/server/import/records/normal-product.ts#trimZeros': trimZeros,
+  'src/server/schema/schema-parts.ts#byStore': (text) =>
+    v.safeParse(byStore(v.object({ text: markup })), { de: { text } }),
   'src/server/schema/schema-parts.ts#isMediaPath': isMediaPath,
   'src/server/mail/directed-html.ts#directedHtml': (text) => directedHtml(text, 'en'),
   'src/server/mail/directed-html.ts#escapeHtml': escapeHtml,

@@ -112,7 +112,6 @@ export const reasons: readonly Reason[] = [
       'src/domain/pricing/tax.ts#rateFor',
       'src/server/cart/stored/owner.ts',
       'src/server/cart/stored/read-cart.ts',
-      'src/server/list-engine/in-process/changed-catalogue.ts#changedCatalogue',
       'src/server/list-engine/in-process/changed-catalogue.ts#changedNumbers',
       'src/server/checkout/',
       'src/server/journal/',

@@ -11,6 +11,9 @@ import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
+/** Pages may be a second old. */
+const SOON = { timeout: 5000 }
+
 describe.each(engines)('pictures, categories and attributes of the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
@@ -155,13 +158,13 @@ describe.each(engines)('pictures, categories and attributes of the API on $name'
     })
     await ask('POST', '/categories', { path: 'more/below', name: 'Below', urlKey: 'below' })
     const title = async (path: string) => /<h1[^>]*>([^<]*)/.exec((await app.inject({ url: path })).body)?.[1]
-    expect(await title('/herbs.html')).toBe('Herbs')
-    expect(await title(`/${made.body.urlKey}.html`)).toBe('More')
-    expect(await title(`/${made.body.urlKey}/below.html`)).toBe('Below')
+    await expect.poll(() => title('/herbs.html'), SOON).toBe('Herbs')
+    await expect.poll(() => title(`/${made.body.urlKey}.html`), SOON).toBe('More')
+    await expect.poll(() => title(`/${made.body.urlKey}/below.html`), SOON).toBe('Below')
     const changed = await ask('PATCH', '/categories/more', { urlKey: 'sage' }, { 'if-match': made.etag })
     expect(changed.body.urlKey).toMatch(/^sage-\d+$/)
-    expect(await title(`/${changed.body.urlKey}/below.html`)).toBe('Below')
-    expect(await title('/sage.html')).toBe('Sage')
+    await expect.poll(() => title(`/${changed.body.urlKey}/below.html`), SOON).toBe('Below')
+    await expect.poll(() => title('/sage.html'), SOON).toBe('Sage')
   })
 
   test('products are put into a category, sorted, and taken out', async () => {
