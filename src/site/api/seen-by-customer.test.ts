@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { Database } from '#server/database/database.ts'
+import { addStaff } from '#server/staff/staff.ts'
+import { beginSession } from '#server/staff/staff-sessions.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { servicesOf } from '#test/carts.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
@@ -18,13 +22,15 @@ describe.each(engines)('what a customer saw, by the API on $name', { timeout: 60
   let fr: StoreView
   let cup: number
   let shop: ReturnType<typeof servicesOf>
+  let app: FastifyInstance
 
   beforeAll(async () => {
     db = await create()
     ;({ en, fr } = await seedStores(db))
     shop = servicesOf(db, undefined, undefined, { clock: () => new Date() })
     cup = await aProduct(db, en, { sku: 'CUP', name: 'Blue cup', price: 1000, stock: { quantity: 100 } })
-    ;({ ask } = await aProgram(db, (await aSite(db)).app))
+    ;({ app } = await aSite(db))
+    ;({ ask } = await aProgram(db, app))
   })
 
   const seen = async (number: string) => {
@@ -39,6 +45,25 @@ describe.each(engines)('what a customer saw, by the API on $name', { timeout: 60
     html,
     isPublished: true,
     texts: { fr: { title: 'Nos conditions', html: `<p>fr</p>${html}` } },
+  })
+
+  test('the letter stands in a frame that runs nothing, for whoever may read orders', async () => {
+    const { number } = await anOrder(shop, db, en, { productId: cup, quantity: 1 })
+    const shownTo = async (role?: StaffRole) => {
+      const id = role && (await addStaff(db, { email: `${role}${Math.random()}@example.com`, name: role, role }))!
+      const cookie = id ? `desk=${await beginSession(db, id, { browser: undefined }, new Date())}` : ''
+      return app.inject({
+        method: 'POST',
+        url: '/desk/preview/ordered',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ number }).toString(),
+      })
+    }
+    const shown = await shownTo('clerk')
+    expect(shown.body).toContain('1 × Blue cup')
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await shownTo('editor')).statusCode).toBe(403)
+    expect((await shownTo()).statusCode).toBe(401)
   })
 
   test('the letter is as it is sent until it is delivered; then it is written of the order’s facts, in its language', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import { scopesOf } from '#domain/owner/staff-roles.ts'
 import type { LookSettings } from '#domain/store/look.ts'
 import { mediaPath } from '#domain/media-paths.ts'
@@ -23,7 +24,7 @@ const PATH = /^\/(?![/\\])[^\s\p{Cc}]{0,1000}$/u
 
 /**
  * Pages for the desk's frames, asked for by a form: what they show is longer than an address may be. They change nothing; who may read the
- * content may look.
+ * content, or the orders, may look.
  */
 export function servePreviews(app: FastifyInstance, { gate, drawPreview }: PreviewOptions): void {
   app.post('/desk/preview/look', { config: { isSafe: true } }, async (request, reply) => {
@@ -41,14 +42,28 @@ export function servePreviews(app: FastifyInstance, { gate, drawPreview }: Previ
   })
   app.post('/desk/preview/letter', { config: { isSafe: true } }, async (request, reply) => {
     try {
-      const html = await letterPage(gate, request)
-      const headers = { 'content-security-policy': LETTER_POLICY, 'cache-control': 'private, no-store' }
-      void reply.type('text/html; charset=utf-8').headers(headers).send(html)
+      sendLetter(reply, await letterPage(gate, request))
     } catch (thrown) {
       refuse(thrown, reply)
     }
     return reply
   })
+  app.post('/desk/preview/ordered', { config: { isSafe: true } }, async (request, reply) => {
+    try {
+      const form = await formOf(gate, request, 'orders:read')
+      const seen = await gate.owner.seenByCustomer(form.text('number'))
+      if (!seen) throw new Problem('not-found')
+      sendLetter(reply, await withLogo(gate, seen.letter.html))
+    } catch (thrown) {
+      refuse(thrown, reply)
+    }
+    return reply
+  })
+}
+
+function sendLetter(reply: FastifyReply, html: string): void {
+  const headers = { 'content-security-policy': LETTER_POLICY, 'cache-control': 'private, no-store' }
+  void reply.type('text/html; charset=utf-8').headers(headers).send(html)
 }
 
 /** Letters carry their styles within them, and the logo lies in the media folder until they leave. */
@@ -61,17 +76,20 @@ async function letterPage(gate: Gate, request: FastifyRequest): Promise<string> 
   if (!name || !texts.success) throw new Problem('invalid')
   const drawn = await gate.owner.texts.preview(name, form.text('language'), texts.output)
   if (drawn.status !== 'drawn') throw new Problem('invalid')
+  return withLogo(gate, drawn.letter.html ?? '')
+}
+
+async function withLogo(gate: Gate, html: string): Promise<string> {
   const { logo } = await gate.owner.look.read()
-  const html = drawn.letter.html ?? ''
   return logo ? html.replaceAll(`src="cid:${LOGO_ID}"`, `src="${encodeURI(mediaPath(logo.file))}"`) : html
 }
 
-/** @throws {Problem} for whoever may not read the content */
-async function formOf(gate: Gate, request: FastifyRequest): Promise<FormFields> {
+/** @throws {Problem} for whoever has not the scope */
+async function formOf(gate: Gate, request: FastifyRequest, scope: ApiScope = 'content:read'): Promise<FormFields> {
   const token = request.cookies[gate.deskCookie]
   const session = token === undefined ? undefined : await gate.staff.find(token)
   if (!session) throw new Problem('not-authenticated')
-  if (!scopesOf(session.role).includes('content:read')) throw new Problem('not-authorized')
+  if (!scopesOf(session.role).includes(scope)) throw new Problem('not-authorized')
   return new FormFields(typeof request.body === 'string' ? request.body : '')
 }
 

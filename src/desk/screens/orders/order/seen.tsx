@@ -4,6 +4,7 @@ import { answered, api, type Schemas } from '../../../api/api.ts'
 import { HtmlFrame } from '../../../parts/html-frame.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { PageHead, Panel } from '../../../parts/page.tsx'
+import { PostedFrame } from '../../../parts/posted-frame.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import { readOrder } from '../order-data.ts'
 import { OrderItems } from './order-items.tsx'
@@ -38,7 +39,7 @@ export function Seen() {
               <>
                 <Panel title={letter.subject}>
                   <p>{t(letter.isAsSent ? 'seenAsSent' : 'seenAgain')}</p>
-                  <HtmlFrame title={t('seenLetter')} html={letter.html} />
+                  <PostedFrame action="/desk/preview/ordered" values={{ number }} title={t('seenLetter')} />
                 </Panel>
                 <Terms terms={terms} />
               </>
