@@ -47,6 +47,7 @@ test('what looks like a slip is doubted while it is typed, and hinders nothing',
   const former = await price.inputValue()
   await price.fill(String(Number(former) * 10))
   await expect(page.getByText(/^Is that right\? It was /)).toBeVisible()
+  await expect(price).toHaveAccessibleDescription(/^Is that right\? It was /)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   await price.fill(former)

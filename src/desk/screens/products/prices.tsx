@@ -61,7 +61,7 @@ function SpecialPrice() {
       <DecimalField
         name="/specialPrice/value"
         label={`${t('specialPrice')} (${unit})`}
-        hint={deep ?? (unit === '%' ? t('percentHint') : t('specialEmpty'))}
+        hint={deep || (unit === '%' ? t('percentHint') : t('specialEmpty'))}
         value={value || undefined}
         onChange={(typed) => put({ value: typed ?? '' })}
         isReadOnly={isReadOnly}
