@@ -233,36 +233,55 @@ function aboutProducts({ products, withoutTexts, isDecided }: ShopFacts): Findin
     [
       'product-prices',
       products.withoutPrice,
-      (count) => say('Of {shown} products that are shown, {count} cost nothing.', { shown, count }),
+      (count) =>
+        say(
+          'Of {shown} products that are shown, {count} costs nothing.|Of {shown} products that are shown, {count} cost nothing.',
+          { shown, count },
+        ),
       'npm run shop -- prices set SKU 12.50',
     ],
     [
       'product-pictures',
       products.withoutPicture,
-      (count) => say('Of {shown} products that are shown, {count} have no picture.', { shown, count }),
+      (count) =>
+        say(
+          'Of {shown} products that are shown, {count} has no picture.|Of {shown} products that are shown, {count} have no picture.',
+          { shown, count },
+        ),
       say('import with --media'),
     ],
     [
       'product-tax-classes',
       products.withoutTaxClass,
-      (count) => say('Of {shown} products that are shown, {count} have no tax class.', { shown, count }),
+      (count) =>
+        say(
+          'Of {shown} products that are shown, {count} has no tax class.|Of {shown} products that are shown, {count} have no tax class.',
+          { shown, count },
+        ),
       say('"taxClass" by import jsonl'),
     ],
     [
       'product-stock',
       products.withoutStock,
-      (count) => say('Of {shown} products that are shown, {count} are out of stock.', { shown, count }),
+      (count) =>
+        say(
+          'Of {shown} products that are shown, {count} is out of stock.|Of {shown} products that are shown, {count} are out of stock.',
+          { shown, count },
+        ),
       'npm run shop -- stock import FILE',
     ],
     ...withoutTexts.map(({ store, products: without }): (typeof found)[number] => [
       `product-texts-${store}`,
       without,
       (count) =>
-        say('Of {shown} products that are shown, {count} have no texts of their own in the store view "{store}".', {
-          shown,
-          count,
-          store,
-        }),
+        say(
+          'Of {shown} products that are shown, {count} has no texts of its own in the store view "{store}".|Of {shown} products that are shown, {count} have no texts of their own in the store view "{store}".',
+          {
+            shown,
+            count,
+            store,
+          },
+        ),
       say('"texts" by import jsonl'),
     ]),
   ]

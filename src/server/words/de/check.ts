@@ -41,17 +41,18 @@ export const checkDe = {
     'Die Testkarte "bezahlt" Bestellungen ohne Geld, unter einer echten Adresse.',
   'Each machine would make its own secret.': 'Jeder Rechner würde sein eigenes Geheimnis machen.',
   'SESSION_SECRET, where several share the database': 'SESSION_SECRET, wenn mehrere sich die Datenbank teilen',
-  'Of {shown} products that are shown, {count} cost nothing.': 'Von {shown} gezeigten Produkten kosten {count} nichts.',
-  'Of {shown} products that are shown, {count} have no picture.':
-    'Von {shown} gezeigten Produkten haben {count} kein Bild.',
+  'Of {shown} products that are shown, {count} costs nothing.|Of {shown} products that are shown, {count} cost nothing.':
+    'Von {shown} gezeigten Produkten kostet {count} nichts.|Von {shown} gezeigten Produkten kosten {count} nichts.',
+  'Of {shown} products that are shown, {count} has no picture.|Of {shown} products that are shown, {count} have no picture.':
+    'Von {shown} gezeigten Produkten hat {count} kein Bild.|Von {shown} gezeigten Produkten haben {count} kein Bild.',
   'import with --media': 'Import mit --media',
-  'Of {shown} products that are shown, {count} have no tax class.':
-    'Von {shown} gezeigten Produkten haben {count} keine Steuerklasse.',
+  'Of {shown} products that are shown, {count} has no tax class.|Of {shown} products that are shown, {count} have no tax class.':
+    'Von {shown} gezeigten Produkten hat {count} keine Steuerklasse.|Von {shown} gezeigten Produkten haben {count} keine Steuerklasse.',
   '"taxClass" by import jsonl': '"taxClass" mit import jsonl',
-  'Of {shown} products that are shown, {count} are out of stock.':
-    'Von {shown} gezeigten Produkten sind {count} nicht auf Lager.',
-  'Of {shown} products that are shown, {count} have no texts of their own in the store view "{store}".':
-    'Von {shown} gezeigten Produkten haben {count} keine eigenen Texte in der Store-View "{store}".',
+  'Of {shown} products that are shown, {count} is out of stock.|Of {shown} products that are shown, {count} are out of stock.':
+    'Von {shown} gezeigten Produkten ist {count} nicht auf Lager.|Von {shown} gezeigten Produkten sind {count} nicht auf Lager.',
+  'Of {shown} products that are shown, {count} has no texts of its own in the store view "{store}".|Of {shown} products that are shown, {count} have no texts of their own in the store view "{store}".':
+    'Von {shown} gezeigten Produkten hat {count} keine eigenen Texte in der Store-View "{store}".|Von {shown} gezeigten Produkten haben {count} keine eigenen Texte in der Store-View "{store}".',
   '"texts" by import jsonl': '"texts" mit import jsonl',
   '{lettersGivenUp} letters could not be delivered and were given up.':
     '{lettersGivenUp} E-Mails konnten nicht zugestellt werden und wurden aufgegeben.',
