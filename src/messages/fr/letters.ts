@@ -15,7 +15,7 @@ export const lettersFr: Record<LettersMessageId, string> = {
   contactSent: 'Merci, votre message nous est parvenu. Nous vous répondrons par e-mail.',
   contactSubject: 'Message de {name}',
   contactAnswerSubject: 'Votre message à {shop}',
-  contactAnswerQuote: 'Vous avez écrit :',
+  contactAnswerQuote: 'Vous avez écrit :',
   contactLetterName: 'Nom : {name}',
   contactLetterEmail: 'E-mail : {email}',
   contactLetterTelephone: 'Téléphone : {telephone}',
