@@ -23,7 +23,7 @@ export function Operations() {
   return (
     <>
       <PageHead title={t('operations')} />
-      <p>{t('operationsText')}</p>
+      <p className="subtitle">{t('operationsText')}</p>
       <Loaded query={found}>
         {(running) => (
           <>

@@ -38,7 +38,7 @@ export function SearchTerms() {
           </>
         )}
       </PageHead>
-      <p className="long">{find === undefined ? t('searchTermsText') : t('searchTermMissed', { query: find })}</p>
+      <p className="subtitle">{find === undefined ? t('searchTermsText') : t('searchTermMissed', { query: find })}</p>
       <Synonyms onRemove={mayChange ? (synonym) => setAsked({ synonym }) : undefined} />
       <Redirects onRemove={mayChange ? (redirect) => setAsked({ redirect }) : undefined} />
       {asked === 'synonym' && <AddSynonym missed={find} onClose={close} />}
