@@ -1,20 +1,9 @@
-import { becomeOwner, signIn, title } from './desk.ts'
+import { becomeOwner, journeysAtDesk, signIn, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { expectConfirmation, fillCheckout, headerCount, place } from './journeys.ts'
-import { startShop, type ShopServer } from './shop-server.ts'
 
-/** A shop of its own with the demo's goods; the tests go on where the one before ended. */
-const test = base.extend<object, { shop: ShopServer }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await startShop({ engine })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = journeysAtDesk()
 test.describe.configure({ mode: 'serial' })
 
 test('a product says why it costs what it costs, step by step, each leading to where it is set', async ({

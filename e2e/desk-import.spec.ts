@@ -1,23 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { becomeOwner, signIn, title } from './desk.ts'
+import { becomeOwner, journeysAtDesk, signIn, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
-import { expect, test as base } from './fixtures.ts'
-import { startShop, type ShopServer } from './shop-server.ts'
+import { expect } from './fixtures.ts'
 
 const WIDTHS = [360, 1280]
 
-/** A shop of its own, because it gets an owner and products; the tests go on where the one before ended. */
-const test = base.extend<object, { shop: ShopServer }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await startShop({ engine })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+const test = journeysAtDesk()
 test.describe.configure({ mode: 'serial' })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

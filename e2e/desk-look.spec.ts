@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { becomeOwner, OWNER, signIn, title } from './desk.ts'
+import { becomeOwner, journeysAtDesk, OWNER, signIn, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { letterTo } from './letters.ts'
-import { startShop, type ShopServer } from './shop-server.ts'
 
-/** A shop of its own, because it gets an owner and another look; the tests go on where the one before ended. */
-const test = base.extend<object, { shop: ShopServer }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await startShop({ engine })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+const test = journeysAtDesk()
 test.describe.configure({ mode: 'serial' })
 
 const BRAND = '#7a1fa2'

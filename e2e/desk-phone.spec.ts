@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test'
-import { becomeOwner, OWNER, signIn, title } from './desk.ts'
+import { becomeOwner, journeysAtDesk, OWNER, signIn, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { query } from './shop-database.ts'
-import { startShop, type ShopServer } from './shop-server.ts'
 
-/** A shop of its own, because it gets an owner; the tests go on where the one before ended. */
-const test = base.extend<object, { shop: ShopServer }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await startShop({ engine })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+const test = journeysAtDesk()
 test.describe.configure({ mode: 'serial' })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

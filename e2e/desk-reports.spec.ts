@@ -1,21 +1,10 @@
-import { becomeOwner, title } from './desk.ts'
+import { becomeOwner, journeysAtDesk, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
-import { expect, test as base } from './fixtures.ts'
-import { startShop, type ShopServer } from './shop-server.ts'
+import { expect } from './fixtures.ts'
 
 const WIDTHS = [360, 1280]
 
-/** A shop of its own, because it gets an owner. */
-const test = base.extend<object, { shop: ShopServer }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await startShop({ engine })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+const test = journeysAtDesk()
 test.describe.configure({ mode: 'serial' })
 
 test('a search that finds nothing stands on Today, and a synonym makes it find', async ({ page, shop }) => {

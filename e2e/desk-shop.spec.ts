@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
 import { freePort } from '../test/own-server.ts'
-import { becomeOwner, signIn, title } from './desk.ts'
+import { becomeOwner, journeysAtDesk, signIn, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
-import { expect, test as base } from './fixtures.ts'
-import { startShop, type ShopServer } from './shop-server.ts'
+import { expect } from './fixtures.ts'
 
-/** An empty shop of its own: nothing of it is set but the address; the tests go on where the one before ended. */
-const test = base.extend<object, { shop: ShopServer }>({
-  shop: [
-    async ({ engine }, use) => {
-      const port = String(await freePort())
-      const shop = await startShop({ engine, env: { DEMO: 'no', PORT: port, BASE_URL: `http://localhost:${port}` } })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+/** An empty shop, as its owner meets it first. */
+const test = journeysAtDesk(async () => {
+  const port = String(await freePort())
+  return { DEMO: 'no', PORT: port, BASE_URL: `http://localhost:${port}` }
 })
 test.describe.configure({ mode: 'serial' })
 

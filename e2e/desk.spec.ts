@@ -1,25 +1,14 @@
 import type { Page } from '@playwright/test'
 import { scriptTexts } from '../test/script-texts.ts'
 import { atRest, expectNoFindings } from './expect-no-findings.ts'
-import { OWNER, signIn, title, welcomeAddress } from './desk.ts'
-import { expect, test as base } from './fixtures.ts'
+import { journeysAtDesk, OWNER, signIn, title, welcomeAddress } from './desk.ts'
+import { expect } from './fixtures.ts'
 import { expectConfirmation, fillCheckout, headerCount, place, tabTo } from './journeys.ts'
 import { query } from './shop-database.ts'
-import { startShop, type ShopServer } from './shop-server.ts'
 
 const PRODUCT = { name: 'Field plate', path: '/field-plate.html' }
 
-/** A shop of its own, because it gets an owner; the tests go on where the one before ended. */
-const test = base.extend<object, { shop: ShopServer }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await startShop({ engine })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+const test = journeysAtDesk()
 test.describe.configure({ mode: 'serial' })
 
 let orders: string[] = []

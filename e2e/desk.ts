@@ -1,6 +1,22 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
-import type { ShopServer } from './shop-server.ts'
+import { expect, test } from './fixtures.ts'
+import { startShop, type ShopServer } from './shop-server.ts'
+
+/**
+ * Tests at the desk of a shop of their own, because it gets an owner; each goes on where the one before ended, so they run one after the other.
+ * Called by each file, so that no two share a shop.
+ */
+export const journeysAtDesk = (environment: () => Promise<Record<string, string>> = async () => ({})) =>
+  test.extend<object, { shop: ShopServer }>({
+    shop: [
+      async ({ engine }, use) => {
+        const shop = await startShop({ engine, env: await environment() })
+        await use(shop)
+        await shop.stop()
+      },
+      { scope: 'worker', timeout: 300_000 },
+    ],
+  })
 
 /** The first owner of a shop's desk. */
 export const OWNER = { email: 'ada@example.com', password: 'a long walk by the river' }
