@@ -1,6 +1,6 @@
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useWords } from '../texts/use-words.ts'
-import { noticeBoard } from './notice-board.ts'
+import { CopyButton } from './copy-button.tsx'
 
 /** Something that is told this once. It is copied by a press or by hand, and gone when it is closed. */
 export function ShownOnce({
@@ -15,15 +15,6 @@ export function ShownOnce({
   onClose: () => void
 }) {
   const { t } = useWords()
-  const copy = async () => {
-    try {
-      // Browsers have no clipboard over plain http.
-      await navigator.clipboard.writeText(secret)
-      noticeBoard.say(t('copied'))
-    } catch {
-      noticeBoard.fail(t('notCopied'))
-    }
-  }
   return (
     <ModalOverlay className="overlay" isOpen>
       <Modal className="modal">
@@ -32,9 +23,7 @@ export function ShownOnce({
           <p>{text}</p>
           <p className="secret">{secret}</p>
           <div className="buttons">
-            <Button className="button" onPress={() => void copy()}>
-              {t('copy')}
-            </Button>
+            <CopyButton text={secret} />
             <Button className="button is-main" onPress={onClose}>
               {t('done')}
             </Button>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { deskCalls } from '../../api/desk-calls.ts'
+import { CopyButton } from '../../parts/copy-button.tsx'
 import { download } from '../../parts/download.ts'
-import { noticeBoard } from '../../parts/notice-board.ts'
 import { useSeat } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
 
@@ -12,15 +12,6 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const { session } = useSeat()
   const door = useQuery({ queryKey: ['door'], queryFn: deskCalls.door })
   const whose = t('recoveryCodesFile', { shop: door.data?.shop ?? '', email: session?.staff?.email ?? '' })
-  const copy = async () => {
-    try {
-      // Browsers have no clipboard over plain http.
-      await navigator.clipboard.writeText(codes.join('\n'))
-      noticeBoard.say(t('copied'))
-    } catch {
-      noticeBoard.fail(t('notCopied'))
-    }
-  }
   return (
     <ModalOverlay className="overlay for-paper" isOpen>
       <Modal className="modal">
@@ -34,9 +25,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
             ))}
           </ol>
           <div className="buttons">
-            <Button className="button" onPress={() => void copy()}>
-              {t('copy')}
-            </Button>
+            <CopyButton text={codes.join('\n')} />
             <Button
               className="button"
               onPress={() =>

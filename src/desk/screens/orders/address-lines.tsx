@@ -1,9 +1,12 @@
+import { useWords } from '../../texts/use-words.ts'
 import type { WholeOrder } from './order-data.ts'
 
 /** An address as it stands on a parcel. */
 export function AddressLines({ address }: { address: NonNullable<WholeOrder['billingAddress']> }) {
   const { firstName, lastName, company, street, postcode, city, region, country } = address
-  const lines = [company, `${firstName} ${lastName}`, ...street, `${postcode} ${city}`, region, country]
+  const { locale } = useWords()
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country || 'ZZ')
+  const lines = [company, `${firstName} ${lastName}`, ...street, `${postcode} ${city}`, region, countryName]
   return (
     <address>
       {lines

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Schemas } from '../../../api/api.ts'
 import { SelectField } from '../../../parts/value-fields.tsx'
 import { useWords } from '../../../texts/use-words.ts'
+import { AddressLines } from '../address-lines.tsx'
 import type { WholeOrder } from '../order-data.ts'
 import type { DocumentsSearch } from './documents.ts'
 import { LABEL_SHEETS, placesOn, type LabelSheet } from './label-places.ts'
@@ -56,21 +57,11 @@ export function LabelSheets({ orders, seller, search }: Given) {
 }
 
 function Label({ order, sender }: { order: WholeOrder; sender: string }) {
-  const { t, locale } = useWords()
-  const { company, firstName, lastName, street, postcode, city, region, country } = order.shippingAddress!
-  const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country || 'ZZ')
-  const lines = [company, `${firstName} ${lastName}`, ...street, `${postcode} ${city}`, region, countryName]
+  const { t } = useWords()
   return (
     <article className="label-place" aria-label={t('orderTitle', { number: order.number })}>
       <p className="label-sender">{sender.split('\n').slice(0, SENDER_LINES).join(' · ')}</p>
-      <address>
-        {lines
-          .filter((line) => line?.trim())
-          .map((line, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines may be alike, and never move
-            <span key={at}>{line}</span>
-          ))}
-      </address>
+      <AddressLines address={order.shippingAddress!} />
       <p className="label-order">{t('orderTitle', { number: order.number })}</p>
     </article>
   )
