@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { partOf, productOf } from '#test/priced-product.ts'
 import { inBaseCurrency, inCurrencyOf } from '../pricing/store-currency.ts'
 import type { PriceFacts } from '../pricing/prices-on.ts'
 import type { Chosen } from '../product/chosen.ts'
-import type { CartPart, CartProduct } from '../product/product.ts'
 import { chosenUnitPrice } from './priced-choice.ts'
 import { priceSteps } from './price-steps.ts'
 
@@ -26,31 +26,6 @@ const facts: fc.Arbitrary<PriceFacts> = fc.record({
 })
 const addition = fc.record({ type: fc.constantFrom('fixed' as const, 'percent' as const), amount: fc.nat(900_000) })
 
-const partOf = (prices: PriceFacts): CartPart => ({
-  id: 1,
-  sku: 'CUP',
-  name: 'Cup',
-  picture: null,
-  isEnabled: true,
-  isVirtual: false,
-  prices,
-  taxClassId: null,
-  stock: null,
-})
-const productOf = (prices: PriceFacts, bundlePriceType: 'fixed' | 'dynamic' | null): CartProduct => ({
-  ...partOf(prices),
-  locale: 'en-GB',
-  type: bundlePriceType ? 'bundle' : 'simple',
-  visibility: 'both',
-  path: '/cup.html',
-  bundlePriceType,
-  attributes: [],
-  variants: [],
-  bundle: [],
-  custom: [],
-  links: [],
-  groupedIds: [],
-})
 const context = {
   today: '2026-11-21',
   now: new Date('2026-11-21T12:00:00Z'),

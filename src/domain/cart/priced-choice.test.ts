@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { partOf, productOf } from '#test/priced-product.ts'
 import { additionAmount, type Addition } from '../pricing/addition.ts'
 import { ownUnitPrice, partUnitPrice } from '../pricing/bundle-price.ts'
 import { additionIn, bundlePricesOn, pricesOn, type PriceFacts } from '../pricing/prices-on.ts'
 import { inBaseCurrency, inCurrencyOf } from '../pricing/store-currency.ts'
 import type { Chosen } from '../product/chosen.ts'
 import { chosenUnitPrice } from './priced-choice.ts'
-import type { CartPart, CartProduct } from '../product/product.ts'
 
 const today = '2026-11-21'
 const now = new Date('2026-11-21T12:00:00Z')
@@ -31,31 +31,6 @@ const currency = fc.record({
 })
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-const partOf = (prices: PriceFacts): CartPart => ({
-  id: 1,
-  sku: 'CUP',
-  name: 'Cup',
-  picture: null,
-  isEnabled: true,
-  isVirtual: false,
-  prices,
-  taxClassId: null,
-  stock: null,
-})
-const productOf = (prices: PriceFacts, bundlePriceType: 'fixed' | 'dynamic' | null = null): CartProduct => ({
-  ...partOf(prices),
-  locale: 'en-GB',
-  type: bundlePriceType ? 'bundle' : 'simple',
-  visibility: 'both',
-  path: '/cup.html',
-  bundlePriceType,
-  attributes: [],
-  variants: [],
-  bundle: [],
-  custom: [],
-  links: [],
-  groupedIds: [],
-})
 const chosenOf = (additions: Addition[], parts: Chosen['parts'] = []): Chosen => ({
   options: {},
   choices: [],
