@@ -6,12 +6,12 @@ import { typedText } from '#domain/text/typed-text.ts'
 import { checkForm } from '#domain/validation/check-form.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import type { Translate } from '#messages/translate.ts'
-import type { Fault } from './fault.ts'
+import type { RecordFault } from '../import/records/import-report.ts'
 
 /** An address as somebody typed it for a shopper; what is left out is empty. */
 export type TypedAddress = Partial<Address>
 
-/** Where each field of the shop's form lies in an address. */
+/** The property of an address that each field of the shop's form fills. */
 const PLACES: Record<keyof AddressForm, readonly (string | number)[]> = {
   firstName: ['firstName'],
   lastName: ['lastName'],
@@ -30,7 +30,7 @@ const PLACES: Record<keyof AddressForm, readonly (string | number)[]> = {
 export function checkAddress(
   typed: TypedAddress,
   { rules, today, t }: { rules: AddressRules; today: CalendarDate; t: Translate },
-): { address: Address; faults: Fault[] } {
+): { address: Address; faults: RecordFault[] } {
   const country = typedText(typed.country ?? '')
   const form = addressForm('', country, rules)
   const resolved = resolveRegionText(rules.regions, country, typedText(typed.region ?? ''))
@@ -51,7 +51,7 @@ export function checkAddress(
   const keys = Object.keys(form) as (keyof AddressForm)[]
   const posted = (name: string) => keys.filter((key) => form[key].name === name).map((key) => typedText(values[key]))
   const problems = checkForm(form, posted, { today })
-  const faults = keys.flatMap((key): Fault[] => {
+  const faults = keys.flatMap((key): RecordFault[] => {
     const problem = problems[fieldIdOf(form[key])]
     return problem ? [{ path: PLACES[key], said: t(problem.id, problem.values) }] : []
   })
@@ -61,5 +61,5 @@ export function checkAddress(
 }
 
 /** One sentence for each place: the region has two controls in the shop. */
-const firstOfEach = (faults: readonly Fault[]): Fault[] =>
+const firstOfEach = (faults: readonly RecordFault[]): RecordFault[] =>
   faults.filter(({ path }, at) => faults.findIndex((other) => other.path.join('/') === path.join('/')) === at)

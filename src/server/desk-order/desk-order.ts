@@ -5,7 +5,7 @@ import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { Asked } from '../api-token/once.ts'
 import type { Auditor } from '../audit/write-audit.ts'
 import type { TypedAddress } from './check-address.ts'
-import type { Fault } from './fault.ts'
+import type { RecordFault } from '../import/records/import-report.ts'
 
 /** `parts`: id of a part of a grouped product → its pieces. */
 export type DeskItem = {
@@ -39,13 +39,13 @@ export type DeskQuote = {
   cart: CartView
   /** Ways to pay that need nobody at a screen: the money comes another day. */
   payments: readonly OrderedBy[]
-  faults: readonly Fault[]
+  faults: readonly RecordFault[]
 }
 
 export type PlacedAtDesk =
   | { status: 'placed'; number: string }
   | { status: 'other-request' }
-  | { status: 'faulty'; faults: readonly Fault[] }
+  | { status: 'faulty'; faults: readonly RecordFault[] }
   /** The total is not the one that was told, or a piece was sold meanwhile. */
   | { status: 'changed'; quote: DeskQuote }
 

@@ -22,7 +22,7 @@ import type { PaymentGateway } from '../payment/gateways/payment-gateway.ts'
 import { createStoreService } from '../store/store-service.ts'
 import { checkAddress } from './check-address.ts'
 import type { DeskItem, DeskOrder, DeskQuote } from './desk-order.ts'
-import type { Fault } from './fault.ts'
+import type { RecordFault } from '../import/records/import-report.ts'
 
 export type DrawingUp = { db: Database; clock: () => Date; gateways: readonly PaymentGateway[] }
 
@@ -48,7 +48,7 @@ export async function drawUp(
   const [all, settings] = await Promise.all([stores.all(), stores.settings()])
   const t = translator(order.language ?? 'en')
   const store = all.find(({ code }) => code === order.store) ?? all.find(({ isDefault }) => isDefault) ?? all[0]!
-  const faults: Fault[] =
+  const faults: RecordFault[] =
     order.store !== undefined && store.code !== order.store ? [{ path: ['store'], said: t('validationSelect') }] : []
   const { rules } = await createDirectoryService({ stores }).current()
   const checking = { rules, today: todayIn(settings.timeZone, clock()), t }
@@ -75,7 +75,7 @@ export async function drawUp(
   }
 }
 
-const under = (name: string, faults: readonly Fault[]): Fault[] =>
+const under = (name: string, faults: readonly RecordFault[]): RecordFault[] =>
   faults.map(({ path, said }) => ({ path: [name, ...path], said }))
 
 const placeOf = ({ country, region, postcode }: Address) => ({ country, region, postcode })
@@ -88,7 +88,7 @@ function todayIn(timeZone: string, now: Date): CalendarDate {
 async function customerOf(
   db: Database,
   { customerId }: DeskOrder,
-  faults: Fault[],
+  faults: RecordFault[],
   t: Translate,
 ): Promise<{ id: string; email: string } | undefined> {
   if (customerId === undefined) return undefined
@@ -100,7 +100,7 @@ async function customerOf(
 }
 
 /** A guest's address, as the checkout asks for it. */
-function emailOf(order: DeskOrder, { today, t }: { today: CalendarDate; t: Translate }, faults: Fault[]): string {
+function emailOf(order: DeskOrder, { today, t }: { today: CalendarDate; t: Translate }, faults: RecordFault[]): string {
   const email = order.email?.trim() ?? ''
   if (order.customerId !== undefined) return email
   const [problem] = Object.values(checkForm(contactForm, () => [email], { today }))
@@ -130,7 +130,7 @@ function checkChoices({
   order: DeskOrder
   view: CartView
   payments: readonly OrderedBy[]
-  faults: Fault[]
+  faults: RecordFault[]
   t: Translate
 }): void {
   const wrong = (name: string, said: string) => faults.push({ path: [name], said })
@@ -149,7 +149,7 @@ type Filling = {
   store: StoreView
   order: DeskOrder
   t: Translate
-  faults: Fault[]
+  faults: RecordFault[]
   from: string
 }
 

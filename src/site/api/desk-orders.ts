@@ -3,11 +3,11 @@ import { moneyToDecimal } from '#domain/money/money.ts'
 import { shippingTitle } from '#domain/shipping/shipping-title.ts'
 import { translator } from '#messages/translate.ts'
 import type { DeskOrder, DeskQuote } from '#server/desk-order/desk-order.ts'
-import type { Fault } from '#server/desk-order/fault.ts'
 import type { ProductChoices } from '#server/desk-order/product-choices.ts'
 import { answerOrder } from './answer-order.ts'
 import { operation, type Operation } from './operation.ts'
-import { pointerTo, Problem, type FieldProblem } from './problem.ts'
+import { Problem } from './problem.ts'
+import { drawFaults, faultProblem } from './record-problem.ts'
 import { amount, givenText } from './schema-parts.ts'
 
 const MOST_LINES = 100
@@ -153,7 +153,7 @@ const placeOrder = operation({
       case 'other-request':
         throw new Problem('key-used')
       case 'faulty':
-        throw new Problem('invalid', undefined, drawFaults(placed.faults))
+        throw faultProblem(placed.faults)
       case 'changed': {
         const { cart, store } = placed.quote
         const total = `${moneyToDecimal(cart.totals.grandTotal, store.decimals)} ${store.currency}`
@@ -164,9 +164,6 @@ const placeOrder = operation({
 })
 
 export const deskOrderOperations: readonly Operation[] = [getOrderForm, getProductChoices, quoteOrder, placeOrder]
-
-const drawFaults = (faults: readonly Fault[]): FieldProblem[] =>
-  faults.map(({ path, said }) => ({ pointer: pointerTo(path), detail: said }))
 
 function drawQuote({ store, settings, cart, payments, faults }: DeskQuote, language = 'en') {
   const told = (value: number) => moneyToDecimal(value, store.decimals)
