@@ -9,7 +9,7 @@ import type { StockReader } from '../product/stock-reader.ts'
 
 /** What pages are made from at one moment, as far as the catalogue's services know it. */
 export type Moment = {
-  /** Where the catalogue is read from. */
+  /** The database that pages are read from: the primary, or a standby. */
   db: Queryable
   revision: number
   /** What lists show (ListEngine). */

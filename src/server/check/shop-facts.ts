@@ -43,7 +43,7 @@ const DEMO_PRODUCTS = ['dune-cup', 'hill-teapot', 'moon-jar']
 
 const shown = sql`p.is_enabled and p.visibility <> 'none'`
 
-/** What is counted over the whole catalogue. */
+/** Counts of products, which take a read of the whole catalogue. */
 export type CatalogueFacts = Pick<ShopFacts, 'products' | 'withoutTexts'>
 
 export async function readCatalogueFacts(db: Queryable): Promise<CatalogueFacts> {

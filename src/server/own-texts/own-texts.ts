@@ -18,7 +18,7 @@ const paragraphs = (text: string) => text.split(/\n{2,}/).map((one) => one.trim(
 /** Texts of one line, among them all subjects of letters: a line break would begin another header. */
 const isOfOneLine = (text: string) => !text.includes('\n')
 
-/** What is wrong with an owner's text in the place of this one; undefined where it may stand there. */
+/** Checks a text that an owner gives instead of the shop's own. @returns the fault in words; undefined: it may be used */
 export function wrongInText(id: MessageId, language: string, given: string): string | undefined {
   const text = defaultText(language, id)
   const known = placeholdersIn(text)

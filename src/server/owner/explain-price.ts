@@ -29,7 +29,7 @@ import { refuseFor, type RecordRefusal } from './write-record.ts'
 
 export type AskedLine = { productId: number; options: ChosenOptions; quantity: number }
 
-/** What is asked: the price of the line at `at`, in a cart of these lines. */
+/** A question for a price: `lines` are the cart, and `at` is the index of the line whose price is explained. */
 export type PriceQuestion = {
   lines: readonly AskedLine[]
   at: number

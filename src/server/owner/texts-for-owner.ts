@@ -12,9 +12,9 @@ import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 import { refuseFor, type RecordRefusal } from './write-record.ts'
 
-/** `text`: in the owner's words, if it has any. */
+/** A text of the shop. `default`: as the shop comes; `text`: the owner's own, or null; `placeholders`: the names it may use in braces. */
 export type TextForOwner = { id: string; default: string; text: string | null; placeholders: string[] }
-/** Null: as the shop comes again. */
+/** Texts by their ids; null restores the shop's own. */
 export type GivenTexts = Readonly<Record<string, string | null>>
 
 export type TextsRefusal = { status: 'changed-meanwhile' | 'unknown-language' } | RecordRefusal

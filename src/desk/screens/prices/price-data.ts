@@ -4,7 +4,7 @@ export type Explanation = Schemas['PriceExplanation']
 export type Step = Explanation['steps'][number]
 export type Choice = Schemas['PriceChoices']['choices'][number]
 
-/** What is typed and chosen. `chosen`: by kind and id of the choice, a text or the ids of its values. */
+/** The form's state. `chosen` holds the options under `kind id`: the typed text, or the ids of the chosen values. */
 export type Asked = {
   quantity: string
   store: string

@@ -2,7 +2,7 @@ import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { TextId } from '../../texts/language.ts'
 import type { ProductRecord } from './product-data.ts'
 
-/** What is more often a slip than meant: a text, and what it names. It hinders nothing. */
+/** A warning about a value that looks like a slip: the text's id and its values. The product can be saved all the same. */
 export type Doubt = { id: TextId; values?: Readonly<Record<string, string>> }
 
 /** A price this many times more or less than before has its point at the wrong place. */

@@ -8,7 +8,7 @@ import { useWords, type Words } from '../../texts/use-words.ts'
 
 type Problem = Schemas['ImportProblemList']['items'][number]
 
-/** What is to be said of single rows, in their order. `run`: when the run began that they are of. */
+/** Problems of single rows, in the order of the file. `run`: the instant at which the import began; another run has other problems. */
 export function ImportProblems({ id, run }: { id: string; run: string | null }) {
   const words = useWords()
   const { t } = words

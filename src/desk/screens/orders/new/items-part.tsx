@@ -15,7 +15,7 @@ type Open = { item: DraftItem; offered: Offered }
 
 let made = 0
 
-/** What is ordered: each product with what was chosen of it, and what is wrong with it. */
+/** The order's lines: each has its product, its options, its quantity and the faults that the API found. */
 export function ItemsPart({
   draft,
   faults,
