@@ -77,16 +77,6 @@ test('what changes many products waits for a word; a file that is none says so',
   await expectNoFindings(page, WIDTHS)
 })
 
-test('how the shop is running is seen in the settings', async ({ page }) => {
-  await signIn(page, '/desk/settings')
-  await page.getByRole('link', { name: 'Operations' }).click()
-  await expect(title(page, 'Operations')).toBeFocused()
-  await expect(row(page, 'What it stands on', 'Database')).toContainText('answered in')
-  await expect(row(page, 'Jobs', 'Imports and exports')).toContainText('Never')
-  await expect(page.getByText('npm run shop -- backup FOLDER')).toBeVisible()
-  await expectNoFindings(page, WIDTHS)
-})
-
 test('the catalogue is exported behind the scenes, and its file saved', async ({ page }) => {
   await signIn(page, '/desk/exports')
   await expect(page.getByText('Nothing has been exported here yet.')).toBeVisible()

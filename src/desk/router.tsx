@@ -4,6 +4,7 @@ import {
   auditSearch,
   blockSearch,
   customersSearch,
+  jobRunsSearch,
   deliveriesSearch,
   messagesSearch,
   ordersSearch,
@@ -158,6 +159,13 @@ const operations = createRoute({
   component: lazyRouteComponent(() => import('./screens/operations/operations.tsx'), 'Operations'),
 })
 
+const jobRuns = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings/operations/jobs',
+  validateSearch: jobRunsSearch,
+  component: lazyRouteComponent(() => import('./screens/operations/job-runs.tsx'), 'JobRuns'),
+})
+
 const launch = createRoute({
   getParentRoute: () => frame,
   path: '/launch',
@@ -218,7 +226,7 @@ const texts = createRoute({
 const ofContent = [content, page, block, look, letterTexts, texts, promotions, rule] as const
 
 /** What the shop is set to. */
-const ofSettings = [settings, settingGroup, taxClass, operations, launch] as const
+const ofSettings = [settings, settingGroup, taxClass, operations, jobRuns, launch] as const
 
 const customers = createRoute({
   getParentRoute: () => frame,

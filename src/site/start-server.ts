@@ -26,7 +26,9 @@ import { notSetUp } from '#server/payment/gateways/gateways.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { keepEvents } from '#server/journal/journal-events.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import { recordRuns } from '#server/jobs/record-runs.ts'
 import { watchJobs } from '#server/jobs/watch-jobs.ts'
+import { keepJobRuns } from '#server/job-history/job-runs.ts'
 import { outboxFolder, removeLettersOf } from '#server/mail/outbox-files.ts'
 import { sessionSecret } from '#server/session/secret.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
@@ -300,6 +302,7 @@ async function openOver(
     logger.warn(`The shop setting "payment" names ${code}, but ${variable} is not set: shoppers are not offered it.`)
   for (const { text, remedy } of untranslatedStores(await stores.all()))
     logger.warn(`${text} ${remedy} tells how to add it.`)
+  const runs = recordRuns()
   const outbox = { folder: outboxFolder(settings.dataDir), days: settings.outboxDays }
   const clockGuard = createClockGuard({
     db: background,
@@ -318,6 +321,7 @@ async function openOver(
           db: background,
           shop,
           clockGuard,
+          runs,
           files,
           pictureCache: settings.pictureCache,
           outbox,
@@ -344,6 +348,9 @@ async function openOver(
       }),
     },
     async close() {
+      // A database that is away keeps the last rounds from nobody but the owner.
+      await runs.write((some) => keepJobRuns(background, some)).catch(() => {})
+      runs.end()
       await lists?.close()
       await postman.stop()
       await journal.close()

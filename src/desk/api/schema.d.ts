@@ -2569,6 +2569,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/job-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the jobs of all processes did, the newest first
+         * @description Rounds of a job, of one process within an hour, that came out alike are one row. Kept for 14 days; written a quarter of a minute after the round. The token needs the scope settings:read.
+         */
+        get: operations["listJobRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4115,6 +4135,14 @@ export interface components {
                 /** @description The list that shows them, below /api/v1. */
                 list: string;
             };
+            /** @description Jobs whose last round failed. */
+            failingJobs: {
+                count: number;
+                /** @description There are more than are counted. */
+                isMore: boolean;
+                /** @description The list that shows them, below /api/v1. */
+                list: string;
+            };
         };
         Turnover: {
             periods: {
@@ -4601,6 +4629,8 @@ export interface components {
                 /** @description When one failed last; the log says why. */
                 failedAt: string | null;
             }[];
+            /** @description Jobs whose last round failed, in whichever process. */
+            failing: string[];
             backups: {
                 /** @description Where the command wrote it. */
                 folder: string;
@@ -4610,6 +4640,28 @@ export interface components {
                 files: number;
                 isEncrypted: boolean;
             }[];
+        };
+        JobRunList: {
+            items: {
+                id: string;
+                job: string;
+                /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
+                begunAt: string;
+                /** @description When the last of its rounds ended. */
+                endedAt: string;
+                rounds: number;
+                /** @enum {string} */
+                outcome: "done" | "failed";
+                /** @description What the rounds did together. */
+                did: {
+                    what: string;
+                    count: number;
+                }[];
+                /** @description Why they failed, as the log says. */
+                reason: string | null;
+            }[];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
         };
         StockList: {
             items: {
@@ -22088,6 +22140,79 @@ export interface operations {
             };
             /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listJobRuns: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+                /** @description The name of a job, as it stands in `GET /operations`. */
+                job?: string;
+                outcome?: "done" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobRunList"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -34,7 +34,7 @@ export function Panel({ title, aside, children }: { title: string; aside?: React
   )
 }
 
-/** A short word on how things stand. `tone`: green is done, yellow waits, grey is over. */
-export function Badge({ tone, children }: { tone: 'good' | 'waits' | 'over'; children: ReactNode }) {
+/** A short word on how things stand. `tone`: green is done, yellow waits, grey is over, red is wrong. */
+export function Badge({ tone, children }: { tone: 'good' | 'waits' | 'over' | 'bad'; children: ReactNode }) {
   return <span className={`badge is-${tone}`}>{children}</span>
 }

@@ -39,6 +39,17 @@ export const ordersSearch = (given: Given): OrdersSearch => ({
 export type TransfersSearch = Pick<ListSearch, 'cursor'>
 export const transfersSearch = ({ cursor }: Given): TransfersSearch => ({ cursor: textOf(cursor) })
 
+export const RUN_OUTCOMES = ['done', 'failed'] as const
+export type JobRunsSearch = Pick<ListSearch, 'cursor'> & {
+  job?: string | undefined
+  outcome?: (typeof RUN_OUTCOMES)[number] | undefined
+}
+export const jobRunsSearch = ({ job, outcome, cursor }: Given): JobRunsSearch => ({
+  cursor: textOf(cursor),
+  job: textOf(job),
+  outcome: RUN_OUTCOMES.find((one) => one === outcome),
+})
+
 export type ReportSearch = Pick<ListSearch, 'cursor'>
 export const reportSearch = ({ cursor }: Given): ReportSearch => ({ cursor: textOf(cursor) })
 

@@ -5,6 +5,7 @@ import { cleanUpCustomers } from '../customer/clean-up-customers.ts'
 import type { Queryable } from '../database/database.ts'
 import { REMEMBERED_HOURS } from '../api-token/once.ts'
 import { type Cleaning, daysAgo, removeRows, rightNow } from '../database/remove-rows.ts'
+import { RUN_DAYS } from '../job-history/job-runs.ts'
 import { cleanUpNewsletter } from '../newsletter/clean-up-newsletter.ts'
 import { cleanUpPayments } from '../payment/clean-up-payments.ts'
 import { cleanUpMissedSearches } from '../search/missed-searches.ts'
@@ -46,6 +47,8 @@ const parts = {
     }),
   payments: cleanUpPayments,
   missedSearches: cleanUpMissedSearches,
+  jobRuns: (cleaning) =>
+    removeRows(cleaning, { table: 'job_run', condition: sql`t.ended_at < ${daysAgo(cleaning, RUN_DAYS)}` }),
   apiRequests: (cleaning) =>
     removeRows(cleaning, {
       table: 'api_request',

@@ -1,7 +1,15 @@
 import { channel } from 'node:diagnostics_channel'
 
 /** One round of a job, by its name in `jobs` (jobs.ts). */
-export type JobRound = { name: string; seconds: number; isFailed: boolean }
+export type JobRound = {
+  name: string
+  seconds: number
+  isFailed: boolean
+  /** What its work answered. */
+  result?: unknown
+  /** Why it failed. */
+  error?: Error
+}
 
 /** Told of each round (`JobRound`) that was done. */
 export const rounds = channel('vitrine.job')

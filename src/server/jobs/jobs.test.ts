@@ -10,6 +10,7 @@ const world: JobWorld = {
   db: {} as Database,
   shop: {} as Pick<Shop, 'stockAlerts' | 'payments' | 'missedSearches' | 'clock'>,
   clockGuard: { isTrusted: async () => true },
+  runs: { write: async () => {}, end: () => {} },
   files: filesInFolder(mkdtempSync(`${tmpdir()}/vitrine-files-`)),
   pictureCache: 1024 ** 3,
   webhookOrigins: [],

@@ -8,8 +8,10 @@ import { cleanUp } from './clean-up.ts'
 import type { Files } from '../files/open-files.ts'
 import { inRounds } from './in-rounds.ts'
 import { rounds, type JobRound } from './job-channel.ts'
+import type { RunRecorder } from './record-runs.ts'
 import { deliverWebhooks } from '../webhook/deliver-webhooks.ts'
 import { cleanUpTasks } from '../tasks/clean-up-tasks.ts'
+import { keepJobRuns } from '../job-history/job-runs.ts'
 import { runTasks } from '../tasks/run-tasks.ts'
 import { webhookRules } from '../webhook/send-webhook.ts'
 import type { Shop } from '../shop.ts'
@@ -24,6 +26,8 @@ export type JobWorld = {
   db: Database
   shop: Pick<Shop, 'stockAlerts' | 'payments' | 'missedSearches' | 'clock'>
   clockGuard: ClockGuard
+  /** What the jobs did. */
+  runs: RunRecorder
   files: Pick<Files, 'media' | 'uploads' | 'incoming' | 'sizes'>
   /** Bytes that pictures may take in the widths that pages asked for. */
   pictureCache: number
@@ -45,6 +49,7 @@ export type Job = {
   isFinal?: boolean
   /** What the log says of a round that failed; the next one tries again. */
   failure: string
+  /** Numbers in its answer stand in the history of jobs, by their names. */
   work(world: JobWorld, isStopped: () => boolean): Promise<unknown>
 }
 
@@ -70,13 +75,14 @@ export const jobs = {
     firstMs: 5 * MINUTE_MS,
     isFinal: true,
     failure: 'clean-up failed',
-    work: ({ db, shop, files }, isStopped) => removeUnplaced(db, files, shop.clock(), isStopped),
+    work: ({ db, shop, files }, isStopped) => removed(removeUnplaced(db, files, shop.clock(), isStopped)),
   },
   webhooks: {
     everyMs: 2 * SECOND_MS,
     failure: 'webhooks could not be delivered',
-    work: ({ db, shop, webhookOrigins }, isStopped) =>
-      deliverWebhooks({ db, clock: shop.clock, rules: webhookRules(webhookOrigins) }, isStopped),
+    work: async ({ db, shop, webhookOrigins }, isStopped) => ({
+      delivered: await deliverWebhooks({ db, clock: shop.clock, rules: webhookRules(webhookOrigins) }, isStopped),
+    }),
   },
   // Imports and exports, of all processes one at a time.
   tasks: {
@@ -95,26 +101,35 @@ export const jobs = {
     isFinal: true,
     failure: 'clean-up failed',
     async work({ db, shop: { clock }, files, outbox }, isStopped) {
-      await cleanUp(db, clock(), isStopped)
-      await cleanUpUploads(db, files, clock(), isStopped)
+      const parts = await cleanUp(db, clock(), isStopped)
+      const uploads = await cleanUpUploads(db, files, clock(), isStopped)
       await cleanUpTasks(db, files.uploads, clock())
-      await removeOldLetters(outbox.folder, new Date(clock().getTime() - outbox.days * DAY_MS))
+      const letters = await removeOldLetters(outbox.folder, new Date(clock().getTime() - outbox.days * DAY_MS))
+      return { removed: Object.values(parts).reduce((sum, one) => sum + one, uploads + letters) }
     },
   },
   pictureSizes: {
     everyMs: 6 * HOUR_MS,
     firstMs: HOUR_MS,
     failure: 'pictures could not be removed from the cache',
-    work: ({ files, pictureCache }, isStopped) => trimSizes(files.sizes, pictureCache, isStopped),
+    work: ({ files, pictureCache }, isStopped) => removed(trimSizes(files.sizes, pictureCache, isStopped)),
   },
   // As often as PostgreSQL's autovacuum looks: a plan made for a small table is not kept for long once the table has grown.
   vacuum: {
     everyMs: MINUTE_MS,
     firstMs: MINUTE_MS,
     failure: 'vacuum failed',
-    work: ({ db }, isStopped) => vacuumWhereDue(db, isStopped),
+    work: async ({ db }, isStopped) => ({ tables: (await vacuumWhereDue(db, isStopped)).length }),
+  },
+  history: {
+    everyMs: 15 * SECOND_MS,
+    firstMs: 5 * SECOND_MS,
+    failure: 'what jobs did could not be written',
+    work: ({ db, runs }) => runs.write((some) => keepJobRuns(db, some)),
   },
 } satisfies Record<string, Job>
+
+const removed = async (work: Promise<number>) => ({ removed: await work })
 
 /** Does every job again and again until stopped. `onError` is told of each failed round and what it was about. */
 export function startJobs(
@@ -124,17 +139,16 @@ export function startJobs(
 ): { stop(): Promise<void> } {
   const running = Object.entries(table).map(([name, { work, failure, isFinal, ...times }]) => {
     let startMs = 0
-    const ended = (isFailed: boolean) =>
-      rounds.publish({ name, seconds: (performance.now() - startMs) / 1000, isFailed } satisfies JobRound)
+    const ended = (how: Pick<JobRound, 'isFailed' | 'result' | 'error'>) =>
+      rounds.publish({ name, seconds: (performance.now() - startMs) / 1000, ...how } satisfies JobRound)
     return inRounds(
       async (isStopped) => {
         startMs = performance.now()
         if (isFinal && !(await world.clockGuard.isTrusted())) return
-        await work(world, isStopped)
-        ended(false)
+        ended({ isFailed: false, result: await work(world, isStopped) })
       },
       (error) => {
-        ended(true)
+        ended({ isFailed: true, error })
         onError(error, failure)
       },
       times,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { failingJobs } from '../job-history/job-runs.ts'
 import { listAudit } from '../audit/write-audit.ts'
 import type { JobReport, Surroundings } from '../check/surroundings.ts'
 import { rows, type Database } from '../database/database.ts'
@@ -16,6 +17,8 @@ export type Operations = {
   /** `oldestLetterSeconds`: how long the one has waited that waits longest. */
   waiting: { letters: number; oldestLetterSeconds: number; messages: number; tasks: number }
   jobs: readonly JobReport[]
+  /** Names of jobs whose last round failed, in whichever process. */
+  failing: readonly string[]
   /** The newest first. */
   backups: BackupNote[]
 }
@@ -54,6 +57,7 @@ export async function readOperations({
     hasMailServer: surroundings.smtpUrl !== undefined,
     waiting: waiting!,
     jobs: surroundings.jobs(),
+    failing: await failingJobs(db),
     backups: backups.map(({ subject, createdAt, details }) => ({
       folder: subject,
       madeAt: createdAt,

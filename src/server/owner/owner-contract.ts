@@ -32,6 +32,7 @@ import type { LetterForOwner, listLetters } from '../mail/letters-for-owner.ts'
 import type { ListedReview, ReviewFilter } from '../review/list-reviews.ts'
 import type { listSubscribers, Subscriber } from '../newsletter/list-subscribers.ts'
 import type { StaffForOwner } from './staff-for-owner.ts'
+import type { JobRun, RunFilter } from '../job-history/job-runs.ts'
 import type { Operations } from './operations.ts'
 import type { OwnersTasks } from './tasks.ts'
 import type { TokensForOwner } from './tokens-for-owner.ts'
@@ -154,6 +155,8 @@ export type OwnerService = {
   settings: SettingsForOwner
   launch: LaunchCheck
   operations(): Promise<Operations>
+  /** What jobs of all processes did in the last days, the newest first. */
+  jobRuns(filter: RunFilter, most: number): Promise<JobRun[]>
   currencies: Currencies
   tableRates: TableRates
   searchTerms: SearchTerms

@@ -25,6 +25,7 @@ import { listReviews } from '../review/list-reviews.ts'
 import { moderateReviews, replyToReview } from '../review/moderate-reviews.ts'
 import { listSubscribers } from '../newsletter/list-subscribers.ts'
 import { createStaffForOwner } from './staff-for-owner.ts'
+import { listJobRuns } from '../job-history/job-runs.ts'
 import { readOperations } from './operations.ts'
 import { createOwnersTasks } from './tasks.ts'
 import { createTokensForOwner } from './tokens-for-owner.ts'
@@ -174,6 +175,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     settings: createSettingsForOwner(deps),
     launch: createLaunchCheck(deps),
     operations: () => readOperations({ ...deps, media }),
+    jobRuns: (filter, most) => listJobRuns(db, filter, most),
     currencies: createCurrencies(deps),
     tableRates: createTableRates(deps),
     searchTerms: createSearchTerms(deps),

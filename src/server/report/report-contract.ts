@@ -21,6 +21,8 @@ export type Today = {
   failedLetters: Waiting
   /** Messages of webhooks that did not arrive. */
   failedMessages: Waiting
+  /** Jobs whose last round failed. */
+  failingJobs: Waiting
 }
 
 export const PERIODS = ['day', 'week', 'month'] as const

@@ -3,6 +3,7 @@ import { asReport } from '../database/as-report.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { checkedRows, count, instant, listOf, money, nullable, object, row, text, uuid } from '../database/row.ts'
 import { listMissedSearches } from '../search/missed-searches.ts'
+import { failingJobs } from '../job-history/job-runs.ts'
 import { isLowInStock } from '../product/low-stock.ts'
 import { matchingOrders } from '../order/find-orders.ts'
 import type { StoreService } from '../store/store-service.ts'
@@ -75,7 +76,13 @@ async function today(db: Queryable, unpaidBefore: Date, lowStockAtMost: number):
   const waiting = Object.fromEntries(
     counts.map((name) => [name, { count: Math.min(found![name], MOST_COUNTED), isMore: found![name] > MOST_COUNTED }]),
   ) as Record<(typeof counts)[number], Waiting>
-  return { ...waiting, unpaidBefore: unpaidBefore.toISOString(), lowStockAtMost }
+  const { length: failing } = await failingJobs(db)
+  return {
+    ...waiting,
+    failingJobs: { count: failing, isMore: false },
+    unpaidBefore: unpaidBefore.toISOString(),
+    lowStockAtMost,
+  }
 }
 
 /**

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { audited } from '#server/audit/write-audit.ts'
 import { bareSurroundings } from '#server/check/surroundings.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
+import { keepJobRuns } from '#server/job-history/job-runs.ts'
 import { rounds } from '#server/jobs/job-channel.ts'
+import { cleanUp } from '#server/jobs/clean-up.ts'
 import { jobs } from '#server/jobs/jobs.ts'
+import { recordRuns } from '#server/jobs/record-runs.ts'
 import { watchJobs } from '#server/jobs/watch-jobs.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import { createShop } from '#server/shop.ts'
@@ -41,5 +44,47 @@ describe.each(engines)('how the shop is running on $name', ({ create }) => {
     expect(body.jobs).toContainEqual({ name: 'vacuum', everySeconds: 60, endedAt: at, seconds: 0.2, failedAt: at })
     expect(body.jobs).toContainEqual({ name: 'tasks', everySeconds: 1, endedAt: null, seconds: null, failedAt: null })
     expect(JSON.stringify(body)).not.toContain('secret')
+  })
+
+  test('what jobs did is kept, each reason for itself and without what people typed; the last failure counts until the job works again', async () => {
+    const db = await create()
+    await seedStores(db)
+    let now = new Date(Date.now() - 7_200_000)
+    const recorder = recordRuns(() => now)
+    const keep = () => recorder.write((runs) => keepJobRuns(db, runs))
+    const ask = await aProgram((await aSite(db)).app, db)
+    const round = (name: string, more: object = {}) =>
+      rounds.publish({ name, seconds: 0.5, isFailed: 'error' in more, ...more })
+    const failed = Object.assign(new Error('Failed query: select\nparams: ada@example.com'), {
+      cause: Object.assign(new Error('invalid input syntax for type integer: "ada"'), { code: '22P02' }),
+    })
+    round('webhooks', { result: { delivered: 2 } })
+    round('webhooks', { result: { delivered: 0 } })
+    round('cleanUp', { error: failed })
+    await expect(recorder.write(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    round('webhooks', { result: { delivered: 1 } })
+    await keep()
+    const runs = async (query = '') => (await ask('GET', `/job-runs${query}`)).body.items
+    expect(v.safeParse(schemas.JobRunList, (await ask('GET', '/job-runs')).body).issues).toBeUndefined()
+    const delivered = [{ what: 'delivered', count: 3 }]
+    expect(await runs('?job=webhooks')).toMatchObject([{ rounds: 3, outcome: 'done', did: delivered, reason: null }])
+    const reason = 'invalid input syntax for type integer: "…"'
+    expect(await runs('?outcome=failed')).toMatchObject([{ job: 'cleanUp', rounds: 1, outcome: 'failed', reason }])
+    const waiting = async () => [
+      (await ask('GET', '/operations')).body.failing,
+      (await ask('GET', '/reports/today')).body.failingJobs.count,
+    ]
+    expect(await waiting()).toEqual([['cleanUp'], 1])
+    now = new Date()
+    round('webhooks', { result: { delivered: 0 } })
+    round('cleanUp', { result: { removed: 7 } })
+    await keep()
+    expect(await waiting()).toEqual([[], 0])
+    // An hour later it is a line of its own.
+    expect(await runs('?job=webhooks')).toHaveLength(2)
+    expect(await runs('?job=webhooks&outcome=done&limit=1')).toHaveLength(1)
+    expect((await ask('GET', '/job-runs?outcome=maybe')).code).toBe(422)
+    expect(await cleanUp(db, new Date(Date.now() + 15 * 86_400_000))).toMatchObject({ jobRuns: 4 })
+    recorder.end()
   })
 })

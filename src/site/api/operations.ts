@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { operation, type Operation } from './operation.ts'
-import { instant, whole } from './schema-parts.ts'
+import { RUN_DAYS, type JobRun } from '#server/job-history/job-runs.ts'
+import { afterCursor, pageOf, pageQuery } from './pages.ts'
+import { givenText, instant, listOf, oneOf, whole } from './schema-parts.ts'
 
 const getOperations = operation({
   id: 'getOperations',
@@ -14,7 +16,39 @@ const getOperations = operation({
   run: async ({ owner }) => ({ body: await owner.operations() }),
 })
 
-export const runningOperations: readonly Operation[] = [getOperations]
+const RUN_OUTCOMES = ['done', 'failed'] as const
+
+const listJobRuns = operation({
+  id: 'listJobRuns',
+  method: 'GET',
+  path: '/job-runs',
+  summary: 'What the jobs of all processes did, the newest first',
+  about: `Rounds of a job, of one process within an hour, that came out alike are one row. Kept for ${RUN_DAYS} days; written a quarter of a minute after the round.`,
+  scope: 'settings:read',
+  query: v.strictObject({
+    ...pageQuery,
+    job: v.optional(v.pipe(givenText(100), v.description('The name of a job, as it stands in `GET /operations`.'))),
+    outcome: v.optional(oneOf(RUN_OUTCOMES)),
+  }),
+  answer: 'JobRunList',
+  problems: ['invalid'],
+  async run({ owner, query: { limit, cursor, job, outcome } }) {
+    const filter = {
+      job,
+      isFailed: outcome === undefined ? undefined : outcome === 'failed',
+      after: afterCursor(cursor, 'uuid'),
+    }
+    return { body: await pageOf(limit, (most) => owner.jobRuns(filter, most), drawRun) }
+  },
+})
+
+const drawRun = ({ isFailed, counts, ...run }: JobRun) => ({
+  ...run,
+  outcome: isFailed ? ('failed' as const) : ('done' as const),
+  did: Object.entries(counts).map(([what, count]) => ({ what, count })),
+})
+
+export const runningOperations: readonly Operation[] = [getOperations, listJobRuns]
 
 export const runningSchemas = {
   Operations: v.strictObject({
@@ -39,6 +73,7 @@ export const runningSchemas = {
         failedAt: v.pipe(v.nullable(instant), v.description('When one failed last; the log says why.')),
       }),
     ),
+    failing: v.pipe(v.array(v.string()), v.description('Jobs whose last round failed, in whichever process.')),
     backups: v.array(
       v.strictObject({
         folder: v.pipe(v.string(), v.description('Where the command wrote it.')),
@@ -49,4 +84,19 @@ export const runningSchemas = {
       }),
     ),
   }),
+  JobRunList: listOf(
+    v.strictObject({
+      id: v.string(),
+      job: v.string(),
+      begunAt: instant,
+      endedAt: v.pipe(instant, v.description('When the last of its rounds ended.')),
+      rounds: whole,
+      outcome: v.picklist(RUN_OUTCOMES),
+      did: v.pipe(
+        v.array(v.strictObject({ what: v.string(), count: whole })),
+        v.description('What the rounds did together.'),
+      ),
+      reason: v.pipe(v.nullable(v.string()), v.description('Why they failed, as the log says.')),
+    }),
+  ),
 }

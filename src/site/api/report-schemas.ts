@@ -20,6 +20,7 @@ export const reportSchemas = {
     contactMessages: waiting('Messages of the contact form that nobody has seen to.'),
     failedLetters: waiting('Letters that did not reach anybody.'),
     failedMessages: waiting('Messages of webhooks that did not arrive.'),
+    failingJobs: waiting('Jobs whose last round failed.'),
   }),
   Turnover: v.strictObject({
     periods: v.array(

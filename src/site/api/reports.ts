@@ -48,6 +48,7 @@ const getToday = operation({
         contactMessages: withList(today.contactMessages, '/contact-messages?state=open'),
         failedLetters: withList(failedLetters, '/letters?state=given-up'),
         failedMessages: withList(failedMessages, '/webhook-deliveries?state=given-up'),
+        failingJobs: withList(today.failingJobs, '/job-runs?outcome=failed'),
       },
     }
   },

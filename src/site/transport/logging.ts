@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { withoutCardNumbers } from '#domain/payment-card/typed-card-number.ts'
+import { wordsOf } from '#server/database/error-words.ts'
 import { pino, type DestinationStream, type LoggerOptions } from 'pino'
 
 /**
@@ -32,15 +33,6 @@ export function createLogger(level: string, destination?: DestinationStream): Fa
 /** Anything can be thrown; what is no error is named by its kind alone, nobody knows what is in it. */
 export const errorOf = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(`What was thrown is no error but ${typeof thrown}.`)
-
-/** Drizzle's "Failed query" repeats the statement's parameters: a shopper's data, to the end of the message. */
-const withoutValues = (text: string) => withoutCardNumbers(text.replace(/\nparams: [^]*$/, ''))
-
-/** The database quotes a value that it does not take (SQLSTATE class 22): `invalid input syntax for type integer: "…"`. */
-const wordsOf = (error: Error): string =>
-  'code' in error && /^22...$/.test(String(error.code))
-    ? withoutValues(error.message).replace(/".*"/s, '"…"')
-    : withoutValues(error.message)
 
 /** The engine's own words behind Drizzle's error. */
 const causeOf = (error: Error) => (error.cause instanceof Error ? wordsOf(error.cause) : undefined)

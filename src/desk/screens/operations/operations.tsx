@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ListTable, type Column } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { PageHead, Panel } from '../../parts/page.tsx'
+import { Badge, PageHead, Panel } from '../../parts/page.tsx'
 import { useWords, type Words } from '../../texts/use-words.ts'
 
 type Running = Schemas['Operations']
@@ -35,15 +36,7 @@ export function Operations() {
                 nameOf={({ part }) => part}
               />
             </Panel>
-            <Panel title={t('jobs')}>
-              <p>{t('jobsText')}</p>
-              <ListTable
-                label={t('jobs')}
-                columns={jobColumns(words)}
-                rows={running.jobs}
-                nameOf={({ name }) => name}
-              />
-            </Panel>
+            <Jobs {...running} />
             <Backups backups={running.backups} />
           </>
         )}
@@ -85,8 +78,43 @@ function spanOf(seconds: number, { t }: Words): string {
   return t('jobHours', { count: seconds / HOUR_S })
 }
 
-const jobColumns = (words: Words): Column<Job>[] => [
-  { id: 'name', label: words.t('job'), cell: ({ name }) => words.named('job', name) },
+function Jobs({ jobs, failing }: Pick<Running, 'jobs' | 'failing'>) {
+  const words = useWords()
+  const { t, named } = words
+  const all = (
+    <Link to="/settings/operations/jobs" search={{}}>
+      {t('jobRuns')}
+    </Link>
+  )
+  return (
+    <Panel title={t('jobs')} aside={all}>
+      {failing.length > 0 && (
+        <p className="failed">{t('jobsFailing', { jobs: failing.map((name) => named('job', name)).join(', ') })}</p>
+      )}
+      <p>{t('jobsText')}</p>
+      <ListTable label={t('jobs')} columns={jobColumns(words, failing)} rows={jobs} nameOf={({ name }) => name} />
+    </Panel>
+  )
+}
+
+const jobColumns = (words: Words, failing: readonly string[]): Column<Job>[] => [
+  {
+    id: 'name',
+    label: words.t('job'),
+    cell: ({ name }) => (
+      <>
+        <Link to="/settings/operations/jobs" search={{ job: name }}>
+          {words.named('job', name)}
+        </Link>
+        {failing.includes(name) && (
+          <>
+            {' '}
+            <Badge tone="bad">{words.t('runOutcome_failed')}</Badge>
+          </>
+        )}
+      </>
+    ),
+  },
   {
     id: 'every',
     label: words.t('jobEvery'),

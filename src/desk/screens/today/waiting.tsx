@@ -17,6 +17,7 @@ const SCREENS = {
   messages: { scope: 'webhooks:read', way: { to: '/webhooks' } },
   contact: { scope: 'messages:read', way: { to: '/messages', search: { state: 'open' } } },
   letters: { scope: 'customers:read', way: { to: '/letters', search: { state: 'given-up' } } },
+  jobs: { scope: 'settings:read', way: { to: '/settings/operations/jobs', search: { outcome: 'failed' } } },
   reviews: { scope: 'reviews:read', way: { to: '/reviews', search: { state: 'pending' } } },
 } as const satisfies Record<string, { scope: ApiScope; way: object }>
 const isScreen = (list: Card['list']): list is keyof typeof SCREENS => Object.hasOwn(SCREENS, list)
@@ -26,6 +27,7 @@ const CARDS: readonly Card[] = [
   { name: 'unpaid', list: 'orders' },
   { name: 'toShip', list: 'orders' },
   { name: 'contactMessages', list: 'contact' },
+  { name: 'failingJobs', list: 'jobs' },
   { name: 'failedMessages', list: 'messages' },
   { name: 'failedLetters', list: 'letters' },
   { name: 'lowStock', list: 'stock' },

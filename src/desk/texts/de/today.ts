@@ -7,6 +7,7 @@ export const today: Record<keyof typeof english, string> = {
   wait_unpaid: '{count} Bestellung seit einer Woche unbezahlt|{count} Bestellungen seit einer Woche unbezahlt',
   wait_failedLetters: '{count} Brief kam nicht an|{count} Briefe kamen nicht an',
   wait_failedMessages: '{count} Webhook-Nachricht kam nicht an|{count} Webhook-Nachrichten kamen nicht an',
+  wait_failingJobs: '{count} Arbeit des Shops schlägt fehl|{count} Arbeiten des Shops schlagen fehl',
   wait_reviews: '{count} Bewertung zu prüfen|{count} Bewertungen zu prüfen',
   wait_lowStock: '{count} Artikel geht aus|{count} Artikel gehen aus',
   waitMany: 'über {count}',

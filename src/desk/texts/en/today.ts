@@ -5,6 +5,7 @@ export const today = {
   wait_unpaid: '{count} order unpaid for a week|{count} orders unpaid for a week',
   wait_failedLetters: '{count} letter reached nobody|{count} letters reached nobody',
   wait_failedMessages: '{count} webhook message did not arrive|{count} webhook messages did not arrive',
+  wait_failingJobs: '{count} job of the shop fails|{count} jobs of the shop fail',
   wait_reviews: '{count} review to decide on|{count} reviews to decide on',
   wait_lowStock: '{count} product runs out|{count} products run out',
   waitMany: '{count}+',
