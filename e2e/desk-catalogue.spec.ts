@@ -58,6 +58,8 @@ test('a simple product is begun switched off, described in two languages, and fo
   shop,
 }) => {
   test.setTimeout(120_000)
+  // The frame of the preview runs nothing, and says so.
+  test.info().annotations.push({ type: 'allowed console error', description: 'Blocked script execution' })
   await becomeOwner(page, shop)
   await begin(page, 'Simple', 'Heron tray', 'TRAY', '24,50')
   await expect(page.getByText('Shoppers do not see this product')).toBeVisible()
@@ -72,6 +74,13 @@ test('a simple product is begun switched off, described in two languages, and fo
   await pick(page, 'Add to: Related products', 'Field plate', /Field plate/i)
   await page.getByLabel('Add an attribute').selectOption('material')
   await page.getByRole('combobox', { name: 'Material', exact: true }).selectOption({ index: 1 })
+  await part(page, 'Preview').getByRole('button', { name: 'Show the page' }).click()
+  const shown = page.frameLocator('iframe[title=Preview]').getByRole('heading', { level: 1, includeHidden: true })
+  await expect(shown).toHaveText('Heron tray')
+  await part(page, 'Preview').getByLabel('Page in').selectOption({ label: 'Deutsch' })
+  await expect(shown).toHaveText('Tablett aus Reiherholz')
+  await expectNoFindings(page, [360, 1280])
+  await part(page, 'Preview').getByRole('button', { name: 'Hide the page' }).click()
   await save(page)
   await page.getByLabel('Counted').fill('12')
   await page.keyboard.press('Enter')

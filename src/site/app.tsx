@@ -12,6 +12,7 @@ import { paths } from '#domain/paths.ts'
 import { translator } from '#messages/translate.ts'
 import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
 import { PageSources } from '#domain/catalog/page-sources.ts'
+import type { ProductPage } from '#domain/catalog/views.ts'
 import { isDiskFull } from '#server/database/fault.ts'
 import { FilesUnavailable } from '#server/files/file-store.ts'
 import type { ShareCounts } from '#server/limits/shared-counts.ts'
@@ -23,7 +24,7 @@ import { isOfEmptyShop } from '#server/store/store-service.ts'
 import { serveApi } from './api/api.ts'
 import { deskCookieName, type Gate } from './api/caller.ts'
 import { serveDesk } from './desk/desk.ts'
-import type { LookPreview } from './desk/previews.ts'
+import type { Preview } from './desk/previews.ts'
 import { cataloguePage } from './catalog/catalogue-page.tsx'
 import { homePage } from './catalog/home-page.tsx'
 import type { Assets } from './document/assets.ts'
@@ -67,6 +68,7 @@ import {
   tooManyRequestsPage,
 } from './errors/error-pages.tsx'
 import { unavailablePage } from './errors/unavailable-page.tsx'
+import { productPage } from './product/product-page.tsx'
 import { routes } from './routes.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -335,21 +337,24 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return send(answer.status === 'not-found' ? notFoundPage(request) : answer, request, reply, raw, sender, keep)
   }
 
-  /** The page as a stranger would see it if the shop looked like this, for a frame of the desk. */
-  async function drawPreview(request: FastifyRequest, reply: FastifyReply, { look, path, store }: LookPreview) {
+  /** The page as a stranger would see it if the shop looked, or the product was, like this: for a frame of the desk. */
+  async function drawPreview(request: FastifyRequest, reply: FastifyReply, { store, ...shown }: Preview) {
     const stranger = { ...sessions, verify: () => undefined }
     const found = await findVisitor(request, reply, shop, stranger, cookies)
     const visitor: Visitor = {
       ...found,
       store: found.stores.find(({ code }) => code === store) ?? found.stores[0]!,
-      settings: { ...found.settings, look },
+      settings: 'look' in shown ? { ...found.settings, look: shown.look } : found.settings,
     }
     visitor.t = translator(visitor.store.language, visitor.settings.texts[visitor.store.language])
     const shopRequest = toShopRequest(request, reply, visitor, new FormFields(''))
-    const url = new URL(path, 'http://shop')
-    const answer = await (url.pathname === paths.home ? homePage : cataloguePage)({ ...shopRequest, url })
+    const answer = await ('product' in shown
+      ? productPage(withDraft(shopRequest, shown.product), shown.product.id, undefined)
+      : pageAt({ ...shopRequest, url: new URL(shown.path, 'http://shop') }))
     const page = answer.status === 'page' ? answer : notFoundPage(shopRequest)
-    await send({ ...page, isPrivate: true }, shopRequest, reply, request, { ...sender, isPreview: true })
+    reply.header('x-robots-tag', 'noindex')
+    const shownOnce = { ...page, jsonLd: [], isPrivate: true, noIndex: true }
+    await send(shownOnce, shopRequest, reply, request, { ...sender, isPreview: true })
   }
 
   function originOf({ protocol, host }: FastifyRequest): string {
@@ -458,6 +463,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }
   }
 }
+
+const pageAt = (request: ShopRequest): Promise<Answer> =>
+  (request.url.pathname === paths.home ? homePage : cataloguePage)(request)
+
+/** The request of a shop whose catalogue has this product as somebody is writing it. */
+const withDraft = (request: ShopRequest, product: ProductPage): ShopRequest => ({
+  ...request,
+  shop: { ...request.shop, catalog: { ...request.shop.catalog, product: async () => product } },
+})
 
 function pageMemoryOf(shop: Shop, limit: number): PageMemory {
   const { freshness } = shop.catalog

@@ -26,6 +26,7 @@ import type { PricesForOwner } from './prices-for-owner.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import type { RulesForOwner } from './rules-for-owner.ts'
 import type { SettingsForOwner } from './settings-for-owner.ts'
+import type { DrawnDraft, ProductDraft } from './draft-product.ts'
 import type { WholeProducts } from './whole-products.ts'
 import type { StockOfProduct } from '../product/low-stock.ts'
 import type { LetterForOwner, listLetters } from '../mail/letters-for-owner.ts'
@@ -117,6 +118,8 @@ export type OwnerService = {
     changes: readonly Omit<GivenProductChange, 'mustBe'>[],
   ): Promise<{ status: 'done'; results: ({ status: 'done' } | ProductRefusal)[] } | { status: 'other-request' }>
   wholeProducts: WholeProducts
+  /** What the page of a product would show that nobody has saved. `store`: the code of a store view. */
+  drawDraft(draft: ProductDraft, store: string): Promise<DrawnDraft>
   /** Products on sale with so many pieces or fewer; left out: the shop's setting. `after`: the id of the last one of the page before. */
   lowStock(atMost: number | undefined, most: number, after?: number): Promise<StockOfProduct[]>
   /** The newest first. */

@@ -56,6 +56,7 @@ import { createUndoChanges } from './undo-changes.ts'
 import { createPricesForOwner } from './prices-for-owner.ts'
 import { createPictureUploads } from './picture-uploads.ts'
 import { changing, refuse, Refused } from './changing.ts'
+import { drawDraft } from './draft-product.ts'
 import { createWholeProducts } from './whole-products.ts'
 import type {
   GivenProductChange,
@@ -128,6 +129,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
       return changed.status === 'done' ? { status: 'done', results: changed.result } : changed
     },
     wholeProducts: createWholeProducts({ db, media }),
+    drawDraft: (draft, store) => drawDraft({ db, media, clock: deps.clock }, draft, store),
     frame: createFrameRecords({ db, media }),
     attributes: () => listAttributes(db),
     variants: (sku) => listVariants(db, sku),

@@ -34,7 +34,9 @@ export type WholeProducts = {
 export const createWholeProducts = ({ db, media }: { db: Database; media: FileStore }): WholeProducts => ({
   read: (sku) => readProduct(db, sku),
   change: async (asking, change) => {
-    const changed = await changing<WholeProductRefusal, null>(db, asking, (tx, note) => make(tx, note, media, change))
+    const changed = await changing<WholeProductRefusal, null>(db, asking, (tx, note) =>
+      writeWhole(tx, note, media, change),
+    )
     return changed.status === 'done' ? { status: 'done' } : changed
   },
 })
@@ -50,7 +52,13 @@ async function readProduct(db: Queryable, sku: string, { lock = false } = {}): P
   return (await readProductRecords(db, [found.id]))[0]
 }
 
-async function make(tx: Database, note: Note, media: FileStore, change: WholeProductChange): Promise<null> {
+/** Makes a change of a product in a transaction. @throws {Refused} for one that must not be made */
+export async function writeWhole(
+  tx: Database,
+  note: Note,
+  media: FileStore,
+  change: WholeProductChange,
+): Promise<null> {
   const { sku, kind } = change
   // What is not there yet has no row to lock: of two that make it one waits for the other.
   if (kind === 'create') await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`product ${sku}`}))`)

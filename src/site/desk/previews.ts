@@ -2,29 +2,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import { scopesOf } from '#domain/owner/staff-roles.ts'
+import type { ProductPage } from '#domain/catalog/views.ts'
 import type { LookSettings } from '#domain/store/look.ts'
 import { mediaPath } from '#domain/media-paths.ts'
 import { LETTER_NAMES } from '#server/letter-texts/letter-kinds.ts'
 import { LOGO_ID } from '#server/mail/letterhead/letter-logo.ts'
+import type { ProductDraft } from '#server/owner/draft-product.ts'
 import { lookSchema } from '#server/store/look-schema.ts'
 import type { Gate } from '../api/caller.ts'
+import { checked } from '../api/checked.ts'
 import { Problem, PROBLEMS } from '../api/problem.ts'
+import { productRecord } from '../api/product-records.ts'
+import { faultProblem } from '../api/record-problem.ts'
+import { inWords, languageWanted, type ProblemLanguage } from '../api/words/in-words.ts'
 import { FormFields } from '../transport/form-fields.ts'
 
-/** A page of the shop with a look that is not saved. `store`: the code of a store view. */
-export type LookPreview = { look: LookSettings; path: string; store: string }
+/** A page of the shop with a look that is not saved, or of a product that is not. `store`: the code of a store view. */
+export type Preview = { store: string } & ({ look: LookSettings; path: string } | { product: ProductPage })
 
 export type PreviewOptions = {
   gate: Gate
-  drawPreview: (request: FastifyRequest, reply: FastifyReply, preview: LookPreview) => Promise<void>
+  drawPreview: (request: FastifyRequest, reply: FastifyReply, preview: Preview) => Promise<void>
 }
+
+/** A product's record of a megabyte, as the API takes it, each of its characters escaped. */
+const DRAFT_LIMIT = 3 * 1024 * 1024
 
 /** A path of the shop, and nothing else. */
 const PATH = /^\/(?![/\\])[^\s\p{Cc}]{0,1000}$/u
 
 /**
  * Pages for the desk's frames, asked for by a form: what they show is longer than an address may be. They change nothing; who may read the
- * content, or the orders, may look.
+ * content, the catalogue or the orders, may look.
  */
 export function servePreviews(app: FastifyInstance, { gate, drawPreview }: PreviewOptions): void {
   app.post('/desk/preview/look', { config: { isSafe: true } }, async (request, reply) => {
@@ -37,6 +46,21 @@ export function servePreviews(app: FastifyInstance, { gate, drawPreview }: Previ
       await drawPreview(request, reply, { look, path, store: form.text('store') })
     } catch (thrown) {
       refuse(thrown, reply)
+    }
+    return reply
+  })
+  app.post('/desk/preview/product', { config: { isSafe: true }, bodyLimit: DRAFT_LIMIT }, async (request, reply) => {
+    let language: ProblemLanguage = 'en'
+    try {
+      const form = await formOf(gate, request, 'catalogue:read')
+      language = languageWanted(form.text('language'))
+      const draft = checked(productRecord, parsed(form.text('record')), 'body') as ProductDraft
+      const drawn = await gate.owner.drawDraft(draft, form.text('store'))
+      if (drawn.status !== 'drawn')
+        throw drawn.status === 'refused' ? faultProblem(drawn.faults) : new Problem('not-found')
+      await drawPreview(request, reply, { product: drawn.page, store: drawn.store.code })
+    } catch (thrown) {
+      refuse(thrown, reply, language)
     }
     return reply
   })
@@ -101,13 +125,20 @@ function parsed(json: string): unknown {
   }
 }
 
-/** In a frame there is nobody to read more than that. */
-function refuse(thrown: unknown, reply: FastifyReply): void {
+/** In a frame: the problem, and each value that is wrong by its place. */
+function refuse(thrown: unknown, reply: FastifyReply, language: ProblemLanguage = 'en'): void {
   if (!(thrown instanceof Problem)) throw thrown
   const { status, title } = PROBLEMS[thrown.type]
+  const wrong = (thrown.errors ?? []).map(
+    ({ detail, ...at }) => `${Object.values(at)[0]}: ${inWords(detail, language)}`,
+  )
   const headers = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
     'cache-control': 'no-store',
   }
-  void reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(title)
+  void reply
+    .code(status)
+    .headers(headers)
+    .type('text/plain; charset=utf-8')
+    .send([inWords(title, language), ...wrong].join('\n'))
 }

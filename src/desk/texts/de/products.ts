@@ -46,6 +46,11 @@ export const products: Record<keyof typeof english, string> = {
   seeInShop: 'Im Shop ansehen',
   notSeen: 'Kunden sehen dieses Produkt nicht: Es ist nicht im Verkauf.',
   notSeenByItself: 'Es hat keine eigene Seite: Kunden sehen es als Teil anderer Produkte.',
+  previewOfProduct:
+    'Die Seite, wie Kunden sie mit dem sähen, was hier steht, gespeichert oder nicht, und als stünde es zum Verkauf. Drücken lässt sich darin nichts.',
+  showPreview: 'Seite zeigen',
+  hidePreview: 'Seite verbergen',
+  previewIn: 'Seite in',
   removeProduct: '{name} entfernen?',
   removeProductText:
     'Es ist dann endgültig weg, auch aus Warenkörben und Listen. Bestellungen behalten, was sie darüber sagen. Soll es nur eine Weile nicht verkauft werden, schalten Sie es stattdessen ab.',

@@ -44,6 +44,11 @@ export const products = {
   seeInShop: 'See it in the shop',
   notSeen: 'Shoppers do not see this product: it is not for sale.',
   notSeenByItself: 'It has no page of its own: shoppers see it as a part of other products.',
+  previewOfProduct:
+    'The page as shoppers would see it with what stands here, saved or not, and as if it were for sale. Nothing can be pressed in it.',
+  showPreview: 'Show the page',
+  hidePreview: 'Hide the page',
+  previewIn: 'Page in',
   removeProduct: 'Remove {name}?',
   removeProductText:
     'It is gone for good, from carts and lists as well. Orders keep what they say of it. To take it off sale for a while, switch it off instead.',

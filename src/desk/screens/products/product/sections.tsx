@@ -9,6 +9,7 @@ import { Downloads } from '../downloads.tsx'
 import { Links } from '../links.tsx'
 import { Members } from '../members.tsx'
 import { Pictures } from '../pictures.tsx'
+import { Preview } from '../preview.tsx'
 import { Prices } from '../prices.tsx'
 import { Shipping } from '../shipping.tsx'
 import { Texts } from '../texts.tsx'
@@ -32,6 +33,7 @@ const SECTIONS: readonly SectionOf[] = [
   { id: 'links', title: 'links', Section: Links },
   { id: 'custom-options', title: 'customOptions', Section: CustomOptions },
   { id: 'shipping', title: 'shippingAndTax', Section: Shipping },
+  { id: 'preview', title: 'preview', Section: Preview },
 ]
 
 export const sectionsOf = ({ type }: ProductRecord): readonly SectionOf[] =>

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { StaffRole } from '#domain/owner/staff-roles.ts'
+import { rows, type Database } from '#server/database/database.ts'
+import { addStaff } from '#server/staff/staff.ts'
+import { beginSession } from '#server/staff/staff-sessions.ts'
+import { aProgram, type Program } from '#test/api.ts'
+import { aProduct, seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { aSite } from '#test/site.ts'
+
+describe.each(engines)('the preview of a product on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let app: FastifyInstance
+  let ask: Program['ask']
+  let editor: string
+
+  beforeAll(async () => {
+    db = await create()
+    const { en } = await seedStores(db)
+    await aProduct(db, en, { sku: 'CUP', name: 'Cup', price: 1000 })
+    ;({ app } = await aSite(db))
+    ;({ ask } = await aProgram(db, app))
+    editor = await cookieOf('editor')
+  })
+
+  const cookieOf = async (role: StaffRole) => {
+    const id = (await addStaff(db, { email: `${role}@example.com`, name: role, role }))!
+    return `desk=${await beginSession(db, id, { browser: undefined }, new Date())}`
+  }
+  const draft = async (changes: object) => ({ ...(await ask('GET', '/products/CUP/record')).body, ...changes })
+  const preview = (record: object, { cookie = editor, store = 'en', language = 'en' } = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/desk/preview/product',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+      payload: new URLSearchParams({ record: JSON.stringify(record), store, language }).toString(),
+    })
+  const state = () =>
+    rows(
+      db,
+      sql`select (select revision from catalogue_state where id = 1) as revision, (select count(*)::int from product) as products,
+            (select count(*)::int from audit) as audit, (select count(*)::int from webhook_delivery) as told,
+            (select json_agg(request_path order by id) from url_rewrite) as addresses`,
+    )
+
+  test('is the shop’s page of what is typed, in a store view, though it is switched off; nothing of it is stored', async () => {
+    const typed = await draft({
+      name: 'Wide <i>cup</i>',
+      texts: { fr: { name: 'Grande tasse' } },
+      price: '12.50',
+      isEnabled: false,
+      visibility: 'none',
+      urlKey: 'wide-cup',
+    })
+    const [before, record] = [await state(), await ask('GET', '/products/CUP/record')]
+    const shown = await preview(typed)
+    expect(shown.statusCode).toBe(200)
+    expect(shown.body).toContain('Wide &lt;i&gt;cup&lt;/i&gt;</h1>')
+    expect(shown.body).toContain('12.50')
+    expect(shown.body).toContain('name="robots" content="noindex')
+    expect(shown.body).not.toContain('<script')
+    expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    const policy = String(shown.headers['content-security-policy'])
+    for (const part of ["script-src 'none'", "form-action 'none'", "frame-ancestors 'self'"])
+      expect(policy).toContain(part)
+    const french = await preview(typed, { store: 'fr' })
+    expect(french.body).toContain('Grande tasse</h1>')
+    expect(french.body).toContain('<html lang="fr')
+    expect(await state()).toEqual(before)
+    expect(await ask('GET', '/products/CUP/record')).toMatchObject({ body: record.body, etag: record.etag })
+    expect((await app.inject({ url: '/cup.html' })).body).toContain('Cup</h1>')
+  })
+
+  test('shows one of any type that nobody has saved', async () => {
+    const kinds = [
+      { type: 'virtual', price: '3.00' },
+      { type: 'grouped', grouped: [{ sku: 'CUP', quantity: 1 }] },
+      {
+        type: 'bundle',
+        price: '0',
+        bundle: { priceType: 'dynamic', options: [{ title: 'Part', input: 'select', selections: [{ sku: 'CUP' }] }] },
+      },
+    ]
+    for (const kind of kinds)
+      expect((await preview({ sku: 'NEW', name: 'A new one', urlKey: 'new', ...kind })).body).toContain(
+        'A new one</h1>',
+      )
+    expect(await ask('GET', '/products/NEW/record')).toMatchObject({ code: 404 })
+  })
+
+  test('says in the desk’s language what keeps it from being drawn', async () => {
+    const wrong = await preview(await draft({ price: 'dear', related: ['NONE'] }), { language: 'de' })
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.headers['content-type']).toContain('text/plain')
+    expect(wrong.body).toMatch(/^Etwas in der Anfrage/)
+    expect(wrong.body).toContain('/price: ')
+    expect((await preview(await draft({ related: ['NONE'] }))).body).toContain('/related/0: is no product')
+    expect((await preview({ ...(await draft({})), sku: undefined })).statusCode).toBe(422)
+  })
+
+  test('is for those alone who may see the catalogue', async () => {
+    expect((await preview(await draft({}), { cookie: '' })).statusCode).toBe(401)
+    expect((await preview(await draft({}), { cookie: 'desk=guessed' })).statusCode).toBe(401)
+    expect((await preview(await draft({}), { cookie: await cookieOf('reader') })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/desk/preview/product' })).body).not.toContain('Cup')
+  })
+
+  test('takes a record as long as the API takes, and no longer', async () => {
+    const long = await draft({ description: `<p>${'ä '.repeat(20_000)}</p>` })
+    expect((await preview(long)).statusCode).toBe(200)
+    expect((await preview({ ...long, name: 'x'.repeat(4_000_000) })).statusCode).toBe(413)
+  })
+})
