@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { typedText } from '#domain/text/typed-text.ts'
-import { sqlState } from '../database/retry.ts'
+import { isTaken } from '../database/retry.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { lockWithPassword } from '../session/lock-customer.ts'
 import { idleSince } from '../session/session-service.ts'
@@ -29,9 +29,6 @@ type Profile = Pick<
   | 'endSession'
   | 'endOtherSessions'
 >
-
-/** SQLSTATE: a unique index has the value already. */
-const UNIQUE_VIOLATION = '23505'
 
 /** Changes that customers make to their own account. */
 export function createProfile({ db, stores, mail, clock, passwordMin }: CustomerDependencies): Profile {
@@ -138,7 +135,7 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
       })
       return change.catch((error: unknown) => {
         // Somebody registered with it at this instant.
-        if (sqlState(error) === UNIQUE_VIOLATION) return 'unknown-link'
+        if (isTaken(error)) return 'unknown-link'
         throw error
       })
     },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from './database.ts'
+import { BeginAnew, isTaken, withRetry } from './retry.ts'
 
 /**
  * A database whose transactions are part of one that runs already: a service made over it takes part in it. The code that began
@@ -14,9 +15,12 @@ export function inTransaction(db: Database, tx: Queryable): Database {
   })
 }
 
-/** The same, whose transactions are savepoints: what one of them throws undoes that one alone. */
+/**
+ * The same, whose transactions are savepoints: what one of them throws undoes that one alone. One that lost a race is run again, as the
+ * outermost is.
+ */
 export function withSavepoints(db: Database, tx: Queryable): Database {
-  const transaction = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
+  const inSavepoint = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
     await tx.execute(sql`savepoint batch`)
     try {
       const value = await work(tx)
@@ -27,6 +31,23 @@ export function withSavepoints(db: Database, tx: Queryable): Database {
       throw error
     }
   }
+  const transaction: Database['transaction'] = (work) => withRetry(() => inSavepoint(work))
   const inner: Partial<Database> = { kind: db.kind, transaction, ping: db.ping, close: async () => {} }
   return Object.assign(Object.create(tx), inner) as Database
+}
+
+/**
+ * The same, for a part of a change that looked before it made anything: where somebody else made the same meanwhile, the outermost
+ * transaction is run again, and what it looks at then says so.
+ */
+export function withSavepointsOrAnew(tx: Database): Database {
+  const inner = withSavepoints(tx, tx)
+  const transaction: Database['transaction'] = async (work) => {
+    try {
+      return await inner.transaction(work)
+    } catch (error) {
+      throw isTaken(error) ? new BeginAnew() : error
+    }
+  }
+  return Object.assign(Object.create(inner), { transaction }) as Database
 }

@@ -5,14 +5,32 @@
 const RETRIED_STATES = new Set(['40001', '40P01', '26000'])
 const ATTEMPTS = 5
 
+/** SQLSTATE unique_violation: somebody else made the same after this one had looked, and has committed it. */
+const TAKEN = '23505'
+const ATTEMPTS_IF_TAKEN = 3
+
+/** Runs `work` again where it lost a race. It looks before it makes something: the second time it sees what the other made. */
 export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
+      if (isTaken(error) && attempt < ATTEMPTS_IF_TAKEN) continue
       if (attempt >= ATTEMPTS || !RETRIED_STATES.has(sqlState(error) ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, 2 ** attempt * 5 * (1 + Math.random())))
     }
+  }
+}
+
+/** Whether a unique index has the value already. */
+export const isTaken = (error: unknown): boolean => sqlState(error) === TAKEN
+
+/** A part of a transaction lost a race: to see what the other made, the whole begins anew. */
+export class BeginAnew extends Error {
+  readonly code = '40001'
+
+  constructor() {
+    super('made by somebody else meanwhile')
   }
 }
 

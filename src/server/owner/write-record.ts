@@ -1,6 +1,6 @@
 import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import type { Database } from '../database/database.ts'
-import { withSavepoints } from '../database/in-transaction.ts'
+import { withSavepointsOrAnew } from '../database/in-transaction.ts'
 import { importRecords } from '../import/import-records.ts'
 import type { ImportItem, RecordFault } from '../import/records/import-report.ts'
 import { refuse } from './changing.ts'
@@ -24,7 +24,7 @@ export async function writeRecord(
   isWhole: boolean,
 ): Promise<void> {
   const faults: RecordFault[] = []
-  const report = await importRecords(withSavepoints(tx, tx), only(record), {
+  const report = await importRecords(withSavepointsOrAnew(tx), only(record), {
     isWhole,
     onProblem: ({ severity, message, fault }) => {
       if (severity === 'error') faults.push(fault ?? { path: [], said: message })

@@ -45,9 +45,51 @@ describe.each(engines)('requests of the API at once on $name', { timeout: 60_000
     ['/pages', (at) => ({ address: 'new', title: `New ${at}` })],
     ['/blocks', (at) => ({ code: 'new', html: `New ${at}` })],
     ['/categories', (at) => ({ path: 'new', urlKey: 'new', name: `New ${at}` })],
+    ['/attributes', (at) => ({ code: 'new', input: 'text', label: `New ${at}` })],
+    ['/tax-classes', (at) => ({ code: 'new', rates: [{ country: 'FR', percent: `${at + 1}`, title: 'TVA' }] })],
+    ['/store-views', (at) => ({ code: 'new', name: `New ${at}`, locale: 'de-DE', currency: 'EUR' })],
     ['/products', (at) => ({ sku: 'NEW', type: 'simple', urlKey: 'new-one', name: `New ${at}`, price: '1.00' })],
   ])('of those who make the same one of %s one does, and the others are told', async (path, made) => {
     expect(codes(await atOnce((at) => ask('POST', path, made(at))))).toEqual(oneAnd(409))
+  })
+
+  const mug = (sku: string, urlKey: string) => ({ sku, type: 'simple', urlKey, name: sku, price: '1.00' })
+
+  test('products made at once with one address have one each', async () => {
+    const answers = await atOnce((at) => ask('POST', '/products', mug(`MUG-${at}`, 'mug')))
+    expect(codes(answers)).toEqual(Array.from({ length: MANY }, () => 200))
+    const keys = answers.map(({ body }) => body.urlKey as string)
+    expect(new Set(keys).size).toBe(MANY)
+    expect(keys.filter((key) => key === 'mug')).toHaveLength(1)
+  })
+
+  test('products that are given one address at once have one each', async () => {
+    for (let at = 0; at < MANY; at++) await ask('POST', '/products', mug(`JUG-${at}`, `jug-${at}`))
+    const answers = await atOnce((at) =>
+      ask('PATCH', `/products/JUG-${at}/record`, { urlKey: 'jug' }, { 'if-match': '*' }),
+    )
+    expect(codes(answers)).toEqual(Array.from({ length: MANY }, () => 200))
+    expect(new Set(answers.map(({ body }) => body.urlKey)).size).toBe(MANY)
+  })
+
+  test('categories and products made at once with one address have one each', async () => {
+    const answers = await atOnce((at) =>
+      at % 2 === 0
+        ? ask('POST', '/categories', { path: `can-${at}`, urlKey: 'can', name: 'Can' })
+        : ask('POST', '/products', mug(`CAN-${at}`, 'can')),
+    )
+    expect(codes(answers)).toEqual(Array.from({ length: MANY }, () => 200))
+    expect(new Set(answers.map(({ body }) => body.urlKey)).size).toBe(MANY)
+  })
+
+  test('of coupons with one code one is made, and one rule is given it, the others are told', async () => {
+    const rule = (code: string) => ({ code, discount: { kind: 'percent', percent: '10' } })
+    expect(codes(await atOnce((at) => ask('POST', '/cart-rules', rule(at % 2 ? 'Once' : 'ONCE'))))).toEqual(oneAnd(409))
+    const made = await Promise.all(SKUS.map((sku) => ask('POST', '/cart-rules', rule(sku))))
+    const answers = await atOnce((at) =>
+      ask('PUT', `/cart-rules/${made[at]!.body.id as string}`, rule('SHARED'), { 'if-match': '*' }),
+    )
+    expect(codes(answers)).toEqual(oneAnd(409))
   })
 
   test('a page moves to one place, whoever else moves it', async () => {

@@ -1,4 +1,4 @@
-import { sqlState } from '../../database/retry.ts'
+import { isTaken, sqlState } from '../../database/retry.ts'
 import { say } from '../../words/say.ts'
 
 /**
@@ -25,8 +25,9 @@ export async function bisect<Item>(
 /** Data exceptions, broken constraints, limits of a row, what a trigger raises. */
 export const isAboutData = (error: unknown) => /^(22|23|54|P0)/.test(sqlState(error) ?? '')
 
-/** The engine's own sentence, not the statement Drizzle puts around it. */
+/** The engine's own sentence, not the statement Drizzle puts around it; none where somebody else was quicker, again and again. */
 export function reasonOf(error: unknown): string {
+  if (isTaken(error)) return say('somebody else wrote the same at the same moment; import it once more')
   let innermost = error
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause
   return say('the database refuses it ({reason})', {

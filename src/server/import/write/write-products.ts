@@ -35,35 +35,17 @@ export async function writeProducts(
   report: ReportWriter,
 ): Promise<PendingLinks[]> {
   const checked = entries.flatMap((entry) => check(entry, frame, report) ?? [])
-  const stored = await readStored(
-    db,
-    checked.map(({ product }) => product.sku),
-  )
   const pending: PendingLinks[] = []
-  const writable: WritableProduct[] = []
-  const quantities: { line: number; id: number; quantity: number }[] = []
-  for (const { line, product, hash } of checked) {
-    const known = stored.get(product.sku)
-    const state = linkState(known?.importHash ?? null)
-    if (!known || state.hash !== hash) {
-      const hasLinks = namesProducts(product) || known !== undefined
-      writable.push({ line, product, id: known?.id, importHash: hasLinks ? pendingState(hash) : hash })
-      continue
-    }
-    if (state.unresolved !== undefined) pending.push(linksOf(line, known.id, product, known.importHash!))
-    if (product.stock && product.stock.quantity !== null && product.stock.quantity !== known.quantity)
-      quantities.push({ line, id: known.id, quantity: product.stock.quantity })
-    else report.count('product', 'unchanged')
-  }
-
   await bisect(
-    writable,
+    checked,
     async (items) => {
-      const { written, warnings } = await db.transaction((tx) => write(tx, frame, items))
+      const { unchanged, quantities, written, warnings } = await db.transaction((tx) => write(tx, frame, items))
       for (const { line, message } of warnings) report.warn(line, message)
-      report.products(written.map(({ id }) => id))
+      report.products([...written, ...quantities].map(({ id }) => id))
       for (const { isNew } of written) report.count('product', isNew ? 'created' : 'updated')
-      for (const { line, id, product, importHash } of written)
+      for (const _ of quantities) report.count('product', 'updated')
+      for (const _ of unchanged) report.count('product', 'unchanged')
+      for (const { line, id, product, importHash } of [...written, ...unchanged, ...quantities])
         if (linkState(importHash).unresolved !== undefined) pending.push(linksOf(line, id, product, importHash))
     },
     ({ line, product }, reason) =>
@@ -72,11 +54,6 @@ export async function writeProducts(
         said: reason,
       }),
   )
-  if (quantities.length) {
-    await db.transaction((tx) => writeQuantities(tx, quantities))
-    report.products(quantities.map(({ id }) => id))
-    for (const _ of quantities) report.count('product', 'updated')
-  }
   return pending
 }
 
@@ -122,7 +99,40 @@ async function readStored(db: Queryable, skus: string[]): Promise<Map<string, St
   return new Map(found.map((row) => [row.sku, row]))
 }
 
-async function write(tx: Queryable, frame: Frame, items: WritableProduct[]) {
+type Known = { line: number; id: number; product: NormalProduct; importHash: string }
+
+/** What there is to do for each of these products, by what is stored of it now. */
+async function plan(tx: Queryable, items: Checked[]) {
+  const stored = await readStored(
+    tx,
+    items.map(({ product }) => product.sku),
+  )
+  const writable: WritableProduct[] = []
+  const unchanged: Known[] = []
+  const quantities: (Known & { quantity: number })[] = []
+  for (const { line, product, hash } of items) {
+    const known = stored.get(product.sku)
+    if (!known || linkState(known.importHash).hash !== hash) {
+      const hasLinks = namesProducts(product) || known !== undefined
+      writable.push({ line, product, id: known?.id, importHash: hasLinks ? pendingState(hash) : hash })
+      continue
+    }
+    const same = { line, id: known.id, product, importHash: known.importHash! }
+    const quantity = product.stock?.quantity ?? null
+    if (quantity === null || quantity === known.quantity) unchanged.push(same)
+    else quantities.push({ ...same, quantity })
+  }
+  return { writable, unchanged, quantities }
+}
+
+async function write(tx: Queryable, frame: Frame, items: Checked[]) {
+  const { writable, unchanged, quantities } = await plan(tx, items)
+  const { written, warnings } = writable.length ? await writeWhole(tx, frame, writable) : { written: [], warnings: [] }
+  if (quantities.length) await writeQuantities(tx, quantities)
+  return { unchanged, quantities, written, warnings }
+}
+
+async function writeWhole(tx: Queryable, frame: Frame, items: WritableProduct[]) {
   const written = await writeProductRows(tx, frame, items)
   await writePlainRows(tx, frame, written)
   await writeStock(tx, written)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewRecord } from '#domain/catalog/catalogue-record.ts'
 import type { ReviewState, ReviewVote } from '#domain/review/review.ts'
-import { rows, type Database } from '../../database/database.ts'
+import { rows, type Database, type Queryable } from '../../database/database.ts'
 import { lockRatings, rateProducts } from '../../review/rate-products.ts'
 import { say } from '../../words/say.ts'
 import { bisect } from './bisect.ts'
@@ -52,8 +52,7 @@ export async function writeReviews(
       )
     ).map(({ id, sku }) => [sku, id]),
   )
-  const stored = await readStored(db, [...products.values()])
-  const writable: { line: number; record: ReviewRecord; row: Row & { id: number | undefined } }[] = []
+  const wanted: Wanted[] = []
   for (const { line, record } of entries) {
     const store = record.store === undefined ? frame.defaultStore?.id : frame.stores.get(record.store)
     const product = products.get(record.product)
@@ -63,36 +62,56 @@ export async function writeReviews(
       report.reject('review', line, say('{record}{missing} does not exist', { record: nameOf(record), missing }))
       continue
     }
-    const { nickname, title, text, stars } = record
-    const created_at = new Date(record.createdAt).toISOString()
-    const known = stored.get(keyOf({ product_id: product, nickname, created_at }))
-    const state = record.state ?? known?.state ?? 'pending'
-    const votes = record.votes === undefined ? (known?.votes ?? null) : inOrder(record.votes)
-    const reply = record.reply ?? known?.reply ?? null
-    const row = { product_id: product, store_id: store, nickname, title, text, stars, votes, reply, state, created_at }
-    if (known && isSame(known, row)) report.count('review', 'unchanged')
-    else writable.push({ line, record, row: { ...row, id: known?.id } })
+    wanted.push({ line, record, store, product })
   }
   await bisect(
-    writable,
+    wanted,
     async (items) => {
-      const touched = [...new Set(items.map(({ row }) => row.product_id))]
-      await db.transaction(async (tx) => {
-        await lockRatings(tx, touched)
-        const fresh = items.filter(({ row }) => row.id === undefined).map(({ row }) => row)
-        await insertRows(tx, 'product_review', REVIEW, fresh)
-        const known = items.flatMap(({ row }) => (row.id === undefined ? [] : [row]))
-        await updateRows(tx, 'product_review', REVIEW, known)
-        await rateProducts(tx, touched)
-      })
+      const { outcomes, touched } = await db.transaction((tx) => write(tx, items))
       report.products(touched)
-      for (const { row } of items) report.count('review', row.id === undefined ? 'created' : 'updated')
+      for (const outcome of outcomes) report.count('review', outcome)
     },
     ({ line, record }, reason) => report.reject('review', line, `${nameOf(record)}${reason}`),
   )
 }
 
-async function readStored(db: Database, productIds: number[]): Promise<Map<string, Stored>> {
+type Wanted = { line: number; record: ReviewRecord; store: number; product: number }
+type Outcome = 'created' | 'updated' | 'unchanged'
+
+async function write(tx: Queryable, items: Wanted[]): Promise<{ outcomes: Outcome[]; touched: number[] }> {
+  const stored = await readStored(tx, [...new Set(items.map(({ product }) => product))])
+  const planned = items.map((item): { outcome: Outcome; row: Row & { id: number | undefined } } => {
+    const { nickname, createdAt } = item.record
+    const created_at = new Date(createdAt).toISOString()
+    const known = stored.get(keyOf({ product_id: item.product, nickname, created_at }))
+    const row = rowOf(item, known, created_at)
+    return {
+      outcome: !known ? 'created' : isSame(known, row) ? 'unchanged' : 'updated',
+      row: { ...row, id: known?.id },
+    }
+  })
+  const those = (wanted: Outcome) => planned.flatMap(({ outcome, row }) => (outcome === wanted ? [row] : []))
+  const [fresh, changed] = [those('created'), those('updated')]
+  const touched = [...new Set([...fresh, ...changed].map(({ product_id }) => product_id))]
+  if (touched.length > 0) {
+    await lockRatings(tx, touched)
+    await insertRows(tx, 'product_review', REVIEW, fresh)
+    await updateRows(tx, 'product_review', REVIEW, changed)
+    await rateProducts(tx, touched)
+  }
+  return { outcomes: planned.map(({ outcome }) => outcome), touched }
+}
+
+/** What the file does not say of one that is there stays. */
+function rowOf({ record, store, product }: Wanted, known: Stored | undefined, created_at: string): Row {
+  const { nickname, title, text, stars } = record
+  const votes = record.votes === undefined ? (known?.votes ?? null) : inOrder(record.votes)
+  const reply = record.reply ?? known?.reply ?? null
+  const state = record.state ?? known?.state ?? 'pending'
+  return { product_id: product, store_id: store, nickname, title, text, stars, votes, reply, state, created_at }
+}
+
+async function readStored(db: Queryable, productIds: number[]): Promise<Map<string, Stored>> {
   const found = await rows<Stored>(
     db,
     sql`select id, ${sql.raw(Object.keys(REVIEW).join(', '))} from product_review where product_id in ${idList(productIds)}`,

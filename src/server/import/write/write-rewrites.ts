@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RewriteRecord } from '#domain/catalog/catalogue-record.ts'
-import { rows, type Database } from '../../database/database.ts'
+import { rows, type Database, type Queryable } from '../../database/database.ts'
 import { say } from '../../words/say.ts'
 import { bisect } from './bisect.ts'
 import { insertRows, recordset, textList, type Columns } from '../read/bulk.ts'
@@ -18,7 +18,9 @@ const REWRITE: Columns = {
   redirect: 'int',
 }
 type Target = { product_id: number | null; category_id: number | null; target_path: string | null }
-type Stored = Target & { id: number; store_id: number; request_path: string; redirect: number | null }
+type Row = Target & { store_id: number; request_path: string; redirect: number | null }
+type Stored = Row & { id: number }
+type Wanted = { line: number; row: Row }
 
 /**
  * Former addresses, written last: an address that shows a product or category today is left to it.
@@ -41,14 +43,7 @@ export async function writeRewrites(
       )
     ).map(({ id, sku }) => [sku, id]),
   )
-  const there = await rows<Stored>(
-    db,
-    sql`select id, ${sql.raw(Object.keys(REWRITE).join(', '))} from url_rewrite
-        where request_path in ${textList([...new Set(entries.map(({ record }) => record.from))])}`,
-  )
-  const stored = new Map(there.map((row) => [`${row.store_id} ${row.request_path}`, row]))
-
-  const writable: { line: number; row: Omit<Stored, 'id'> & { id: number | undefined } }[] = []
+  const wanted: Wanted[] = []
   for (const { line, record } of entries) {
     const store = record.store === undefined ? frame.defaultStore?.id : frame.stores.get(record.store)
     const target = targetOf(record)
@@ -62,42 +57,21 @@ export async function writeRewrites(
       continue
     }
     const redirect = record.redirect === undefined ? 301 : record.redirect
-    const known = stored.get(`${store} ${record.from}`)
-    const isSameTarget =
-      known?.product_id === target.product_id &&
-      known.category_id === target.category_id &&
-      known.target_path === target.target_path
-    if (isSameTarget && known?.redirect === redirect) report.count('rewrite', 'unchanged')
-    else if (known && known.redirect === null && known.target_path === null) {
-      report.count('rewrite', 'unchanged')
-      report.warn(
-        line,
-        say('rewrite {from}: the address shows a product or category today and stays with it', { from: record.from }),
-      )
-    } else
-      writable.push({ line, row: { id: known?.id, store_id: store, request_path: record.from, ...target, redirect } })
+    wanted.push({ line, row: { store_id: store, request_path: record.from, ...target, redirect } })
   }
   await bisect(
-    writable,
+    wanted,
     async (items) => {
-      const fresh = items.filter(({ row }) => row.id === undefined)
-      await db.transaction(async (tx) => {
-        await insertRows(
-          tx,
-          'url_rewrite',
-          REWRITE,
-          fresh.map(({ row }) => row),
-        )
-        await tx.execute(
-          sql`update url_rewrite t set product_id = r.product_id, category_id = r.category_id,
-                target_path = r.target_path, redirect = r.redirect
-              from ${recordset(
-                { id: 'int', ...REWRITE },
-                items.flatMap(({ row }) => (row.id === undefined ? [] : [row])),
-              )} where t.id = r.id`,
-        )
+      const outcomes = await db.transaction((tx) => write(tx, items))
+      items.forEach(({ line, row: { request_path: from } }, at) => {
+        const outcome = outcomes[at]!
+        report.count('rewrite', outcome === 'left' ? 'unchanged' : outcome)
+        if (outcome === 'left')
+          report.warn(
+            line,
+            say('rewrite {from}: the address shows a product or category today and stays with it', { from }),
+          )
       })
-      for (const { row } of items) report.count('rewrite', row.id === undefined ? 'created' : 'updated')
     },
     ({ line, row }, reason) =>
       report.reject(
@@ -114,4 +88,40 @@ export async function writeRewrites(
     if (id === undefined) return undefined
     return 'product' in to ? { ...none, product_id: id } : { ...none, category_id: id }
   }
+}
+
+/** `left`: the address shows a product or category today. */
+type Outcome = 'created' | 'updated' | 'unchanged' | 'left'
+
+async function write(tx: Queryable, items: Wanted[]): Promise<Outcome[]> {
+  const there = await rows<Stored>(
+    tx,
+    sql`select id, ${sql.raw(Object.keys(REWRITE).join(', '))} from url_rewrite
+        where request_path in ${textList([...new Set(items.map(({ row }) => row.request_path))])}`,
+  )
+  const stored = new Map(there.map((row) => [`${row.store_id} ${row.request_path}`, row]))
+  const knownOf = ({ row }: Wanted) => stored.get(`${row.store_id} ${row.request_path}`)
+  const outcomes = items.map((item): Outcome => {
+    const known = knownOf(item)
+    if (!known) return 'created'
+    const isSame = Object.entries(item.row).every(([name, value]) => known[name as keyof Stored] === value)
+    if (isSame) return 'unchanged'
+    return known.redirect === null && known.target_path === null ? 'left' : 'updated'
+  })
+  const those = (outcome: Outcome) => items.filter((_, at) => outcomes[at] === outcome)
+  await insertRows(
+    tx,
+    'url_rewrite',
+    REWRITE,
+    those('created').map(({ row }) => row),
+  )
+  await tx.execute(
+    sql`update url_rewrite t set product_id = r.product_id, category_id = r.category_id,
+          target_path = r.target_path, redirect = r.redirect
+        from ${recordset(
+          { id: 'int', ...REWRITE },
+          those('updated').map((item) => ({ id: knownOf(item)!.id, ...item.row })),
+        )} where t.id = r.id`,
+  )
+  return outcomes
 }

@@ -134,6 +134,8 @@ export const importDe = {
   'the address {candidate} belongs to another product or category; it is shown at {path}':
     'die Adresse {candidate} gehört einem anderen Produkt oder einer anderen Kategorie; es wird unter {path} gezeigt',
   'the database refuses it ({reason})': 'die Datenbank lehnt es ab ({reason})',
+  'somebody else wrote the same at the same moment; import it once more':
+    'jemand anderes hat im selben Augenblick dasselbe geschrieben; importieren Sie es noch einmal',
   'the product cannot be configured by "{code}", which is no select':
     'das Produkt lässt sich nicht nach "{code}" konfigurieren, das ist keine Auswahl',
   'the attribute "{code}" has no option "{option}"': 'das Attribut "{code}" hat keine Option "{option}"',
