@@ -6,7 +6,7 @@ import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
 import type { Session } from '../session/session-service.ts'
 import { createShopperService } from '../shopper/shopper-service.ts'
-import { MAXIMUM_LINES } from './add-items.ts'
+import { MAXIMUM_LINES } from './basket.ts'
 
 describe.each(engines)('a login on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>

@@ -25,12 +25,14 @@ export type CartService = {
   /** What the header's mini cart shows. */
   mini(owner: CartOwner, store: StoreView): Promise<MiniCartView>
   addItem(owner: CartOwner, store: StoreView, item: CartItem): Promise<AddResult>
-  /** Adds what was in a cart before: even a part of a grouped product that is not sold by itself. */
-  addLine(
+  /** Adds one after the other what may be added, in one go; the results are in the order of the items. */
+  addItems(owner: CartOwner, store: StoreView, items: readonly CartItem[]): Promise<AddResult[]>
+  /** The same for what was in a cart before: even a part of a grouped product that is not sold by itself. */
+  addLines(
     owner: CartOwner,
     store: StoreView,
-    line: Pick<CartItem, 'productId' | 'quantity' | 'options'>,
-  ): Promise<AddResult>
+    lines: readonly Pick<CartItem, 'productId' | 'quantity' | 'options'>[],
+  ): Promise<AddResult[]>
   /** Line id → new quantity; 0 removes. Lines that cannot be changed are named in `refusals`, the others are changed. */
   update(owner: CartOwner, store: StoreView, quantities: Record<string, number>): Promise<ChangeResult>
   /** Takes a line out of the cart or out of what is saved for later; for a day `restore` puts it back. */

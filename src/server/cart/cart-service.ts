@@ -4,12 +4,13 @@ import { typedText } from '#domain/text/typed-text.ts'
 import { priceLines, sumLines } from '#domain/cart/line-views.ts'
 import { type AddResult, type CartView, type ChangeResult, MINI_CART_LINES } from '#domain/cart/results.ts'
 import type { StoreView } from '#domain/store/store.ts'
-import { type Moment, momentIn } from '#domain/date/shop-day.ts'
+import { momentIn } from '#domain/date/shop-day.ts'
 import { LONGEST_VALUE } from '#domain/validation/form-definition.ts'
 import { rows, type Database } from '../database/database.ts'
 import { localeOf } from '../store/locale.ts'
 import { isRowId } from '../database/row-id.ts'
-import { type Addition, MAXIMUM_LINES, planAddition, planLine } from './add-items.ts'
+import { type Addition, planAddition, planLine } from './add-items.ts'
+import { Basket, MAXIMUM_LINES } from './basket.ts'
 import { applyCoupon } from './coupons.ts'
 import { createLineVerbs, noSuchLine } from './line-verbs.ts'
 import { lockOpenCart, lockOrCreateCart } from './stored/lock-cart.ts'
@@ -17,7 +18,7 @@ import { isKnown } from './stored/owner.ts'
 import { planUpdate } from './plan-update.ts'
 import { pricedFor } from './priced-for.ts'
 import { RememberedFacts } from './stored/remembered-facts.ts'
-import { cartWithId, openCartOf, readCart, type ReadCart } from './stored/read-cart.ts'
+import { cartWithId, openCartOf, readCart } from './stored/read-cart.ts'
 import { settleOwner } from './settle-owner.ts'
 import { sideCart } from './stored/side-cart.ts'
 import { linesOf, markChanged } from './stored/stored-lines.ts'
@@ -81,30 +82,37 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     }
   }
 
-  const addItem = (owner: CartOwner, store: StoreView, item: CartItem) =>
-    add(owner, store, item, (cart, moment) => planAddition(cart, item, moment))
+  const addItems = (owner: CartOwner, store: StoreView, items: readonly CartItem[]) =>
+    addAll(owner, store, items, planAddition)
 
-  async function add(
+  /** The cart is read once and written once, however many there are. */
+  async function addAll(
     owner: CartOwner,
     store: StoreView,
-    item: CartItem,
-    planned: (cart: ReadCart, moment: Moment) => Addition,
-  ): Promise<AddResult> {
+    items: readonly CartItem[],
+    planned: (basket: Basket, item: CartItem) => Addition,
+  ): Promise<AddResult[]> {
     if (!isKnown(owner)) throw new Error('A session must be begun before something goes into its cart.')
+    if (items.length === 0) return []
     const { moment, read } = await context(store)
-    const partIds = Object.keys(item.grouped ?? {}).map(Number)
-    const productIds = [item.productId, ...partIds].filter(isRowId).slice(0, MAXIMUM_LINES)
-    return db.transaction(async (tx): Promise<AddResult> => {
+    const asked = items.flatMap(({ productId, grouped }) => [productId, ...Object.keys(grouped ?? {}).map(Number)])
+    const productIds = [...new Set(asked)].filter(isRowId).slice(0, MAXIMUM_LINES)
+    return db.transaction(async (tx): Promise<AddResult[]> => {
       const { id, isNew } = await lockOrCreateCart(tx, await settleOwner(tx, owner), store.id)
       const cart = await readCart(tx, cartWithId(id), { ...read, productIds, touchedLineIds: [] })
-      const plan = planned(cart!, moment)
-      if (plan.status !== 'lines') {
-        if (isNew) await tx.execute(sql`delete from cart where id = ${id}`)
-        return plan
-      }
-      await writeLines(tx, id, store.id, plan.lines)
-      const { name, quantity, count } = plan
-      return { status: 'added', lineIds: plan.lines.map((line) => line.id), name, quantity, count }
+      const basket = new Basket(cart!, moment)
+      const plans = items.map((item) => planned(basket, item))
+      // A line that several things were added to is written as the last of them left it.
+      const written = new Map(
+        plans.flatMap((plan) => (plan.status === 'lines' ? plan.lines : [])).map((line) => [line.id, line]),
+      )
+      if (written.size > 0) await writeLines(tx, id, store.id, [...written.values()])
+      else if (isNew) await tx.execute(sql`delete from cart where id = ${id}`)
+      return plans.map((plan) => {
+        if (plan.status !== 'lines') return plan
+        const { lines, name, quantity, count } = plan
+        return { status: 'added', lineIds: lines.map((line) => line.id), name, quantity, count }
+      })
     })
   }
 
@@ -145,9 +153,10 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
         subtotal: lines.reduce((sum, line) => sum + line.rowTotal, others.total),
       }
     },
-    addItem,
-    addLine: (owner, store, line) =>
-      add(owner, store, line, (cart, moment) => planLine(cart, { id: v7(), ...line }, moment)),
+    addItem: async (owner, store, item) => (await addItems(owner, store, [item]))[0]!,
+    addItems,
+    addLines: (owner, store, lines) =>
+      addAll(owner, store, lines, (basket, line) => planLine(basket, { id: v7(), ...line })),
     update,
     async count(owner) {
       if (!isKnown(owner)) return 0

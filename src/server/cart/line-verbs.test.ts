@@ -7,7 +7,7 @@ import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
 import { customOption } from '../database/schema/catalog.ts'
 import { createShopperService } from '../shopper/shopper-service.ts'
-import { MAXIMUM_LINES } from './add-items.ts'
+import { MAXIMUM_LINES } from './basket.ts'
 import { MOST_REMOVED } from './take-out-lines.ts'
 import type { CartOwner } from './cart-contract.ts'
 

@@ -5,7 +5,8 @@ import type { StoreView } from '#domain/store/store.ts'
 import type { Moment } from '#domain/date/shop-day.ts'
 import { localeOf } from '../store/locale.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { MAXIMUM_LINES, planLine } from './add-items.ts'
+import { planLine } from './add-items.ts'
+import { Basket, MAXIMUM_LINES } from './basket.ts'
 import { lockCartOfLines, type LockedCart, lockOpenCart } from './stored/lock-cart.ts'
 import { isKnown, type KnownOwner } from './stored/owner.ts'
 import { planMerge } from './plan-merge.ts'
@@ -94,7 +95,7 @@ export function createLineVerbs({ db, stores, context }: LineDependencies): Line
         if (!line) return noSuchLine
         const touched = { ...read, productIds: [line.productId], touchedLineIds: [] }
         const cart = (await readCart(tx, cartWithId(open.id), touched))!
-        const plan = planLine(cart, line, moment)
+        const plan = planLine(new Basket(cart, moment), line)
         if (plan.status === 'needs-options') throw new Error('Of a line that is saved what is missing is named.')
         if (plan.status === 'rejected') return plan
         await takeAway(tx, lineId)
@@ -112,7 +113,7 @@ export function createLineVerbs({ db, stores, context }: LineDependencies): Line
         if (line?.productId !== item.productId) return noSuchLine
         const others = { ...cart, lines: cart.lines.filter((other) => other !== line) }
         const { quantity, options, hasSeenOptions } = item
-        const plan = planLine(others, { ...line, quantity, options }, moment, hasSeenOptions)
+        const plan = planLine(new Basket(others, moment), { ...line, quantity, options }, hasSeenOptions)
         if (plan.status !== 'lines') return plan
         await takeAway(tx, lineId)
         await writeLines(tx, open.id, store.id, plan.lines)

@@ -5,7 +5,7 @@ import { type CheckedLine, largestQuantity, refuseBeside } from '#domain/cart/ch
 import { Demand } from '#domain/cart/demand.ts'
 import { MAXIMUM_QUANTITY } from '#domain/product/quantity.ts'
 import type { CartRefusal } from '#domain/cart/results.ts'
-import { MAXIMUM_LINES } from './add-items.ts'
+import { MAXIMUM_LINES } from './basket.ts'
 import type { ReadCart } from './stored/read-cart.ts'
 
 export type MergePlan = {

@@ -5,6 +5,7 @@ import { MOST_COMPARED, MOST_WISHED } from '#domain/lists/results.ts'
 import { sessionsOf } from '#test/carts.ts'
 import { useCatalogShop } from '#test/catalog-shop.ts'
 import { aConfigurable, anAttribute, aProduct } from '#test/catalogue.ts'
+import { countedQueries } from '#test/counted-queries.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { createCartService } from '../cart/cart-service.ts'
@@ -30,14 +31,8 @@ describe.each(engines)('compare list and wishlist on $name', ({ create }) => {
   const clock = () => shop.now
   const stores = () => createStoreService({ db: shop.db, clock })
   const compare = () => createCompareService({ db: shop.db, catalog: shop.catalog })
-  const wishlist = () =>
-    createWishlist({
-      db: shop.db,
-      clock,
-      stores: stores(),
-      cards: shop.catalog.cards,
-      mail: createMailService({ db: shop.db, clock }),
-    })
+  const wishlist = (db = shop.db) =>
+    createWishlist({ db, clock, stores: stores(), cards: shop.catalog.cards, mail: createMailService({ db, clock }) })
   const cart = () => createCartService({ db: shop.db, clock, stores: stores(), cards: shop.catalog.cards })
   const summary = (owner: { sessionHash: string }) => createShopperService({ db: shop.db }).summary(owner)
 
@@ -228,6 +223,31 @@ describe.each(engines)('compare list and wishlist on $name', ({ create }) => {
     expect(await wishlist().allToCart(guest, shop.en)).toEqual({ added: 2, left: ['Out', 'Rare'] })
     expect(namesOf(await wishes(guest))).toEqual(['Out', 'Rare'])
     expect(await cart().count(guest)).toBe(2)
+  })
+
+  test('a long list goes into the cart by as many statements as a short one', async () => {
+    const counted = countedQueries(shop.db)
+    const press = async (wished: number) => {
+      const guest = await aGuest()
+      for (let n = 0; n < wished; n++) await wish(guest, await cup())
+      counted.forget()
+      expect(await wishlist(counted.db).allToCart(guest, shop.en)).toEqual({ added: wished, left: [] })
+      expect((await cart().view(guest, shop.en)).lines).toHaveLength(wished)
+      expect(await wishes(guest)).toEqual([])
+      return counted.sent()
+    }
+    await press(1)
+    expect(await press(20)).toBe(await press(2))
+  })
+
+  test('what the cart has no stock for beside its own lines stays in the list', async () => {
+    const guest = await aGuest()
+    const rare = await cup('Rare', { stock: { quantity: 3 } })
+    await wish(guest, rare, { quantity: 2 })
+    await cart().addItem(guest, shop.en, { productId: rare, quantity: 2, options: {} })
+    await wish(guest, await cup('Plate'))
+    expect(await wishlist().allToCart(guest, shop.en)).toEqual({ added: 1, left: ['Rare'] })
+    expect(await cart().count(guest)).toBe(3)
   })
 
   test('a line of the cart moves to the list whole, and only once', async () => {

@@ -106,15 +106,25 @@ export function createWishlistService(dependencies: Dependencies): Omit<Wishlist
       if (!isKnown(owner) || items.length === 0) return { added: 0, left: [] }
       return db.transaction(async (tx) => {
         await lockLists(tx, owner)
-        const left: string[] = []
-        let added = 0
-        for (const item of items) {
-          // An item that evidently cannot go into the cart is not tried.
-          const { status } = item.state === 'ready' ? await move(tx, owner, store, item) : { status: 'rejected' }
-          if (status === 'added') added++
-          else if (status !== 'no-such-item') left.push(item.name)
-        }
-        return { added, left }
+        const kept = new Map((await readWishes(tx, ownedBy(owner))).map((wish) => [wish.id, wish]))
+        const there = items.filter(({ id }) => kept.has(id))
+        // An item that evidently cannot go into the cart is not tried.
+        const ready = there.filter(({ state }) => state === 'ready')
+        const results = await cartIn(tx).addItems(
+          owner,
+          store,
+          ready.map(({ id, quantity }) => ({
+            productId: kept.get(id)!.productId,
+            options: kept.get(id)!.options,
+            quantity,
+          })),
+        )
+        const added = new Set(ready.filter((_, at) => results[at]!.status === 'added').map(({ id }) => id))
+        await tx.execute(
+          sql`delete from wishlist_item where id in
+                (select value::uuid from json_array_elements_text(${JSON.stringify([...added])}::json))`,
+        )
+        return { added: added.size, left: there.filter(({ id }) => !added.has(id)).map(({ name }) => name) }
       })
     },
 

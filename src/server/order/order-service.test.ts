@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aCheckout, aCustomer, aShopper } from '#test/carts.ts'
+import { aCheckout, aCustomer, aShopper, servicesOf } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
+import { countedQueries } from '#test/counted-queries.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { aDownload, anOrder } from '#test/orders.ts'
@@ -145,6 +146,27 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
       missing: ['Bowl', 'Jug', 'Cup with a drawing'],
     })
     expect(await shop.cart.view(basket, shop.en)).toMatchObject({ lines: [{ productId: cup, quantity: 1 }] })
+  })
+
+  test('an order of many lines is put into the cart by as many statements as one of two', async () => {
+    const counted = countedQueries(shop.db)
+    const { orders } = servicesOf(counted.db)
+    const again = async (lines: number) => {
+      const { id } = await place()
+      for (let position = 1; position < lines; position++)
+        await shop.db.execute(
+          sql`insert into sales_order_line (order_id, position, product_id, sku, name, quantity, unit_price, row_total, tax_ppm)
+              values (${id}::uuid, ${position}::int, ${await aProduct(shop.db, shop.en)}, 'X', 'X', 1, 1, 1, 0)`,
+        )
+      counted.forget()
+      const basket = aShopper()
+      expect(await orders.reorder(basket, shop.en, id)).toEqual({ added: lines, missing: [] })
+      const sent = counted.sent()
+      expect((await shop.cart.view(basket, shop.en)).lines).toHaveLength(lines)
+      return sent
+    }
+    await again(1)
+    expect(await again(20)).toBe(await again(2))
   })
 
   test('a withdrawal is taken in with its receipt, known or not, and only a fitting one is in an order’s history', async () => {

@@ -34,7 +34,7 @@ export function createOrderService({
   db: Database
   stores: StoreService
   mail: MailService
-  cart: Pick<CartService, 'addLine'>
+  cart: Pick<CartService, 'addLines'>
   /** Ends the payment an order waits for (server/payment/payment-contract.ts). */
   payments: { giveUp(orderId: string): Promise<'cancelled' | 'not-allowed' | 'no-payment'> }
   journal: OrderJournal

@@ -8,6 +8,7 @@ import { checkedRows, count, integer, nullable, row, text, written } from '../da
 import type { CartOwner, CartService } from '../cart/cart-contract.ts'
 
 const orderedLine = row('line of an order', {
+  position: integer,
   productId: nullable(integer),
   name: text,
   quantity: count,
@@ -16,7 +17,7 @@ const orderedLine = row('line of an order', {
 
 /** Puts an order's lines into the cart, each for itself, under the rules of adding. */
 export async function reorder(
-  { db, cart }: { db: Queryable; cart: Pick<CartService, 'addLine'> },
+  { db, cart }: { db: Queryable; cart: Pick<CartService, 'addLines'> },
   owner: CartOwner,
   store: StoreView,
   orderId: string,
@@ -24,28 +25,29 @@ export async function reorder(
   const lines = await checkedRows(
     db,
     orderedLine,
-    sql`select l.product_id as "productId", l.name, l.quantity, l.options from sales_order_line l
+    sql`select l.position, l.product_id as "productId", l.name, l.quantity, l.options from sales_order_line l
         where l.order_id = ${orderId}::uuid order by l.position`,
   )
-  const missing: string[] = []
-  for (const { productId, name, quantity, options } of lines) {
-    const canBeAsked = productId !== null && (await hasItsFiles(db, options))
-    const added = canBeAsked && (await cart.addLine(owner, store, { productId, quantity, options }))
-    if (!added || added.status !== 'added') missing.push(name)
-  }
-  return { added: lines.length - missing.length, missing }
+  const kept = await keptFiles(db, lines)
+  const asked = lines.flatMap(({ productId, ...line }) =>
+    productId !== null && filesOf(line).every((token) => kept.has(token)) ? [{ ...line, productId }] : [],
+  )
+  const results = await cart.addLines(owner, store, asked)
+  const added = new Set(asked.filter((_, at) => results[at]!.status === 'added').map(({ position }) => position))
+  const missing = lines.filter(({ position }) => !added.has(position)).map(({ name }) => name)
+  return { added: added.size, missing }
 }
 
+const filesOf = ({ options: { custom = {} } }: { options: ChosenOptions }): string[] =>
+  Object.values(custom).flatMap((answer) => (isUploadedFile(answer) ? [answer.upload] : []))
+
 /** Files that shoppers send are tidied away after a time. */
-async function hasItsFiles(db: Queryable, { custom = {} }: ChosenOptions): Promise<boolean> {
-  const tokens = Object.values(custom).flatMap((answer) => (isUploadedFile(answer) ? [answer.upload] : []))
-  if (tokens.length === 0) return true
-  const kept = await rows(
+async function keptFiles(db: Queryable, lines: readonly { options: ChosenOptions }[]): Promise<ReadonlySet<string>> {
+  const tokens = [...new Set(lines.flatMap(filesOf))]
+  if (tokens.length === 0) return new Set()
+  const kept = await rows<{ token: string }>(
     db,
-    sql`select token from upload where token in (${sql.join(
-      tokens.map((token) => sql`${token}`),
-      sql`, `,
-    )})`,
+    sql`select token from upload where token in (select value from json_array_elements_text(${JSON.stringify(tokens)}::json))`,
   )
-  return kept.length === new Set(tokens).size
+  return new Set(kept.map(({ token }) => token))
 }
