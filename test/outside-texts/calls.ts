@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { fitsPostcode, readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { ratesAt } from '#domain/address/place.ts'
 import { resolveRegionText } from '#domain/address/resolve-region.ts'
@@ -29,7 +30,7 @@ import { mentioned } from '#server/coupon/condition-names.ts'
 import { readConditions } from '#server/coupon/read-conditions.ts'
 import { isAmount } from '#server/coupon/write-conditions.ts'
 import { csvCell, csvLine } from '#domain/csv/csv-cell.ts'
-import { emailKey } from '#server/customer/email-key.ts'
+import { emailKey, isAddress, mailAddress, spellingsOf } from '#server/mail/email-key.ts'
 import { networkOf, networksOf } from '#server/limits/network-of.ts'
 import { readOldPassword, schemeOf } from '#server/customer/passwords/moved-passwords.ts'
 import { passwordText } from '#server/customer/passwords/passwords.ts'
@@ -162,7 +163,10 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/coupon/write-conditions.ts#isAmount': isAmount,
   'src/domain/csv/csv-cell.ts#csvCell': csvCell,
   'src/domain/csv/csv-cell.ts#csvLine': (text) => csvLine([text]),
-  'src/server/customer/email-key.ts#emailKey': emailKey,
+  'src/server/mail/email-key.ts#emailKey': emailKey,
+  'src/server/mail/email-key.ts#isAddress': (text) => isAddress(sql`email`, text),
+  'src/server/mail/email-key.ts#mailAddress': mailAddress,
+  'src/server/mail/email-key.ts#spellingsOf': spellingsOf,
   'src/server/limits/network-of.ts#networkOf': networkOf,
   'src/server/limits/network-of.ts#networksOf': networksOf,
   'src/server/customer/passwords/moved-passwords.ts#readOldPassword': readOldPassword,

@@ -12,6 +12,7 @@ import type { ReadCart } from '../cart/stored/read-cart.ts'
 import type { PricedCart } from '../cart/view-cart.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { OrderRecord } from '../journal/order-record.ts'
+import { mailAddress } from '../mail/email-key.ts'
 
 /** The gateway an order is paid by, until when its goods are held, and what is kept of the card. */
 export type Paying = { gateway: string; holdUntil: Date; card: KeptCard | null }
@@ -52,7 +53,7 @@ export function makeOrder(
     cartId: cart.id,
     storeId: store.id,
     customerId: cart.customerId,
-    email: input.email,
+    email: mailAddress(input.email),
     currency: store.currency,
     shippingMethod,
     shippingTitle: shippingMethod && shippingTitle(shippingMethod, { shipping, store, t: translator(store.language) }),

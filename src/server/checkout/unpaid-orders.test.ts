@@ -32,6 +32,17 @@ describe.each(engines)('orders that are not paid on $name', ({ create }) => {
     expect([await stockOf(shop.db, product), (await lettersTo(victim)).length]).toEqual([45, 5])
   })
 
+  test('one address written in many ways is one', async () => {
+    const product = await aProduct(shop.db, shop.en, { stock: { quantity: 50 } })
+    const name = randomUUID()
+    const domains = ['example.com', 'EXAMPLE.com', 'exａmple.com', 'eｘample.com']
+    const answers = []
+    for (let n = 0; n < 8; n++)
+      answers.push((await order(product, `${name}@${domains[n % 4]}`, `198.51.101.${n}`)).status)
+    expect(answers.filter((status) => status === 'placed')).toHaveLength(5)
+    expect(await lettersTo(`${name}@example.com`)).toHaveLength(5)
+  })
+
   test('a button that is pressed twenty times counts as one order, and answers all of them alike', async () => {
     const [email, product] = [aVictim(), await aProduct(shop.db, shop.en, { stock: { quantity: 50 } })]
     const owner = aShopper()

@@ -3,6 +3,7 @@ import type { ShopSettings } from '#domain/store/store.ts'
 import { countAttempt, type Limited } from '../limits/attempts.ts'
 import type { Database } from '../database/database.ts'
 import { checkedRows, count, row } from '../database/row.ts'
+import { emailKey, isAddress } from '../mail/email-key.ts'
 
 const DAY_MINUTES = 24 * 60
 /** An order that has waited longer is left to the owner and keeps nobody from ordering. */
@@ -26,10 +27,10 @@ export async function mayOrderUnpaid(
     customerId === undefined
       ? [
           { what: 'unpaid order from', ...(from !== undefined && { from }), most: most.network },
-          { what: `unpaid order of ${email.toLowerCase()}`, most: most.email },
+          { what: `unpaid order of ${emailKey(email)}`, most: most.email },
         ]
       : [{ what: `unpaid order of customer ${customerId}`, most: most.customer }]
-  const theirs = customerId === undefined ? sql`lower(email) = lower(${email})` : sql`customer_id = ${customerId}::uuid`
+  const theirs = customerId === undefined ? isAddress(sql`lower(email)`, email) : sql`customer_id = ${customerId}::uuid`
   const since = new Date(now.getTime() - DAYS_LOOKED_BACK * DAY_MINUTES * 60_000).toISOString()
   const [open] = await checkedRows(
     db,

@@ -5,6 +5,7 @@ import { contactMessage } from '../database/schema/contact.ts'
 import { singleLine } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { StoreService } from '../store/store-service.ts'
+import { mailAddress } from '../mail/email-key.ts'
 
 export type ContactService = {
   /** Keeps a shopper's message for the desk, and sends it to the shop's mail address. `language`: what its writer reads. */
@@ -27,7 +28,8 @@ export function createContactService({
   clock: () => Date
 }): ContactService {
   return {
-    async send({ name, email, telephone, comment, language: read }, from) {
+    async send({ name, email: typed, telephone, comment, language: read }, from) {
+      const email = mailAddress(typed)
       if (!(await mail.mayWrite('contact', { from }))) return 'too-many'
       const [first] = await stores.all()
       const language = first?.language ?? 'en'

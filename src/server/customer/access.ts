@@ -16,7 +16,7 @@ import {
 } from './customer-letters.ts'
 import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
-import { emailKey } from './email-key.ts'
+import { emailKey, isAddress, keptSpelling } from '../mail/email-key.ts'
 import { languageOf } from './language-of.ts'
 import { lockCustomer, lockWithPassword } from '../session/lock-customer.ts'
 import { announce } from '../webhook/announce.ts'
@@ -55,6 +55,10 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
     const problem = await weakness(password, { least: passwordMin, email, shop: name })
     return problem && { status: 'weak', problem }
   }
+
+  const ofAddress = (typed: string) => isAddress(sql`${customer.email}`, typed)
+  /** Where two spellings of one address have an account each, the one that was typed comes first. */
+  const asTyped = (typed: string) => sql`${customer.email} = ${emailKey(typed)}`
 
   const mayRegister = (from: string) =>
     tryAttempt(db, [{ what: 'register from', from, most: MOST_FROM_NETWORK }], clock())
@@ -105,7 +109,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       sql`case when ${customer.confirmedAt} is null then ${value} else ${sql.raw(`customer.${column}`)} end`
     const [row] = await tx
       .insert(customer)
-      .values({ email: emailKey(given.email), createdAt: clock(), ...values })
+      .values({ email: await keptSpelling(tx, 'customer', given.email), createdAt: clock(), ...values })
       .onConflictDoUpdate({
         target: customer.email,
         set: {
@@ -150,7 +154,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const reader = await about(email, place)
       await db.transaction(async (tx) => {
         const { id, confirmedAt } = customer
-        const [found] = await tx.select({ id, confirmedAt }).from(customer).where(eq(customer.email, email))
+        const [found] = await tx.select({ id, confirmedAt }).from(customer).where(ofAddress(typed))
         if (found) await write(tx, { id: found.id, isConfirmed: found.confirmedAt !== null }, reader)
       })
     },
@@ -181,8 +185,13 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const email = emailKey(typed)
       const { id, passwordHash } = customer
       // Until it is confirmed, anybody may have chosen its password: that it fits would tell that nobody had an account before (S17).
-      const isOpen = and(eq(customer.email, email), isNotNull(customer.confirmedAt))
-      const [found] = await db.select({ id, passwordHash }).from(customer).where(isOpen)
+      const isOpen = and(ofAddress(typed), isNotNull(customer.confirmedAt))
+      const [found] = await db
+        .select({ id, passwordHash })
+        .from(customer)
+        .where(isOpen)
+        .orderBy(asTyped(typed))
+        .limit(1)
       const checked = await checkPassword(db, { email, passwordHash: found?.passwordHash, password, from }, clock())
       if (checked.status !== 'fits') return checked
       if (!found?.passwordHash) return { status: 'refused' }
@@ -208,7 +217,12 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       }
       if (from === undefined || (await letterAllowed(email, from))) {
         const { id, storeId } = customer
-        const [found] = await db.select({ id, storeId }).from(customer).where(eq(customer.email, email))
+        const [found] = await db
+          .select({ id, storeId })
+          .from(customer)
+          .where(ofAddress(typed))
+          .orderBy(asTyped(typed))
+          .limit(1)
         if (found) {
           const [language, settings] = await Promise.all([languageOf(stores, found.storeId), stores.settings()])
           await db.transaction(async (tx) => {

@@ -193,6 +193,21 @@ describe.each(engines)('customers on $name', ({ create }) => {
     expect(await rows(db, sql`select 1 from customer_token`)).toHaveLength(1)
   })
 
+  test('an address has one account however its domain is written, and one from before finds its own', async () => {
+    const customerId = await register({ email: 'ada@xn--bcher-kva.de' })
+    const spelled = ['ada@bücher.de', 'Ada@BÜCHER.DE', 'ada@ｂücher.de', 'ada@bu\u0308cher。de']
+    for (const email of spelled) {
+      await ask({ email })
+      expect(await logIn(ada.password, email), email).toMatchObject({ status: 'logged-in', customerId })
+    }
+    expect(await rows(db, sql`select 1 from customer`)).toHaveLength(1)
+    const former = 'ada@ｂücher.de'
+    await db.execute(sql`update customer set email = ${former}`)
+    expect(await logIn(ada.password, former)).toMatchObject({ status: 'logged-in', customerId })
+    await ask({ email: former })
+    expect(await rows(db, sql`select email from customer`)).toEqual([{ email: former }])
+  })
+
   test('an order makes an account that opens by letter, but none of an address that has one', async () => {
     const known = await register({ email: 'known@example.com' })
     const given = { ...ada, passwordHash: '$argon2id$', storeId: store.id }

@@ -3,6 +3,7 @@ import { GENERAL_GROUP } from '#domain/cart/rules/group-code.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { holding } from '../database/like-pattern.ts'
 import { checkedRows, count, instant, integer, nullable, row, text, uuid } from '../database/row.ts'
+import { emailKey, isAddress } from '../mail/email-key.ts'
 
 /** Instants are ISO text in UTC. */
 export type CustomerForOwner = {
@@ -84,7 +85,7 @@ export async function customerByEmail(db: Queryable, email: string): Promise<Cus
   const [found] = await checkedRows(
     db,
     customer,
-    sql`select ${columns} from customer c where c.email = lower(${email.trim()})`,
+    sql`select ${columns} from customer c where ${isAddress(sql`c.email`, email)} order by c.email = ${emailKey(email)} limit 1`,
   )
   return found
 }

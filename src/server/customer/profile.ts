@@ -12,7 +12,7 @@ import type { CustomerDependencies } from './customer-dependencies.ts'
 import { confirmEmailLetter, emailInUseLetter, emailLeavingLetter, passwordChangedLetter } from './customer-letters.ts'
 import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
-import { emailKey } from './email-key.ts'
+import { emailKey, isAddress } from '../mail/email-key.ts'
 import { languageOf } from './language-of.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { weakness } from './passwords/weak-password.ts'
@@ -95,7 +95,10 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
       const reader = { ...found.about, email }
       const isAsked = await db.transaction(async (tx) => {
         if (!(await lockWithPassword(tx, { ...found, customerId: id }))) return false
-        const [taken] = await tx.select({ id: customer.id }).from(customer).where(eq(customer.email, email))
+        const [taken] = await tx
+          .select({ id: customer.id })
+          .from(customer)
+          .where(isAddress(sql`${customer.email}`, typed))
         await endTokens(tx, id, 'email')
         const token = await makeToken(tx, { customerId: id, purpose: 'email', email }, clock())
         await mail.send(taken ? emailInUseLetter(reader) : confirmEmailLetter(reader, token), tx)

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm'
 import { typedText } from '#domain/text/typed-text.ts'
 import type { Queryable } from '../database/database.ts'
 import { customer } from '../database/schema/customer.ts'
-import { emailKey } from './email-key.ts'
+import { keptSpelling } from '../mail/email-key.ts'
 
 /**
  * Makes an account for a guest who orders, in the order's transaction. It is unconfirmed: before the link in a letter was
@@ -23,7 +23,7 @@ export async function registerAtCheckout(
   }
   const [made] = await tx
     .insert(customer)
-    .values({ email: emailKey(given.email), createdAt: now, ...values })
+    .values({ email: await keptSpelling(tx, 'customer', given.email), createdAt: now, ...values })
     .onConflictDoUpdate({ target: customer.email, set: values, setWhere: isNull(customer.confirmedAt) })
     .returning({ id: customer.id })
   return made?.id

@@ -23,6 +23,7 @@ import { createStoreService } from '../store/store-service.ts'
 import { checkAddress } from './check-address.ts'
 import type { DeskItem, DeskOrder, DeskQuote } from './desk-order.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
+import { mailAddress } from '../mail/email-key.ts'
 
 export type DrawingUp = { db: Database; clock: () => Date; gateways: readonly PaymentGateway[] }
 
@@ -101,7 +102,7 @@ async function customerOf(
 
 /** A guest's address, as the checkout asks for it. */
 function emailOf(order: DeskOrder, { today, t }: { today: CalendarDate; t: Translate }, faults: RecordFault[]): string {
-  const email = order.email?.trim() ?? ''
+  const email = mailAddress(order.email ?? '')
   if (order.customerId !== undefined) return email
   const [problem] = Object.values(checkForm(contactForm, () => [email], { today }))
   if (problem) faults.push({ path: ['email'], said: t(problem.id, problem.values) })

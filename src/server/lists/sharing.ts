@@ -14,6 +14,7 @@ import { viewWishes, type WishDependencies } from './read-wishes.ts'
 import { readWishes } from './wishlist-service.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { WishlistService } from './wishlist-contract.ts'
+import { emailKey } from '../mail/email-key.ts'
 
 /** Letters of a wishlist sent by one customer, and from one network, within a quarter of an hour (limits/attempts.ts). */
 export const MOST_SENDINGS = 4
@@ -61,7 +62,8 @@ export function createSharing(
       return { firstName: owner.firstName, items: items.map(withoutSecrets) }
     },
 
-    async send(store, customer, { emails, message }, { from, origin }) {
+    async send(store, customer, { emails: typed, message }, { from, origin }) {
+      const emails = [...new Set(typed.map(emailKey))]
       const limits: Limited[] = [
         { what: `wishlist of ${customer.id}`, most: MOST_SENDINGS },
         { what: 'wishlist from', from, most: MOST_SENDINGS_OF_NETWORK },

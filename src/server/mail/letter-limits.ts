@@ -3,6 +3,7 @@ import { type LetterKind, letterLimitOf } from '#domain/store/letter-limits.ts'
 import { countOf } from '../limits/attempts.ts'
 import { networksOf } from '../limits/network-of.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { emailKey } from './email-key.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -37,6 +38,6 @@ export async function countLetter(
 
 /** The letter box that an address leads to: "Ada+shop@example.com" is that of "ada@example.com". */
 function boxOf(address: string): string {
-  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(address.trim().normalize('NFC').toLowerCase()) ?? []
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(emailKey(address)) ?? []
   return `${name.replace(/(.)\+.*$/, '$1')}@${domain}`
 }

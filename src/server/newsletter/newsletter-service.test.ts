@@ -91,6 +91,13 @@ describe.each(engines)('the newsletter on $name', ({ create }) => {
     expect(await lastLetter()).toMatchObject({ language: 'fr', subject: expect.stringContaining('Merci') })
   })
 
+  test('an address is subscribed once, however its domain is written', async () => {
+    for (const email of ['ada@example.com', 'ada@exａmple.com', 'ADA@example。COM', 'ada@ex\u00adample.com'])
+      await subscribe(email)
+    expect(await subscribers()).toHaveLength(1)
+    expect(await lettersIn(db)).toHaveLength(1)
+  })
+
   test('two sign-ups at once make one row and one letter', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe()))
     expect(new Set(answers)).toEqual(new Set(['success']))

@@ -10,6 +10,7 @@ import { CONFIRM_DAYS, makeTokens, subscriberOf } from './newsletter-tokens.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { StoreService } from '../store/store-service.ts'
 import type { NewsletterStatus } from '#domain/newsletter/newsletter-status.ts'
+import { emailKey, keptSpelling } from '../mail/email-key.ts'
 
 /** `origin`: of the shop, where the links in letters lead. */
 export type NewsletterService = {
@@ -49,13 +50,13 @@ export function createNewsletterService({
 }): NewsletterService {
   return {
     async subscribe(store, { email: typed, rid, origin, from }) {
-      const email = typed.trim().normalize('NFC').toLowerCase()
+      const email = emailKey(typed)
       if (!isMailAddress(email)) return 'invalid_import'
       const head = letterhead(await stores.settings())
       const about = { ...head, email, language: store.language }
       return db.transaction(async (tx) => {
         const now = clock()
-        const subscriber = await findOrAdd(tx, email, store, now)
+        const subscriber = await findOrAdd(tx, await keptSpelling(tx, 'newsletter_subscriber', typed), store, now)
         const isKnown = subscriber.status === 'subscribed'
         if (isKnown && !isDiscreet) return 'alreadysubscribed'
         const isTooSoon = subscriber.letterSentAt && now.getTime() - subscriber.letterSentAt.getTime() < LETTER_PAUSE_MS

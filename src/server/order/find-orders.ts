@@ -3,6 +3,7 @@ import type { OrderFulfilment, OrderPayment } from '#domain/order/payment-and-fu
 import type { OrderState } from '#domain/order/order-state.ts'
 import { beginsWith } from '../database/like-pattern.ts'
 import { addressWords } from '../database/schema/order.ts'
+import { isAddress } from '../mail/email-key.ts'
 
 export type OrderFilter = {
   state?: OrderState | undefined
@@ -49,7 +50,7 @@ export function matchingOrders(filter: OrderFilter): SQL {
     ...(from ? [sql`o.created_at >= ${from.toISOString()}::timestamptz`] : []),
     ...(to ? [sql`o.created_at < ${to.toISOString()}::timestamptz`] : []),
     ...(customerId ? [sql`o.customer_id = ${customerId}::uuid`] : []),
-    ...(email ? [sql`lower(o.email) = lower(${email})`] : []),
+    ...(email ? [isAddress(sql`lower(o.email)`, email)] : []),
     ...(search ? [foundBy(search)] : []),
     ...(after ? [sql`(o.created_at, o.id) < (select created_at, id from sales_order where id = ${after}::uuid)`] : []),
   ]

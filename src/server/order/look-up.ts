@@ -3,6 +3,7 @@ import type { LookUpResult } from '#domain/order/order-view.ts'
 import { countAttempt, forgiveAttempt, type Limited } from '../limits/attempts.ts'
 import type { Database } from '../database/database.ts'
 import { checkedRows, row, text } from '../database/row.ts'
+import { isAddress } from '../mail/email-key.ts'
 
 /** Tries within a quarter of an hour (limits/attempts.ts), from one network and for one order. */
 export const LOOK_UPS = { network: 20, order: 10 }
@@ -25,7 +26,7 @@ export async function lookUp(
     row('token of an order', { token: text }),
     sql`select o.public_token as token from sales_order o
           join sales_order_address a on a.order_id = o.id and a.kind = 'billing'
-        where o.number = ${number} and lower(o.email) = lower(${typed(given.email)})
+        where o.number = ${number} and ${isAddress(sql`lower(o.email)`, given.email)}
           and lower(trim(normalize(a.address ->> 'lastName'))) = lower(${typed(given.lastName)})`,
   )
   if (!found) return { status: 'not-found' }

@@ -92,6 +92,9 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
       status: 'found',
       token,
     })
+    expect(await shop.orders.lookUp({ ...right, email: 'ada@exａmple.com' }, '192.0.2.1')).toMatchObject({ token })
+    await shop.db.execute(sql`update sales_order set email = 'ada@exａmple.com' where number = ${number}`)
+    expect(await shop.orders.lookUp({ ...right, email: 'ada@exａmple.com' }, '192.0.2.1')).toMatchObject({ token })
     for (const wrong of [{ number: '1' }, { lastName: 'Byron' }, { email: 'eve@example.com' }, { number: "1' or 1=1" }])
       expect(await shop.orders.lookUp({ ...right, ...wrong }, '192.0.2.1')).toEqual({ status: 'not-found' })
   })

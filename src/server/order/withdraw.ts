@@ -16,6 +16,7 @@ import { keepEvents } from '../journal/journal-events.ts'
 import { applyEvent } from './apply-event.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { StoreService } from '../store/store-service.ts'
+import { emailKey, isAddress } from '../mail/email-key.ts'
 
 /** Withdrawals within a quarter of an hour (limits/attempts.ts): their receipts go to addresses that nobody has confirmed. */
 export const WITHDRAWALS = { network: 10, address: 5 }
@@ -42,7 +43,7 @@ export async function withdraw(
 ): Promise<'received' | 'too-many'> {
   const limited = [
     { what: 'withdrawal from', from, most: WITHDRAWALS.network },
-    { what: `withdrawal of ${notice.email.toLowerCase()}`, most: WITHDRAWALS.address },
+    { what: `withdrawal of ${emailKey(notice.email)}`, most: WITHDRAWALS.address },
   ]
   if (!(await countAttempt(db, limited, now))) return 'too-many'
   if (!(await mail.mayWrite('withdrawal', { to: notice.email, from }))) return 'too-many'
@@ -54,7 +55,7 @@ export async function withdraw(
     const [order] = await checkedRows(
       tx,
       row('order', { id: uuid }),
-      sql`select id from sales_order where number = ${number} and lower(email) = lower(${email})`,
+      sql`select id from sales_order where number = ${number} and ${isAddress(sql`lower(email)`, email)}`,
     )
     await tx.execute(
       sql`insert into withdrawal (id, order_id, order_number, name, email, text, created_at)

@@ -17,6 +17,7 @@ import { createStoreService } from '../store/store-service.ts'
 import { subscriptionOf, type SubscriptionState } from '../newsletter/list-subscribers.ts'
 import { changing, refuse } from './changing.ts'
 import type { Asking } from './asking.ts'
+import { emailKey, spellingsOf } from '../mail/email-key.ts'
 
 export type CustomerRefusal = { status: 'unknown-customer' | 'changed-meanwhile' | 'other-address' }
 type Changed<Result> = { status: 'done'; result: Result } | { status: 'other-request' } | CustomerRefusal
@@ -75,14 +76,14 @@ export function createOwnersCustomers({
       const erased = await changing<CustomerRefusal, { orders: number }>(db, asking, async (tx, note) => {
         const found = await readCustomer(tx, id)
         if (!found) return refuse<CustomerRefusal>({ status: 'unknown-customer' })
-        if (found.email !== email.trim().toLowerCase()) refuse<CustomerRefusal>({ status: 'other-address' })
+        if (!spellingsOf(email).includes(found.email)) refuse<CustomerRefusal>({ status: 'other-address' })
         // The embedded database has one session: all is read by this transaction.
         await eraseCustomer({ db: tx, stores: createStoreService({ db: tx, clock }), mail }, found, origin())
         // The trail keeps nothing of who they were.
         note(id)
         return { orders: found.orders }
       })
-      if (erased.status === 'done') await onErased?.(email.trim().toLowerCase()).catch(onError)
+      if (erased.status === 'done') await onErased?.(emailKey(email)).catch(onError)
       return erased
     },
   }

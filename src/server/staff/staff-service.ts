@@ -3,7 +3,7 @@ import type { WeakPassword } from '#domain/customer/results.ts'
 import { STAFF_PASSWORD_MIN } from '#domain/owner/staff-roles.ts'
 import { audited, writeAudit } from '../audit/write-audit.ts'
 import { checkPassword } from '../customer/passwords/check-password.ts'
-import { emailKey } from '../customer/email-key.ts'
+import { emailKey } from '../mail/email-key.ts'
 import { hashPassword } from '../customer/passwords/passwords.ts'
 import { weakness } from '../customer/passwords/weak-password.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
@@ -79,7 +79,7 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
 
     async signIn({ email: typed, password }, place) {
       const email = emailKey(typed)
-      const found = await staffByEmail(db, email)
+      const found = await staffByEmail(db, typed)
       const passwordHash = found?.isDisabled ? null : found?.passwordHash
       const checked = await checkPassword(db, { email, passwordHash, password, from: place.from, at: 'desk' }, clock())
       if (checked.status === 'refused' && found) await noted(db, email, 'signInRefused', place)

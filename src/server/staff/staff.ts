@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { endSessionsOf } from './staff-sessions.ts'
+import { emailKey, isAddress } from '../mail/email-key.ts'
 
 /** A person of the staff as the owner's commands list them. */
 export type StaffMember = {
@@ -105,7 +106,8 @@ export type WithHash = { id: string; email: string; passwordHash: string | null;
 export async function staffByEmail(db: Queryable, email: string): Promise<WithHash | undefined> {
   const [found] = await rows<WithHash>(
     db,
-    sql`select id, email, password_hash as "passwordHash", is_disabled as "isDisabled" from staff where email = ${email}`,
+    sql`select id, email, password_hash as "passwordHash", is_disabled as "isDisabled" from staff
+        where ${isAddress(sql`email`, email)} order by email = ${emailKey(email)} limit 1`,
   )
   return found
 }

@@ -9,6 +9,7 @@ import type { CatalogService } from '../catalog/catalog-contract.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { StoreService } from '../store/store-service.ts'
 import type { StoreView } from '#domain/store/store.ts'
+import { emailKey } from '../mail/email-key.ts'
 
 export type StockAlertService = {
   /**
@@ -58,8 +59,8 @@ export function createStockAlertService({
       const now = clock()
       const network: Limited = { what: 'stock alert from', from, most: MOST_ALERTS }
       if (!(await countAttempt(db, [network], now))) return 'too-many'
-      const email = typed.trim().normalize('NFC').toLowerCase()
-      // Small letters can be longer than capitals. No letter could go there, and one that cannot go holds up all others.
+      const email = emailKey(typed)
+      // The one spelling can be longer than what was typed. No letter could go there, and one that cannot go holds up all others.
       if (!isMailAddress(email)) return 'no-address'
       if (!(await mail.mayWrite('stock-alert', { to: email, from }))) return 'too-many'
       await db.transaction(async (tx) => {

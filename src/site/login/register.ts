@@ -1,7 +1,7 @@
 import { registrationForm as definition } from '#domain/customer/registration-form.ts'
 import { paths } from '#domain/paths.ts'
 import type { FormProblems } from '#domain/validation/form-definition.ts'
-import { emailKey } from '#server/customer/email-key.ts'
+import { emailKey } from '#server/mail/email-key.ts'
 import { isMailAddress } from '#server/mail/letter.ts'
 import type { Handler } from '../http/answers.ts'
 import { letterPlace } from '../http/letter-place.ts'

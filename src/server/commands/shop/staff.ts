@@ -6,7 +6,7 @@ import {
   type StaffRole,
 } from '#domain/owner/staff-roles.ts'
 import { isEmailAddress } from '#domain/validation/rules/email-address.ts'
-import { emailKey } from '../../customer/email-key.ts'
+import { emailKey } from '../../mail/email-key.ts'
 import { makeKey, welcomeAddress } from '../../staff/staff-keys.ts'
 import { removeSecondFactor } from '../../staff/second-factor/second-factor.ts'
 import { addStaff, changeStaff, forgetPassword, listStaff, type StaffChange } from '../../staff/staff.ts'

@@ -15,6 +15,7 @@ import { linesOf, type MovedLine } from './order-lines.ts'
 import { type MovedPayment, paymentOf } from './order-payment.ts'
 import { progressOf } from './order-progress.ts'
 import { type OldStatuses, ourState, stateByDocuments } from './order-states.ts'
+import { mailAddress } from '../../mail/email-key.ts'
 
 /** An order of the old shop in our terms. Amounts are in minor units of its currency. */
 export type MovedOrder = {
@@ -97,7 +98,7 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   const money = (value: Money) => `${(value / 10 ** decimals).toFixed(decimals)} ${currency}`
   const sum = (of: readonly Money[]) => of.reduce((total, one) => total + one, 0)
 
-  const email = textOf(order.customer_email) || textOf(billing.email)
+  const email = mailAddress(textOf(order.customer_email) || textOf(billing.email))
   if (email === '') warn(say('it has no e-mail address: only its number finds it'))
   if (other !== 0)
     warn(say('its total is {amount} beside its parts; this stands as "other amounts"', { amount: money(other) }))

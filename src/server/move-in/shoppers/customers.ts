@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { LONGEST_EMAIL } from '#domain/customer/limits.ts'
-import { emailKey } from '../../customer/email-key.ts'
+import { emailKey } from '../../mail/email-key.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { recordset } from '../../import/read/bulk.ts'
 import type { OldShop } from '../source/old-shop.ts'

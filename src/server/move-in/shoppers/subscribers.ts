@@ -8,6 +8,7 @@ import { moveRecords, type Converted, type ToWrite } from '../step/move-records.
 import { ourViews } from '../step/our-views.ts'
 import { looksLikeEmail, oldMoment } from './old-people.ts'
 import { say } from '../../words/say.ts'
+import { emailKey } from '../../mail/email-key.ts'
 
 type OldSubscriber = {
   id: number
@@ -64,7 +65,7 @@ function convert(
   viewOf: (id: number) => number,
 ): Converted<Subscriber> {
   const oldId = String(id)
-  const address = email?.trim().toLowerCase() ?? ''
+  const address = emailKey(email ?? '')
   if (!looksLikeEmail(address)) return { oldId, problem: say('"{email}" is no e-mail address', { email: address }) }
   const ours = STATUSES[status]
   if (!ours) return { oldId, problem: say("its status {status} is none of Magento's", { status: String(status) }) }
