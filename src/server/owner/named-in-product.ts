@@ -44,6 +44,7 @@ const filesIn = (record: ToldProduct): NamedThing[] => [
   ...namesIn(record.videos, ['videos'], 'poster'),
   ...namesIn(record.downloads, ['downloads'], 'file'),
   ...namesIn(record.downloads, ['downloads'], 'sample'),
+  ...namesIn(record.samples, ['samples'], 'file'),
 ]
 
 /** What a product's record names and the shop has not: an import leaves it out, a program is told. */

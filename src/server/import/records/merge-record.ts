@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts'
+
 type Plain = Record<string, unknown>
 
 /**
@@ -50,13 +52,9 @@ function mergedValue(current: unknown, given: unknown, name: string): unknown {
 
 function mergedList(current: unknown[], given: unknown[], identity: readonly string[]): unknown[] {
   const keyOf = (item: Plain) => JSON.stringify(identity.map((name) => item[name]))
-  const free = current.filter(isPlain)
-  return given.map((item) => {
-    if (!isPlain(item)) return item
-    const at = identity.length === 0 ? -1 : free.findIndex((one) => keyOf(one) === keyOf(item))
-    const [same] = at === -1 ? [] : free.splice(at, 1)
-    return mergedObject(same, item) ?? {}
-  })
+  // Looking for each among all of tens of thousands would keep the process for minutes (S24). The first of a key is taken first.
+  const free = identity.length === 0 ? new Map<string, Plain[]>() : groupBy(current.filter(isPlain).toReversed(), keyOf)
+  return given.map((item) => (isPlain(item) ? (mergedObject(free.get(keyOf(item))?.pop(), item) ?? {}) : item))
 }
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
