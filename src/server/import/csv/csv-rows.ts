@@ -29,6 +29,10 @@ export async function* csvRowsAndFaults(file: CsvFile): AsyncGenerator<CsvRow | 
   let columns: Map<string, number> | undefined
   for await (const split of splitFile(file)) {
     columns ??= headerOf(file, split)
+    if (split.row > (file.kind.mostRows ?? Number.POSITIVE_INFINITY))
+      throw new SourceError(
+        say('{file} has more than {most} rows: divide it.', { file: file.file, most: file.kind.mostRows! }),
+      )
     if (split.row > 1) yield rowOf(columns, split)
   }
 }

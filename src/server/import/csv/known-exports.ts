@@ -1,9 +1,15 @@
 import { say, sayMessage } from '../../words/say.ts'
-/** What a file is called ("file of tax rates of Magento 1"), and the columns it must have; "a|b" means one of both. */
-export type FileKind = { name: string; required: string[]; isOtherEncodingRead?: boolean }
+/**
+ * What a file is called ("file of tax rates of Magento 1"), and the columns it must have; "a|b" means one of both. `mostRows`: its
+ * reader keeps something of each row while it reads.
+ */
+export type FileKind = { name: string; required: string[]; isOtherEncodingRead?: boolean; mostRows?: number }
 
 /** Tables that old shops write, told by their columns. */
 export type KnownExport = FileKind & { command: string }
+
+/** Several hundred bytes each while the file is read. */
+const MOST_ROWS = 1_000_000
 
 export const MAGENTO1_PRODUCTS: KnownExport = {
   name: 'product export of Magento 1',
@@ -17,6 +23,7 @@ export const MAGENTO2_PRODUCTS: KnownExport = {
   required: ['sku', 'store_view_code', 'product_type'],
   command: '"import magento1-csv"',
   isOtherEncodingRead: true,
+  mostRows: MOST_ROWS,
 }
 
 export const SHOPIFY_PRODUCTS: KnownExport = {
@@ -24,6 +31,7 @@ export const SHOPIFY_PRODUCTS: KnownExport = {
   required: ['Handle|URL handle', 'Title', 'Variant Price|Price'],
   command: '"import shopify"',
   isOtherEncodingRead: true,
+  mostRows: MOST_ROWS,
 }
 
 export const WOOCOMMERCE_PRODUCTS: KnownExport = {
@@ -31,6 +39,7 @@ export const WOOCOMMERCE_PRODUCTS: KnownExport = {
   required: ['ID', 'Type', 'SKU', 'Name'],
   command: '"import woocommerce"',
   isOtherEncodingRead: true,
+  mostRows: MOST_ROWS,
 }
 
 const ALL: KnownExport[] = [MAGENTO1_PRODUCTS, MAGENTO2_PRODUCTS, SHOPIFY_PRODUCTS, WOOCOMMERCE_PRODUCTS]

@@ -14,6 +14,7 @@ export function deriveCategories(all: string[]): Categories {
   const taken = new Set<string>()
   const records: CategoryRecord[] = []
   const places = new Map<string, number>()
+  const numbers = new Map<string, number>()
   for (const full of all) {
     let names = ''
     let parent = ''
@@ -36,7 +37,7 @@ export function deriveCategories(all: string[]): Categories {
   function freePath(parent: string, name: string): string {
     const plain = `${parent && `${parent}/`}${slug(name) || 'category'}`
     let path = plain
-    for (let n = 2; taken.has(path); n++) path = `${plain}-${n}`
+    for (let n = numbers.get(plain) ?? 2; taken.has(path); numbers.set(plain, ++n)) path = `${plain}-${n}`
     return path
   }
 }

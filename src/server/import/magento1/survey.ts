@@ -1,3 +1,5 @@
+import { say } from '../../words/say.ts'
+import { SourceError } from '../files/source-error.ts'
 import { isAttributeColumn } from './columns.ts'
 import type { ProductTable } from './product-table.ts'
 
@@ -25,6 +27,8 @@ export type Survey = {
 }
 
 const MOST_VALUES = 1000
+/** What a file names besides products is kept while it is read, and made in the shop one by one. */
+const MOST = { stores: 1000, taxClasses: 1000, categories: 100_000, columns: 5000 }
 
 /**
  * Reads the file once without keeping it, before anything is written. Broken rows are passed over.
@@ -48,6 +52,10 @@ export async function surveyProducts(table: ProductTable): Promise<Survey> {
     add(stores, row.get('_custom_option_store'))
     add(categories, row.get('_category'))
     if (isFirst) add(taxClasses, row.get('tax_class_id'))
+    mustFit(stores.size, MOST.stores, say('store views'))
+    mustFit(categories.size, MOST.categories, say('categories'))
+    mustFit(taxClasses.size, MOST.taxClasses, say('tax classes'))
+    mustFit(columns.size, MOST.columns, say('attributes'))
     const choice = row.get('_super_attribute_code')
     if (choice) noteChoice(columns, choice, row.get('_super_attribute_option'))
     if (row.get('_store') === '') for (const survey of columns.values()) note(survey, row.get(survey.column), isFirst)
@@ -59,6 +67,10 @@ export async function surveyProducts(table: ProductTable): Promise<Survey> {
     categories: [...categories],
     columns,
   }
+}
+
+function mustFit(count: number, most: number, what: string): void {
+  if (count > most) throw new SourceError(say('The file names more than {most} {what}.', { most, what }))
 }
 
 const emptyColumn = (column: string): ColumnSurvey => ({

@@ -1,8 +1,15 @@
 import { parseMoney } from '#domain/money/money.ts'
 import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
-import { planFamily, type FamilyAttribute, type FamilyPlan } from '../variants/plan-family.ts'
+import {
+  familyTooLarge,
+  isTooLarge,
+  planFamily,
+  type FamilyAttribute,
+  type FamilyPlan,
+} from '../variants/plan-family.ts'
 import type { FamilyVariant } from '../variants/solve-family.ts'
 import { say } from '../../words/say.ts'
+import { SourceError } from '../files/source-error.ts'
 import { dayIn, orderIn, type DateOrder } from './read-dates.ts'
 import { DATES } from './magento2-columns.ts'
 import { listOfPairs, pairsIn } from './split-values.ts'
@@ -17,6 +24,12 @@ export type Magento2Survey = {
   labels: Map<string, string>
 }
 
+/** All of a file's variants are kept while it is read. */
+const MOST_IN_FILE = 500_000
+/** Each is looked at in each row. */
+const MOST_ATTRIBUTES = 5000
+
+/** Without variants: there are too many to be read. */
 type Variation = { attributes: FamilyAttribute[]; variants: { sku: string; options: string[] }[] }
 type Priced = { price: string; special: string; from: string; to: string }
 
@@ -31,15 +44,24 @@ export async function surveyFamilies(
   const variations = new Map<string, Variation>()
   const prices = new Map<string, Priced>()
   let dateOrder: DateOrder | undefined
+  let named = 0
   for await (const row of rows) {
     if ('problem' in row) continue
     for (const code of pairsIn(row.get('additional_attributes')).keys()) attributes.add(code)
+    if (attributes.size > MOST_ATTRIBUTES)
+      throw new SourceError(
+        say('The file names more than {most} {what}.', { most: MOST_ATTRIBUTES, what: say('attributes') }),
+      )
     for (const column of Object.keys(DATES)) dateOrder ??= orderIn(row.get(column))
     if (row.get('store_view_code').trim() !== '') continue
     const sku = row.get('sku').trim()
     const variation = variationIn(row)
-    if (variation) variations.set(sku, variation)
-    else if (row.has('price'))
+    if (variation) {
+      variations.set(sku, variation)
+      named += variation.variants.length
+      if (named > MOST_IN_FILE)
+        throw new SourceError(say('The file names more than {most} variants: divide it.', { most: MOST_IN_FILE }))
+    } else if (row.has('price'))
       prices.set(sku, {
         price: row.get('price'),
         special: row.get('special_price'),
@@ -65,6 +87,7 @@ function variationIn(row: CsvRow): Variation | undefined {
   if (list.length === 0) return undefined
   const labels = pairsIn(row.get('configurable_variation_labels'))
   const codes = [...new Set(list.flatMap((pairs) => [...pairs.keys()]))].filter((name) => !BESIDE.has(name))
+  if (isTooLarge(list.length, codes.length)) return { attributes: [], variants: [] }
   return {
     attributes: codes.map((column) => ({ column, label: labels.get(column) ?? labelOf(column) })),
     variants: list.map((pairs) => ({
@@ -88,6 +111,7 @@ function familyOf(
   order: DateOrder,
   { decimals, today }: PriceMoment,
 ): FamilyPlan {
+  if (variants.length === 0) return familyTooLarge()
   const lost: string[] = []
   const priced = variants.flatMap(({ sku, options }): FamilyVariant[] => {
     const found = prices.get(sku)

@@ -3,7 +3,11 @@ import { mergeRecord } from './merge-record.ts'
 
 test('items of a list keep what is not said of them, the first of equal ones first', () => {
   const current = {
-    values: [{ title: 'a', sku: '1' }, { title: 'b', sku: '2' }, { title: 'a', sku: '3' }],
+    values: [
+      { title: 'a', sku: '1' },
+      { title: 'b', sku: '2' },
+      { title: 'a', sku: '3' },
+    ],
     children: ['x'],
   }
   const given = { values: [{ title: 'a' }, { title: 'c' }, { title: 'a' }, { title: 'a' }], children: ['y'] }

@@ -38,8 +38,25 @@ export const FAMILY_COLUMNS = [
   '_super_attribute_price_corr',
 ]
 
+/** Variants of a product, and of these with their attributes; the largest of old shops have two thousand. */
+const MOST_VARIANTS = 10_000
+const MOST_OPTIONS = 100_000
+
+/** Whether a family has so many variants that reading it would keep the process (S24): it gets none. */
+export const isTooLarge = (variants: number, attributes: number): boolean =>
+  variants > MOST_VARIANTS || variants * attributes > MOST_OPTIONS
+
+/** A product that lost its variants is not on sale. */
+export const familyTooLarge = (): FamilyPlan => ({
+  head: {},
+  rows: [],
+  warnings: [say('it has more than {most} variants and is imported without them', { most: MOST_VARIANTS })],
+  isUnsellable: true,
+})
+
 /** Says a family of variants as a configurable product whose every choice costs what the variant costs. */
 export function planFamily({ attributes, variants: given, decimals, today }: FamilyGiven): FamilyPlan {
+  if (isTooLarge(given.length, attributes.length)) return familyTooLarge()
   const warnings: string[] = []
   const variants = distinct(given, attributes.length, warnings)
   if (variants.length === 0) return { head: {}, rows: [], warnings, isUnsellable: true }

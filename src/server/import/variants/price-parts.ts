@@ -6,16 +6,21 @@ export type PricedVariant = { options: readonly string[]; price: Money }
 /** A base and what each option adds to it, by attribute; options that add nothing are left out. */
 export type PriceParts = { base: Money; added: Map<string, Money>[] }
 
+/** Steps of the elimination: a quarter of a second. Families of old shops take less than a hundredth of them. */
+const MOST_STEPS = 50_000_000
+
 /**
  * Says variants' prices as sums of a base and of what each option adds, if that is exact for every variant. No option adds less
- * than nothing.
+ * than nothing. A family so large that looking for them would keep the process is said to have none.
  */
 export function pricePartsOf(variants: readonly PricedVariant[], attributes: number): PriceParts | undefined {
+  if (attributes === 1) return partsOfOne(variants)
   const options = Array.from({ length: attributes }, (_, at) => [...new Set(variants.map((one) => one.options[at]!))])
   // The first option of each attribute adds nothing; each other is an unknown, after the base.
   const places = options.map(() => new Map<string, number>())
   let unknowns = 1
   options.forEach((labels, at) => labels.slice(1).forEach((label) => places[at]!.set(label, unknowns++)))
+  if (variants.length * unknowns ** 2 > MOST_STEPS) return undefined
   const solution = solve(
     variants.map(({ options: own, price }) => {
       const row = new Float64Array(unknowns + 1)
@@ -41,6 +46,18 @@ export function pricePartsOf(variants: readonly PricedVariant[], attributes: num
       own.reduce((sum, label, at) => sum + (added[at]!.get(label) ?? 0), base) === price && base >= 0,
   )
   return isExact ? { base, added } : undefined
+}
+
+/** The options of a single attribute cost what their variants cost. */
+function partsOfOne(variants: readonly PricedVariant[]): PriceParts | undefined {
+  const prices = new Map(variants.map(({ options: [label], price }) => [label!, price]))
+  if (variants.some(({ options: [label], price }) => prices.get(label!) !== price)) return undefined
+  const base = variants.reduce((least, { price }) => Math.min(least, price), Number.POSITIVE_INFINITY)
+  if (base < 0) return undefined
+  return {
+    base,
+    added: [new Map([...prices].flatMap(([label, price]) => (price === base ? [] : [[label, price - base]])))],
+  }
 }
 
 /** Gauss's elimination; whole numbers nearest to a solution, which the caller checks. Unknowns that are free are 0. */

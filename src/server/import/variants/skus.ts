@@ -3,13 +3,15 @@ import { slug } from '../write/addresses.ts'
 /** Gives every product of a file a SKU of its own, the same at each reading. */
 export class Skus {
   readonly #taken = new Set<string>()
+  /** The number to go on with: a file that repeats one SKU a hundred thousand times is not counted through each time. */
+  readonly #next = new Map<string, number>()
 
   /** @param wanted what the file says, perhaps nothing; `plain` is made of what does not change, such as the address */
   take(wanted: string, plain: string): { sku: string; isRepeated: boolean } {
     const isRepeated = wanted !== '' && this.#taken.has(wanted)
     const base = wanted === '' || isRepeated ? plain : wanted
     let sku = base
-    for (let n = 2; this.#taken.has(sku); n++) sku = `${base}-${n}`
+    for (let n = this.#next.get(base) ?? 2; this.#taken.has(sku); this.#next.set(base, ++n)) sku = `${base}-${n}`
     this.#taken.add(sku)
     return { sku, isRepeated }
   }

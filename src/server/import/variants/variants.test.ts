@@ -63,3 +63,12 @@ test('savings that differ are the prices themselves while no day ends them; else
   expect(over.trouble).toBeUndefined()
   expect(over.special).toBeUndefined()
 })
+
+test('S24 a large family costs what it cost, and takes no longer for it: its sums are not looked for', () => {
+  const variants = Array.from({ length: 9000 }, (_, n) =>
+    variant(`a${n % 100} b${Math.floor(n / 100)}`, 1000 + ((n * 7919) % 997)),
+  )
+  const family = solveFamily(variants, 2, TODAY)
+  expect(family.isJoined).toBe(true)
+  for (const one of variants) expect(priceIn(family, one)).toBe(one.price)
+})

@@ -1,4 +1,5 @@
 import { attributeColumn } from '../variants/attribute-column.ts'
+import { isTooLarge } from '../variants/plan-family.ts'
 import { plainSku, type Skus } from '../variants/skus.ts'
 import type { WooAttribute } from './woo-cells.ts'
 import type { WooChoice, WooVariation } from './woo-types.ts'
@@ -8,11 +9,9 @@ const MOST_CHOICES = 500
 /** Attributes that a product's variations are chosen by. */
 export function choiceNames(variations: readonly WooVariation[], ofParent: readonly WooAttribute[]): string[] {
   const names = [...new Set(variations.flatMap(({ attributes }) => attributes.map(({ name }) => name)))]
-  const hasValues = (attributes: readonly WooAttribute[], name: string) =>
-    attributes.some((one) => one.name === name && one.values.length > 0)
-  return names.filter(
-    (name) => hasValues(ofParent, name) || variations.some(({ attributes }) => hasValues(attributes, name)),
-  )
+  const all = [...ofParent, ...variations.flatMap(({ attributes }) => attributes)]
+  const withValues = new Set(all.flatMap(({ name, values }) => (values.length > 0 ? [name] : [])))
+  return names.filter((name) => withValues.has(name))
 }
 
 /**
@@ -26,6 +25,7 @@ export function expandVariations(
   skus: Skus,
 ): Map<number, WooChoice[]> {
   const taken = new Set<string>()
+  if (isTooLarge(variations.length, names.length)) return new Map()
   const inOrder = variations.toSorted((a, b) => a.position - b.position)
   return new Map(
     inOrder.map((variation) => {
@@ -33,7 +33,8 @@ export function expandVariations(
         const own = variation.attributes.find((one) => one.name === name)?.values[0]
         return own === undefined ? (ofParent.find((one) => one.name === name)?.values ?? []) : [own]
       })
-      const choices = combinations(values).filter((options) => !taken.has(JSON.stringify(options)))
+      const isFull = isTooLarge(taken.size, names.length)
+      const choices = isFull ? [] : combinations(values).filter((options) => !taken.has(JSON.stringify(options)))
       for (const options of choices) taken.add(JSON.stringify(options))
       const isOne = values.every((some) => some.length === 1)
       return [

@@ -25,6 +25,8 @@ export type WooSurvey = {
   /** By the parent's SKU. */
   families: Map<string, FamilyPlan>
   variations: Map<string, WooVariation[]>
+  /** The place of each variation, by its row, among those of its parent that share the parent's pieces. */
+  sharing: Map<string, Map<number, number>>
   /** Choices of a variation, by its row. */
   choicesOf: Map<number, WooChoice[]>
   /** Attributes that a product's variations differ in, by the parent's SKU. */
@@ -47,6 +49,7 @@ export async function surveyWoo(
     parents: new Map(),
     families: new Map(),
     variations: new Map(),
+    sharing: new Map(),
     choices: new Map(),
     choicesOf: new Map(),
     labels: new Map(),
@@ -79,8 +82,12 @@ export async function surveyWoo(
   }
   for (const { parent, variation } of loose) {
     const sku = survey.skus.get(parent) ?? ''
-    survey.variations.set(sku, [...(survey.variations.get(sku) ?? []), variation])
+    const others = survey.variations.get(sku)
+    if (others) others.push(variation)
+    else survey.variations.set(sku, [variation])
   }
+  for (const [parent, some] of survey.variations)
+    survey.sharing.set(parent, new Map(some.filter(({ sharesStock }) => sharesStock).map(({ row }, at) => [row, at])))
   for (const { sku, attributes } of survey.parents.values()) {
     const variations = survey.variations.get(sku) ?? []
     const names = choiceNames(variations, attributes)

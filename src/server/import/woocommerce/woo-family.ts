@@ -1,6 +1,6 @@
 import { parseMoney } from '#domain/money/money.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
-import { planFamily, type FamilyPlan } from '../variants/plan-family.ts'
+import { familyTooLarge, isTooLarge, planFamily, type FamilyPlan } from '../variants/plan-family.ts'
 import type { FamilyVariant } from '../variants/solve-family.ts'
 import { say } from '../../words/say.ts'
 import type { WooChoice, WooVariation } from './woo-types.ts'
@@ -12,6 +12,7 @@ export function familyOf(
   names: string[],
   moment: { decimals: number; today: string },
 ): FamilyPlan {
+  if (isTooLarge(variations.length, names.length)) return familyTooLarge()
   const warnings: string[] = []
   const variants = variations.flatMap(({ row, sku, price, sale, from, to }): FamilyVariant[] => {
     const regular = parseMoney(price, moment.decimals)

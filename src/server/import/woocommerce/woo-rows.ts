@@ -22,6 +22,9 @@ export type WooContext = {
 
 const VISIBILITY: Record<string, string> = { visible: '4', catalog: '2', search: '3', hidden: '1' }
 
+/** Items of lists (pictures, tags) in the rows that are made of one, for all of its choices. */
+const MOST_LISTED = 100_000
+
 /** A row of WooCommerce's export in Magento 1's columns. */
 export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { problem: string } {
   const { survey, columns } = context
@@ -97,6 +100,8 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
     ...skusIn(cellOf(row, 'Grouped products'), survey).map((other) => ({ _associated_sku: other })),
     ...(family?.rows ?? []),
   ]
+  if (lists.length * Math.max(1, variationChoices.length) > MOST_LISTED)
+    return { problem: say('product {sku}: it has more than {most} rows', { sku, most: MOST_LISTED }) }
   const isFeatured = cellOf(row, 'Is featured?') === '1'
   const more = {
     record: {

@@ -8,10 +8,10 @@ type Cells = Record<string, string>
 /** What a row says of its stock; pieces that a variable product has are dealt out among its variations. */
 export function stockCells(row: CsvRow, parentSku: string | undefined, survey: WooSurvey, warnings: string[]): Cells {
   const said = cellOf(row, 'Stock')
-  const siblings = (survey.variations.get(parentSku ?? '') ?? []).filter(({ sharesStock }) => sharesStock)
-  const at = siblings.findIndex((one) => one.row === row.row)
+  const siblings = survey.sharing.get(parentSku ?? '')
+  const at = siblings?.get(row.row)
   const shared = survey.parents.get(parentSku ?? '')?.stock ?? ''
-  const stock = at === -1 ? said : shared && dealtOut(shared, siblings.length, at)
+  const stock = at === undefined ? said : shared && dealtOut(shared, siblings!.size, at)
   if (at === 0 && shared !== '')
     warnings.push(say('it shares {shared} pieces with other variants: they were dealt out', { shared }))
   const isCounted = stock !== ''

@@ -105,6 +105,12 @@ export const importDe = {
     'es ist ein Geschenkgutschein, den dieser Shop nicht verkauft: Es wird ausgeschaltet importiert',
   'the prices of its variants are no sums of their options: it is chosen by one list, "{label}"':
     'die Preise der Varianten sind keine Summen ihrer Optionen: Es wird aus einer Liste gewählt, "{label}"',
+  'it has more than {most} variants and is imported without them':
+    'es hat mehr als {most} Varianten und wird ohne sie importiert',
+  'The file names more than {most} variants: divide it.': 'Die Datei nennt mehr als {most} Varianten: Teilen Sie sie.',
+  'The file names more than {most} {what}.': 'Die Datei nennt mehr als {most} {what}.',
+  '{file} has more than {most} rows: divide it.': '{file} hat mehr als {most} Zeilen: Teilen Sie sie.',
+  '{file}, line 1: there are more than {most} columns.': '{file}, Zeile 1: Es sind mehr als {most} Spalten.',
   'the savings on its variants differ: they cost the lower price, without the former one beside it':
     'die Ersparnis der Varianten ist verschieden: Sie kosten den niedrigeren Preis, ohne den früheren daneben',
   'the special prices of its variants differ and have days: that cannot be said of one product, so it is imported disabled; give it prices and enable it':
