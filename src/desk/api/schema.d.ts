@@ -2480,7 +2480,7 @@ export interface paths {
         put?: never;
         /**
          * Have a file written, when its turn comes
-         * @description The catalogue in JSON Lines, as an import reads it, pages and blocks with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV. The file is kept for a day. The token needs the scope exports:write.
+         * @description The catalogue in JSON Lines, as an import reads it, pages and blocks with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter. The token needs the scope exports:write.
          */
         post: operations["addExport"];
         delete?: never;

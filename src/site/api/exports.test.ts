@@ -84,6 +84,26 @@ describe.each(engines)('exports by the API on $name', { timeout: 60_000 }, ({ cr
     }
   })
 
+  test('by a file nobody learns more than the other scopes give: each kind asks for its own, too', async () => {
+    for (const [what, scope] of [
+      ['catalogue', 'catalogue:read'],
+      ['orders', 'orders:read'],
+      ['newsletter', 'customers:write'],
+    ] as const) {
+      const done = await exported(what)
+      const without = await aToken(
+        db,
+        API_SCOPES.filter((one) => one !== scope),
+      )
+      expect((await fileOf(done.id as string, without)).statusCode).toBe(403)
+      const refused = await ask('POST', '/exports', { token: without, body: { what } })
+      expect(refused).toMatchObject({ code: 403, body: { detail: expect.stringContaining(scope) as string } })
+      const alone = await aToken(db, ['exports:write', scope])
+      expect((await ask('POST', '/exports', { token: alone, body: { what } })).code).toBe(200)
+      await run()
+    }
+  })
+
   test('a day later the file is gone; an import’s file is never handed out', async () => {
     const done = await exported('orders')
     await cleanUpTasks(db, files.uploads, new Date(Date.now() + 25 * 3_600_000))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import { EXPORT_KINDS, TASK_STATES, type ExportKind } from '#domain/owner/task.ts'
 import type { ExportTask } from '#server/tasks/task.ts'
 import { progress, taskId, taskProblem } from './imports.ts'
@@ -6,6 +7,19 @@ import { operation, type Call, type Operation } from './operation.ts'
 import { afterCursor, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
 import { instant, listOf, oneOf, whole } from './schema-parts.ts'
+
+/** What each kind asks for besides `exports:write`: by a file nobody learns more than by the API's other operations. */
+const KIND_SCOPES: Readonly<Record<ExportKind, ApiScope>> = {
+  catalogue: 'catalogue:read',
+  orders: 'orders:read',
+  newsletter: 'customers:write',
+}
+
+/** @throws {Problem} for whoever has not the scope of what it holds */
+function mustBeFor(what: ExportKind, scopes: readonly ApiScope[]): void {
+  const scope = KIND_SCOPES[what]
+  if (!scopes.includes(scope)) throw new Problem('not-authorized', `This file asks for the scope ${scope}, too.`)
+}
 
 const listExports = operation({
   id: 'listExports',
@@ -27,12 +41,13 @@ const addExport = operation({
   path: '/exports',
   summary: 'Have a file written, when its turn comes',
   about:
-    'The catalogue in JSON Lines, as an import reads it, pages and blocks with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV. The file is kept for a day.',
+    'The catalogue in JSON Lines, as an import reads it, pages and blocks with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter.',
   scope: 'exports:write',
   body: v.strictObject({ what: oneOf(EXPORT_KINDS) }),
   answer: 'Export',
   problems: ['not-allowed-now', 'invalid', 'key-used'],
-  async run({ owner, asking, body: { what } }) {
+  async run({ owner, asking, scopes, body: { what } }) {
+    mustBeFor(what, scopes)
     const added = await owner.tasks.addExport(asking, what)
     if (added.status !== 'done') throw taskProblem(added)
     return answerExport(owner, added.id)
@@ -82,10 +97,16 @@ const getExportFile = operation({
   scope: 'exports:write',
   answer: { file: ['application/x-ndjson', 'text/csv'] },
   problems: ['not-found'],
-  async run({ owner, params }) {
+  async run({ owner, scopes, params }) {
     const found = await owner.tasks.exported(taskId(params.id!))
     if (!found) throw new Problem('not-found', 'There is no such file, or not any more.')
     const { task, content } = found
+    try {
+      mustBeFor(task.given.what, scopes)
+    } catch (problem) {
+      content.destroy()
+      throw problem
+    }
     const { ending, type } = FILES[task.given.what]
     const name = `${task.given.what}-${task.createdAt.slice(0, 10)}.${ending}`
     return { body: undefined, file: { name, type, bytes: task.result!.bytes, content } }

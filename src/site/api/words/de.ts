@@ -26,6 +26,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'There is no room to store this.': 'Dafür ist kein Platz mehr.',
 
   // What cannot be done
+  'This file asks for the scope {scope}, too.': 'Diese Datei verlangt auch den Bereich {scope}.',
   '{actor} has not the scope {scope}.': '{actor} hat den Bereich {scope} nicht.',
   'The body of {path} is {wanted}.': 'Der Inhalt für {path} ist {wanted}.',
   'A picture has at most {most} MB.': 'Ein Bild hat höchstens {most} MB.',
