@@ -23,7 +23,13 @@ import { isAmount } from './write-conditions.ts'
 type Condition = CartCondition | LineCondition
 type Fields = Readonly<Record<string, unknown>>
 /** The place in what is read, and what names and amounts in it stand for. */
-type Place = { at: string; depth: number; names: ConditionNames; decimals: number }
+type Place = {
+  at: string
+  depth: number
+  names: ConditionNames
+  decimals: number
+  read: { conditions: number; values: number }
+}
 
 /**
  * Conditions on the cart and on the products that a discount is for, as a file tells them (docs/operations.md, Coupons and discounts).
@@ -34,7 +40,7 @@ export function readConditions(
   given: unknown,
   context: Pick<Place, 'names' | 'decimals'>,
 ): Pick<RuleConditions, 'cart' | 'lines'> {
-  const top: Place = { ...context, at: '', depth: 0 }
+  const top: Place = { ...context, at: '', depth: 0, read: { conditions: 0, values: 0 } }
   const { cart, lines, ...others } = objectAt(given, top)
   noMore(others, ['cart', 'lines'], top)
   if (cart === undefined && lines === undefined) throw wrong(top, say('it has neither "cart" nor "lines"'))
@@ -45,7 +51,7 @@ export function readConditions(
 }
 
 function cartCondition(given: unknown, place: Place): CartCondition {
-  const fields = objectAt(given, place)
+  const fields = conditionAt(given, place)
   if ('of' in fields) return combined(fields, place, cartCondition)
   if ('found' in fields) {
     const { found, line, ...others } = fields
@@ -66,7 +72,7 @@ function cartCondition(given: unknown, place: Place): CartCondition {
 }
 
 function lineCondition(given: unknown, place: Place): LineCondition {
-  const fields = objectAt(given, place)
+  const fields = conditionAt(given, place)
   if ('of' in fields) return combined(fields, place, lineCondition)
   if ('attribute' in fields) return attributeCondition(fields, place)
   const { line, ...compared } = fields
@@ -121,6 +127,8 @@ function text({ is, values, ...others }: Fields, name: string, place: Place) {
   const comparison = oneOf(is, TEXT_COMPARISONS, inside(place, 'is'))
   if (!Array.isArray(values) || values.length === 0 || !values.every((one) => typeof one === 'string' && one.trim()))
     throw wrong(inside(place, 'values'), say('it is a list of texts'))
+  if ((place.read.values += values.length) > MOST_VALUES)
+    throw wrong(inside(place, 'values'), say('conditions name {most} texts at most', { most: MOST_VALUES }))
   const isPart = comparison === 'contains' || comparison === 'contains-not'
   return { is: comparison, values: (values as string[]).map((value) => (isPart ? value : known(value, name, place))) }
 }
@@ -157,6 +165,16 @@ function quantity(value: unknown, name: string, place: Place): number {
   if (!Number.isInteger(stored) || stored < 0 || stored > HIGHEST_INTEGER)
     throw wrong(place, say('"{text}" is no number that fits here', { text: written.slice(0, LONGEST_SHOWN) }))
   return stored
+}
+
+/** Each cart pays for all of them (standards.md S24). */
+const MOST_CONDITIONS = 1000
+const MOST_VALUES = 10_000
+
+function conditionAt(given: unknown, place: Place): Fields {
+  if (++place.read.conditions > MOST_CONDITIONS)
+    throw wrong(place, say('a rule has {most} conditions at most', { most: MOST_CONDITIONS }))
+  return objectAt(given, place)
 }
 
 function objectAt(given: unknown, place: Place): Fields {

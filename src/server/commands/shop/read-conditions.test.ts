@@ -102,6 +102,14 @@ describe.each(engines)('a file of conditions on $name', ({ create }) => {
     [cart(7), ', cart: it is no object of JSON.'],
     [cart({ of: 'some', conditions: [{}] }), ', cart.of: "some" is none of all, any, none, not-all.'],
     [cart({ of: 'all', conditions: [] }), ', cart.conditions: it is a list of conditions.'],
+    [
+      lines({ of: 'any', conditions: Array.from({ length: 1000 }, () => FILE.lines) }),
+      ', lines.conditions[999]: a rule has 1000 conditions at most.',
+    ],
+    [
+      lines({ line: 'sku', is: 'contains', values: Array.from({ length: 10_001 }, String) }),
+      ', lines.values: conditions name 10000 texts at most.',
+    ],
     [cart({ found: 'yes', line: {} }), ', cart.found: it is true or false.'],
     [
       cart({ cart: 'subtotal', is: 'at-least', value: 'much' }),

@@ -28,6 +28,8 @@ export const rulesDe = {
   'there is no attribute "{code}"': 'es gibt kein Attribut "{code}"',
   '"{attribute}" has no option "{value}"; there are {all}': '"{attribute}" hat keine Option "{value}"; es gibt {all}',
   'conditions stand in each other {most} times at most': 'Bedingungen stehen höchstens {most} Mal ineinander',
+  'a rule has {most} conditions at most': 'eine Regel hat höchstens {most} Bedingungen',
+  'conditions name {most} texts at most': 'Bedingungen nennen höchstens {most} Texte',
   'it is a list of conditions': 'hierher gehört eine Liste von Bedingungen',
   'it is a list of texts': 'hierher gehört eine Liste von Texten',
   'there is no category "{value}"': 'es gibt keine Kategorie "{value}"',
