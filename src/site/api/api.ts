@@ -129,11 +129,17 @@ export async function serveApi(
       speakJson(api, BODY_LIMIT)
       // A file is read only when its sender was looked at: the operation does it, as far as it may be long.
       api.addContentTypeParser(UPLOADS, (_request, content, done) => done(null, content))
-      api.get('/', async (request, reply) => {
-        const { html, policy } = apiPage(openApi(operations, origin(request) + API_PATH))
-        return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
-      })
-      api.get('/openapi.json', async (request, reply) => reply.send(openApi(operations, origin(request) + API_PATH)))
+      // Anybody may ask for them: they are made once, and take a place as every other page does.
+      const made = openApi(operations, API_PATH)
+      const documentFor = (request: FastifyRequest) => ({ ...made, servers: [{ url: origin(request) + API_PATH }] })
+      const inPlace = <T>(work: () => Promise<T>): Promise<T> => capacity.within(work, turnAway)
+      api.get('/', (request, reply) =>
+        inPlace(async () => {
+          const { html, policy } = apiPage(documentFor(request))
+          return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
+        }),
+      )
+      api.get('/openapi.json', (request, reply) => inPlace(async () => reply.send(documentFor(request))))
       for (const one of operations)
         api.route({
           method: one.method,
@@ -141,16 +147,16 @@ export async function serveApi(
           config: { isForPrograms: true },
           exposeHeadRoute: one.method === 'GET',
           handler: (request, reply) =>
-            (one.upload ? receiving : capacity).within(
-              () => perform(one, gate, request, reply),
-              () => {
-                throw new Problem('unavailable')
-              },
-            ),
+            (one.upload ? receiving : capacity).within(() => perform(one, gate, request, reply), turnAway),
         })
     },
     { prefix: API_PATH },
   )
+}
+
+/** @throws {Problem} */
+function turnAway(): never {
+  throw new Problem('unavailable')
 }
 
 async function perform(operation: Operation, gate: Gate, request: FastifyRequest, reply: FastifyReply) {
