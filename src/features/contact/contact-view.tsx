@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#domain/text/mail-address-link.ts'
 import { contactForm } from '#domain/contact/contact-form.ts'
 import { paths } from '#domain/paths.ts'
 import { type FormState, PostedField, PostedForm } from '../form/posted-form.tsx'
@@ -17,7 +18,7 @@ export function ContactView({ state, email }: { state: FormState; email: string 
       <p>{t('contactIntro')}</p>
       {email !== '' && (
         <p>
-          <a href={`mailto:${email}`}>{t('contactByMail', { email })}</a>
+          <a href={mailAddressLink(email)}>{t('contactByMail', { email })}</a>
         </p>
       )}
       <PostedForm id="contactForm" action={paths.contactsPost} state={state} labels={labels}>

@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#domain/text/mail-address-link.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { answered, api } from '../../api/api.ts'
@@ -50,7 +51,7 @@ function Facts({ customer: { email, createdAt, confirmedAt, newsletter } }: { cu
       <dl className="facts">
         <dt>{t('email')}</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailAddressLink(email)}>{email}</a>
         </dd>
         <dt>{t('since')}</dt>
         <dd>{day(createdAt)}</dd>

@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#domain/text/mail-address-link.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -46,7 +47,7 @@ export function MessageScreen() {
           <Panel title={t('message')}>
             <p className="lines long">{message.text}</p>
             <p className="long">
-              <a href={`mailto:${message.email}`}>{message.email}</a>
+              <a href={mailAddressLink(message.email)}>{message.email}</a>
               {message.telephone !== '' && ` · ${message.telephone}`} · {moment(message.createdAt)}
             </p>
           </Panel>

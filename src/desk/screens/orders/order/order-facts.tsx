@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#domain/text/mail-address-link.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
@@ -20,7 +21,7 @@ export function OrderFacts({ found, mayChange }: { found: Found; mayChange: bool
     <>
       <Panel title={t('customer')}>
         <p>
-          <a href={`mailto:${order.email}`}>{order.email}</a>
+          <a href={mailAddressLink(order.email)}>{order.email}</a>
         </p>
         {order.billingAddress?.phone && <p>{order.billingAddress.phone}</p>}
       </Panel>

@@ -1,3 +1,4 @@
+import { mailAddressLink } from '#domain/text/mail-address-link.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Loaded } from '../../../parts/loaded.tsx'
@@ -64,7 +65,7 @@ function Withdrawals({ order }: { order: WholeOrder }) {
       {order.withdrawals.map(({ name, email, text, at }) => (
         <div key={at + name} className="withdrawal">
           <p>
-            {name} · <a href={`mailto:${email}`}>{email}</a> · <time dateTime={at}>{moment(at)}</time>
+            {name} · <a href={mailAddressLink(email)}>{email}</a> · <time dateTime={at}>{moment(at)}</time>
           </p>
           <p className="comment">{text || t('withdrawnWholly')}</p>
         </div>
