@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { addressOf, printed } from './printed.mjs'
@@ -14,6 +14,7 @@ const CONNECTIONS = 16
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 30_000)
 /** Drawn ones take longer. */
 const DRAWN = Math.ceil(REQUESTS / 100)
+const ROUNDS = 9
 const PAGES = { home: '/', category: '/tableware.html', product: '/salt-cellar.html' }
 const canPin = process.platform === 'linux' && cpus().length > 1 && spawnSync('taskset', ['--version']).status === 0
 const headers = { 'accept-encoding': 'br' }
@@ -41,7 +42,6 @@ const stop = (child) =>
 
 const given = {
   PORT: '0',
-  DATA_DIR: join(folder, 'data'),
   DATABASE_URL: '',
   DEMO: 'yes',
   LOG_LEVEL: 'error',
@@ -50,59 +50,75 @@ const given = {
   DRAIN_SECONDS: '0',
 }
 
-/** Milliseconds of a core that a process has used. The kernel counts in hundredths of a second. */
+/** Milliseconds of a core that a process's threads have used, as the kernel's scheduler counts them. */
 function usedBy(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const used = (id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0])
+  return threads.reduce((sum, id) => sum + used(id), 0) / 1e6
 }
 
-/** `amount`: as many requests, behind a third of them that warm it up. */
-async function measure(url, pid, amount) {
-  await autocannon({ url, headers, connections: CONNECTIONS, amount: Math.ceil(amount / 3) })
+async function measure({ url, pid }, amount) {
   const before = usedBy(pid)
   const result = await autocannon({ url, headers, connections: CONNECTIONS, amount })
   if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were no page`)
-  return { perSecond: Math.round(result.requests.average), ms: (usedBy(pid) - before) / result.requests.total }
+  return { perSecond: result.requests.average, ms: (usedBy(pid) - before) / result.requests.total }
 }
 
-/** By page: the answers of a shop. */
-async function measureShop(megabytes, amount) {
-  const child = start(['dist/server/main.js'], { ...given, PAGE_MEMORY: megabytes })
+async function startShop(megabytes) {
+  const child = start(['dist/server/main.js'], { ...given, DATA_DIR: join(folder, megabytes), PAGE_MEMORY: megabytes })
   const address = await addressOf(child)
-  const results = {}
-  for (const [name, path] of Object.entries(PAGES)) {
-    const answer = await fetch(address + path, { headers })
-    const length = Number(answer.headers.get('content-length'))
-    results[name] = { length, ...(await measure(address + path, child.pid, amount)) }
-  }
-  await stop(child)
-  return results
+  return { child, page: (path) => ({ url: address + path, pid: child.pid }) }
 }
 
-async function measureBare(length) {
+async function startBare(length) {
   const child = start(['bench/same-bytes.mjs'], { BODY_LENGTH: String(length) })
-  const result = await measure(await printed(child, /(http:\S+)/), child.pid, REQUESTS)
-  await stop(child)
-  return result
+  return { child, page: { url: await printed(child, /(http:\S+)/), pid: child.pid } }
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+/** In turns, so that what else the machine does takes from both. */
+async function compare(kept, bare) {
+  const rounds = []
+  for (const page of [kept, bare]) await measure(page, Math.ceil(REQUESTS / 3))
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({
+      kept: await measure(kept, Math.ceil(REQUESTS / ROUNDS)),
+      bare: await measure(bare, Math.ceil(REQUESTS / ROUNDS)),
+    })
+  const of = (which) => ({
+    perSecond: median(rounds.map((round) => round[which].perSecond)),
+    ms: median(rounds.map((round) => round[which].ms)),
+  })
+  return { kept: of('kept'), bare: of('bare'), ratio: median(rounds.map(({ kept, bare }) => bare.ms / kept.ms)) }
+}
+
+async function lengthOf({ url }) {
+  const answer = await fetch(url, { headers })
+  return Number(answer.headers.get('content-length'))
 }
 
 try {
-  const drawn = await measureShop('0', DRAWN)
-  const kept = await measureShop('32', REQUESTS)
+  const drawing = await startShop('0')
+  const keeping = await startShop('32')
   const where = canPin ? 'server and client on a core each' : 'not pinned to cores'
-  process.stdout.write(`\nNode ${process.version}, ${CONNECTIONS} connections, ${REQUESTS} requests each, ${where}\n\n`)
   process.stdout.write(
-    'requests/s, and ms of a core for each:\n\n| page | bytes | drawn | from memory | bare server, same bytes | memory ÷ bare |\n',
+    `\nNode ${process.version}, ${CONNECTIONS} connections, ${REQUESTS} requests each in ${ROUNDS} rounds, ${where}, load ${loadavg()[0].toFixed(1)}\n\n`,
+  )
+  process.stdout.write(
+    'requests/s, and ms of a core for each; medians of the rounds:\n\n| page | bytes | drawn | from memory | bare server, same bytes | memory ÷ bare |\n',
   )
   process.stdout.write('|---|---|---|---|---|---|\n')
-  for (const name of Object.keys(PAGES)) {
-    const bare = await measureBare(kept[name].length)
-    const cell = ({ perSecond, ms }) => `${perSecond}, ${ms.toFixed(3)}`
-    const ratio = (bare.ms / kept[name].ms).toFixed(2)
+  for (const [name, path] of Object.entries(PAGES)) {
+    const length = await lengthOf(keeping.page(path))
+    const bare = await startBare(length)
+    await measure(drawing.page(path), DRAWN)
+    const drawn = await measure(drawing.page(path), DRAWN)
+    const compared = await compare(keeping.page(path), bare.page)
+    await stop(bare.child)
+    const cell = ({ perSecond, ms }) => `${Math.round(perSecond)}, ${ms.toFixed(3)}`
     process.stdout.write(
-      `| ${name} | ${kept[name].length} | ${cell(drawn[name])} | ${cell(kept[name])} | ${cell(bare)} | ${ratio} |\n`,
+      `| ${name} | ${length} | ${cell(drawn)} | ${cell(compared.kept)} | ${cell(compared.bare)} | ${compared.ratio.toFixed(2)} |\n`,
     )
   }
 } finally {

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import type { Database } from '#server/database/database.ts'
@@ -92,8 +93,33 @@ export async function aSite(
   return { app, shop, logged: () => log }
 }
 
+/** Asks a server as `inject` asks an app, by connections of its own, so that all that stands before the app answers, too. */
+export function overSockets(port: number, agent = new Agent({ keepAlive: true })): Pick<FastifyInstance, 'inject'> {
+  const ask = ({ url, method = 'GET', headers, payload }: InjectOptions) =>
+    new Promise<LightMyRequestResponse>((resolve, reject) => {
+      const asked = request(
+        { host: '127.0.0.1', port, agent, path: url as string, method, headers: headers as OutgoingHttpHeaders },
+        (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
+          answer.on('end', () => {
+            const rawPayload = Buffer.concat(chunks)
+            const cookies = (answer.headers['set-cookie'] ?? []).map((line) => {
+              const [name = '', value = ''] = line.split(';', 1)[0]!.split('=', 2)
+              return { name, value: decodeURIComponent(value) }
+            })
+            const { headers: found, statusCode } = answer
+            resolve({ statusCode, headers: found, cookies, rawPayload, body: rawPayload.toString() } as never)
+          })
+        },
+      )
+      asked.on('error', reject).end(payload)
+    })
+  return { inject: ask as FastifyInstance['inject'] }
+}
+
 /** A shopper's browser: keeps cookies, says where its posts come from, sends the form key of the last page. */
-export function aBrowser(app: FastifyInstance) {
+export function aBrowser(app: Pick<FastifyInstance, 'inject'>) {
   const cookies = new Map<string, string>()
   let formKey = ''
   const remember = (response: LightMyRequestResponse) => {

@@ -1,4 +1,4 @@
-import { maxHeaderSize, type RequestListener, type Server } from 'node:http'
+import { createServer, maxHeaderSize, type RequestListener, type Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, {
   LogController,
@@ -33,7 +33,8 @@ import { judgeChange } from './http/change-guard.ts'
 import { HEADERS_MS, limitBodyTime, LOOK_FOR_SLOW_MS, WITH_FILES_MS } from './limits/body-time.ts'
 import { pageKey } from './kept-pages/page-key.ts'
 import { PageMemory } from './kept-pages/page-memory.ts'
-import { sendKept, sendMade } from './kept-pages/send-kept.ts'
+import { QuickAnswers, quickFirst } from './kept-pages/quick-answers.ts'
+import { headersOf, sendKept, sendMade, type KeptSender } from './kept-pages/send-kept.ts'
 import { addCompression } from './transport/compression.ts'
 import { FormFields } from './transport/form-fields.ts'
 import { isChange } from './limits/is-change.ts'
@@ -41,7 +42,7 @@ import { rememberSurroundings } from './http/last-known.ts'
 import { errorOf, logRequests } from './transport/logging.ts'
 import { Capacity, countConnections, RETRY_SECONDS, turnAway } from './limits/overload.ts'
 import type { Route } from './http/route.ts'
-import { limitRequests } from './limits/rate-limit.ts'
+import { limitRequests, type AdmitPage } from './limits/rate-limit.ts'
 import { guardRoom } from './limits/room-guard.ts'
 import { requestOrigin } from './transport/same-origin.ts'
 import { isRobot } from './transport/browser-name.ts'
@@ -50,6 +51,7 @@ import { addSecurityHeaders } from './transport/security-headers.ts'
 import { type DrawnPage, send, type Sender } from './http/send.tsx'
 import { isSecretField } from './http/secret-fields.ts'
 import { unreadableAnswer, unreadableParts } from './errors/unreadable.ts'
+import { watchNothing, type WatchAnswers } from './telemetry/watch-answers.ts'
 import { checkRequestHead } from './transport/request-head.ts'
 import { limitSlowReaders } from './limits/slow-readers.ts'
 import { limitUnreadBody } from './limits/unread-body.ts'
@@ -95,7 +97,7 @@ export type AppOptions = {
   /** Counts of requests that several processes share. Left out: this one counts by itself. */
   shareCounts?: ShareCounts | undefined
   /** Measures requests, before anything else sees them. */
-  watch?: ((app: FastifyInstance) => Promise<void>) | undefined
+  watch?: ((app: FastifyInstance) => Promise<WatchAnswers | undefined>) | undefined
   /** The server that the app answers at. Left out: a server of its own, as in tests and development. */
   server?: { server: Server; handTo(site: RequestListener): void }
 }
@@ -118,25 +120,34 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sender: Sender = { sessions, assets: options.assets, isSecure, hasFixedOrigin: settings.baseUrl !== undefined }
 
   const pages = pageMemoryOf(shop, settings.pageMemory ?? 0)
-  const keptSender = {
+  const keptSender: KeptSender = {
     isHttps: isSecure,
     hasFixedOrigin: sender.hasFixedOrigin,
     surrogateHeader: settings.surrogateHeader,
     clock: shop.clock,
   }
 
+  let quick: QuickAnswers | undefined
+  let lastId = 0
+  const nextId = () => `req-${(++lastId).toString(36)}`
+
   const app = fastify({
+    genReqId: nextId,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     requestTimeout: WITH_FILES_MS,
-    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     // Requests on open connections are still answered while the process goes down (process/front-door.ts).
     return503OnClosing: false,
-    ...(server && { serverFactory: (handler: RequestListener) => (server.handTo(handler), server.server) }),
+    serverFactory(handler: RequestListener) {
+      const site = quickFirst(handler, () => quick, logger)
+      if (!server) return createServer({ connectionsCheckingInterval: LOOK_FOR_SLOW_MS }, site)
+      server.handTo(site)
+      return server.server
+    },
     // The router would refuse a part of an address by itself, past every hook: unlimited, unlogged, without its headers.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     exposeHeadRoutes: true,
@@ -147,9 +158,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: WITH_FILES_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
-  await options.watch?.(app)
+  const watch = options.watch ? await options.watch(app) : watchNothing
   countConnections(app.server)
-  limitSlowReaders(app)
+  const watchReader = limitSlowReaders(app)
   limitBodyTime(app)
   limitUnreadBody(app, shop.uploads.forms.bytes)
   app.decorateRequest('visitor', null)
@@ -164,10 +175,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   // Comes after the cookies, because the page that refuses a request is drawn from them.
   if (options.hasRoom) guardRoom(app, isChange, options.hasRoom)
+  let admit: AdmitPage | undefined
   if (settings.rateLimit > 0) {
     const known = fileAddresses(options.assets)
     const isFree = ({ url }: FastifyRequest) => known.has(url)
-    await limitRequests(app, { perMinute: settings.rateLimit, isFree, clock: shop.clock, share: options.shareCounts })
+    admit = await limitRequests(app, {
+      perMinute: settings.rateLimit,
+      isFree,
+      clock: shop.clock,
+      share: options.shareCounts,
+    })
+  }
+
+  if (watch && !options.isDevelopment) {
+    const parseCookies = (header: string) => app.parseCookie(header)
+    const guards = { admit, watchReader, watch }
+    quick = new QuickAnswers({ pages, cookies, originOf, parseCookies, sender: keptSender, nextId, logger, ...guards })
+    app.addHook('preClose', async () => quick?.stop())
   }
 
   // The probes of a load balancer are not limited.
@@ -235,16 +259,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   /** A visitor of whom nothing is known gets the page of the last one. @returns whether the request is answered */
   async function answerFromMemory(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<boolean> {
-    const key = await pageKey(request, { stores: shop.stores, origin: originOf(request), cookies })
+    const stores = await shop.stores.all()
+    quick?.learn(request, stores)
+    const key = pageKey(request, { stores, origin: originOf(request), cookies })
     if (key === undefined) return false
     const atHand = pages.peek(key)
-    if (atHand && sendMade(atHand, request, reply, keptSender)) return true
+    if (atHand && sendMade(atHand, request, reply.raw, headersOf(reply), keptSender)) {
+      reply.hijack()
+      return true
+    }
+    const url = route.limit ? undefined : route.url
     let hasDrawn = false
     const page = await pages.find(key, async () => {
       hasDrawn = true
       let drawn: DrawnPage | undefined
       await withinCapacity(request, reply, () => answerRequest(request, reply, route, (page) => (drawn = page)))
-      return drawn
+      return drawn && { ...drawn, route: url }
     })
     if (page) await sendKept(page, request, reply, keptSender)
     return page !== undefined || hasDrawn
@@ -357,7 +387,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await send(shownOnce, shopRequest, reply, request, { ...sender, isPreview: true })
   }
 
-  function originOf({ protocol, host }: FastifyRequest): string {
+  function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
     return settings.baseUrl ?? `${protocol}://${host || 'localhost'}`
   }
 

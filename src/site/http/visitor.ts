@@ -78,17 +78,21 @@ export async function findVisitor(
 
 /** The store view that a request asks for, by its address, else by its cookie; `hasSwitched`: its cookie has to become another one. */
 export function storeViewOf(
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'url' | 'cookies'>,
   stores: readonly StoreView[],
 ): { store: StoreView; hasSwitched: boolean } {
-  const query = new URLSearchParams(request.url.split('?')[1] ?? '')
-  // An unknown code asks for nothing: the page stays in the language it was in.
-  const wanted = [query.get('store'), query.get('___store')]
-  const asked = wanted.flatMap((code) => stores.find((store) => store.code === code) ?? [])[0]
+  const asked = request.url.includes('?') ? askedStore(request.url, stores) : undefined
   const remembered = stores.find((store) => store.code === request.cookies[STORE_COOKIE])
   const store = asked ?? remembered ?? stores[0]
   if (!store) throw new Error('The shop has no store view: load a catalogue first.')
   return { store, hasSwitched: asked !== undefined && asked !== remembered }
+}
+
+/** An unknown code asks for nothing: the page stays in the language it was in. */
+function askedStore(url: string, stores: readonly StoreView[]): StoreView | undefined {
+  const query = new URLSearchParams(url.split('?')[1] ?? '')
+  const wanted = [query.get('store'), query.get('___store')]
+  return wanted.flatMap((code) => stores.find((store) => store.code === code) ?? [])[0]
 }
 
 /** The store view at the prices of a customer's group, else of guests. */

@@ -8,14 +8,20 @@ const ENTRY = 1000
 const PRODUCT = 60
 const STOCK = 250
 
+export type KeptDrawing = DrawnPage & { route?: string | undefined }
+
 /** A drawn page in the forms that were asked for. Each is made once, the later ones from the first. */
 export class KeptPage {
   /** Weak: compressed or not, it is the same page. */
   readonly tag: string
   readonly policy: string | undefined
   readonly sources: PageSources
+  /** The route that drew it, where no limit of its own has to be counted for it. */
+  readonly route: string | undefined
   /** In milliseconds: when its prices may be others by themselves. */
   readonly pricesHoldUntil: number
+  /** Headers that are the same for whoever is sent it, names and values in turn, once they are made. */
+  head: string[] | undefined
   /** Told of the bytes that another form takes. */
   onGrowth: (bytes: number) => void = () => {}
   bytes: number
@@ -24,10 +30,11 @@ export class KeptPage {
   readonly #forms = new Map<Encoding | undefined, Promise<Buffer>>()
   readonly #made = new Map<Encoding | undefined, Buffer>()
 
-  constructor({ html, policy, sources }: DrawnPage, pricesHoldUntil: number) {
+  constructor({ html, policy, sources, route }: KeptDrawing, pricesHoldUntil: number) {
     this.tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     this.policy = policy
     this.sources = sources
+    this.route = route
     this.pricesHoldUntil = pricesHoldUntil
     this.bytes = ENTRY + sources.products.size * PRODUCT + sources.stock.size * STOCK
     this.#html = html

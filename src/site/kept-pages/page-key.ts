@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
-import type { StoreService } from '#server/store/store-service.ts'
+import type { StoreView } from '#domain/store/store.ts'
 import { NOTICE_COOKIE } from '../http/notice.ts'
 import { storeViewOf, type Cookies } from '../http/visitor.ts'
 
@@ -13,16 +13,16 @@ const LONGEST = 512
  *
  * @returns undefined for whoever may get an answer of their own: with a session or a message waiting, who changes the language, or asks for JSON
  */
-export async function pageKey(
-  request: FastifyRequest,
-  { stores, origin, cookies }: { stores: StoreService; origin: string; cookies: Cookies },
-): Promise<string | undefined> {
+export function pageKey(
+  request: Pick<FastifyRequest, 'url' | 'headers' | 'cookies' | 'body'>,
+  { stores, origin, cookies }: { stores: readonly StoreView[]; origin: string; cookies: Cookies },
+): string | undefined {
   const { url, headers } = request
   if (url.length > LONGEST || !url.startsWith('/') || request.body !== undefined) return undefined
   if (request.cookies[cookies.sessionName] !== undefined || request.cookies[NOTICE_COOKIE] !== undefined)
     return undefined
   if (headers.accept?.startsWith('application/json') || /[?&](isajaxcart|ajax)/.test(url)) return undefined
-  const { store, hasSwitched } = storeViewOf(request, await stores.all())
+  const { store, hasSwitched } = storeViewOf(request, stores)
   if (hasSwitched) return undefined
   const hasStyles = headers['sec-fetch-site'] === 'same-origin'
   return `${store.id} ${origin} ${hasStyles ? 'known' : 'new'} ${url}`

@@ -2,8 +2,7 @@ import { isSameMoment, type Freshness, type Moment } from '#server/catalog/fresh
 import { BoundedCache } from '#server/in-process/bounded-cache.ts'
 import type { PageSources } from '#domain/catalog/page-sources.ts'
 import type { ChangedProducts } from '#server/catalogue-change/raise-revision.ts'
-import type { DrawnPage } from '../http/send.tsx'
-import { KeptPage } from './kept-page.ts'
+import { KeptPage, type KeptDrawing } from './kept-page.ts'
 
 /** What nobody told of, such as rows changed by hand, is on pages after this long at most. */
 const MAX_AGE_MS = 60 * 60_000
@@ -67,7 +66,7 @@ export class PageMemory {
    * @param draw draws it for whoever asks first; undefined where the answer is none that others may get
    * @returns undefined where there is none for everybody: whoever waited for it draws an answer of their own
    */
-  async find(key: string, draw: () => Promise<DrawnPage | undefined>): Promise<KeptPage | undefined> {
+  async find(key: string, draw: () => Promise<KeptDrawing | undefined>): Promise<KeptPage | undefined> {
     const generation = await this.#present()
     const entry = generation.entries.get(key)
     if (entry && (await this.#isFresh(entry))) {
@@ -86,7 +85,7 @@ export class PageMemory {
   async #draw(
     generation: Generation,
     key: string,
-    draw: () => Promise<DrawnPage | undefined>,
+    draw: () => Promise<KeptDrawing | undefined>,
   ): Promise<KeptPage | undefined> {
     const pricesHoldUntil = await this.#freshness.pricesHoldUntil()
     const drawn = await draw()

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeader, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SurrogateHeader } from '#server/settings.ts'
 import { publicCache, UNSHARED_CACHE } from '../http/send.tsx'
@@ -23,32 +24,48 @@ export async function sendKept(
   sender: KeptSender,
 ): Promise<void> {
   await page.body(acceptedEncoding(request))
-  sendMade(page, request, reply, sender)
+  if (sendMade(page, request, reply.raw, headersOf(reply), sender)) reply.hijack()
 }
+
+/** Names and values in turn. */
+export const headersOf = (reply: FastifyReply): HeaderList =>
+  Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
+
+export type HeaderList = OutgoingHttpHeader[]
 
 /**
  * The same without waiting, and past the hooks that would look at an answer that is finished: they take longer than all the rest.
  *
+ * @param given headers that are the request's, not the page's
  * @returns false where nobody was sent the page in this form yet
  */
-export function sendMade(page: KeptPage, request: FastifyRequest, reply: FastifyReply, sender: KeptSender): boolean {
+export function sendMade(
+  page: KeptPage,
+  request: Pick<FastifyRequest, 'raw' | 'headers'>,
+  response: ServerResponse,
+  given: HeaderList,
+  sender: KeptSender,
+): boolean {
   const encoding = acceptedEncoding(request)
   const body = page.made(encoding)
   if (!body) return false
-  const { method, headers } = request
-  const isKnown = headers['if-none-match']?.split(',').some((one) => one.trim() === page.tag) ?? false
-  const { hasFixedOrigin, surrogateHeader, isHttps, clock } = sender
-  reply.hijack()
-  reply.raw.writeHead(isKnown ? 304 : 200, {
-    ...(reply.getHeaders() as Record<string, string>),
+  const isKnown = request.headers['if-none-match']?.split(',').some((one) => one.trim() === page.tag) ?? false
+  const head = given.concat(
+    (page.head ??= sameForAll(page, sender)),
+    'cache-control',
+    sender.hasFixedOrigin ? publicCache(page.pricesHoldUntil, sender.clock()) : UNSHARED_CACHE,
+  )
+  if (!isKnown) head.push('content-type', 'text/html; charset=utf-8', 'content-length', body.length)
+  if (!isKnown && encoding) head.push('content-encoding', encoding)
+  response.writeHead(isKnown ? 304 : 200, head)
+  response.end(isKnown || request.raw.method === 'HEAD' ? undefined : body)
+  return true
+}
+
+const sameForAll = (page: KeptPage, { isHttps, surrogateHeader }: KeptSender): string[] =>
+  Object.entries({
     ...pageHeaders(isHttps, page.policy),
     vary: 'Cookie, Sec-Fetch-Site, Accept-Encoding',
     etag: page.tag,
-    'cache-control': hasFixedOrigin ? publicCache(page.pricesHoldUntil, clock()) : UNSHARED_CACHE,
     ...(surrogateHeader && { [surrogateHeader]: surrogateKeys(page.sources, surrogateHeader) }),
-    ...(!isKnown && { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }),
-    ...(!isKnown && encoding && { 'content-encoding': encoding }),
-  })
-  reply.raw.end(isKnown || method === 'HEAD' ? undefined : body)
-  return true
-}
+  }).flat()

@@ -17,6 +17,12 @@ type Kind = keyof typeof KINDS
 const PAGES = 10
 
 type Result = { current: number; ttl: number }
+/** Headers that tell a visitor how many more requests may come, names and values in turn. */
+export type LimitHeaders = (string | number)[]
+
+/** Counts a request for a page that the framework does not see. Undefined, and not counted: it is over the limit. */
+export type AdmitPage = (route: string, address: string) => LimitHeaders | undefined
+
 type Done = (error: Error | null, result: Result) => void
 
 /** Each of them asks the search index. */
@@ -30,6 +36,7 @@ const SEARCHES: ReadonlySet<string> = new Set([paths.search, paths.suggest])
  * @param perMinute changes that a network may make in a minute
  * @param share where several processes put their counts together; left out, this one counts by itself
  * @param isFree whether a request is not counted, such as for a file that is there
+ * @returns what counts requests for pages that are answered before the framework
  */
 export async function limitRequests(
   app: FastifyInstance,
@@ -44,7 +51,7 @@ export async function limitRequests(
     clock: () => Date
     share?: ShareCounts | undefined
   },
-): Promise<void> {
+): Promise<AdmitPage> {
   const counts = createRequestCounts({
     windowMs: MINUTE,
     clock: () => clock().getTime(),
@@ -77,6 +84,15 @@ export async function limitRequests(
       Object.assign(new Error('too many requests'), { statusCode: 429, ttl, isInShort: ban }),
   })
 
+  return (route, address) => {
+    const kind = kindOfPage(route)
+    const most = perMinute * KINDS[kind]
+    const isOver = networksOf(address).some(
+      ({ network, share }) => Math.ceil((counts.read(`${kind} ${network}`) + 1) / share) > most,
+    )
+    return isOver ? undefined : headersOf(countAt(`${kind} ${address}`, most), most)
+  }
+
   /** A refused request is not counted for the wider networks: its neighbours have nothing to do with it. */
   function countAt(key: string, most: number): Result {
     const [kind, address] = key.split(' ') as [string, string]
@@ -90,6 +106,16 @@ export async function limitRequests(
     return result
   }
 }
+
+/** The same that the framework's plugin sends. */
+const headersOf = ({ current, ttl }: Result, most: number): LimitHeaders => [
+  'x-ratelimit-limit',
+  most,
+  'x-ratelimit-remaining',
+  Math.max(0, most - current),
+  'x-ratelimit-reset',
+  Math.ceil(ttl / 1000),
+]
 
 /** How often processes tell each other what they counted: so late the one notices what the other let through. */
 const SHARE_MS = 1000
@@ -114,5 +140,7 @@ function kindOf(request: FastifyRequest): Kind {
   if (config?.isForPrograms) return 'program'
   // A script callback of the newsletter is a GET that changes something (decisions/015).
   if (isChange(request) || url === paths.newsletter) return 'change'
-  return SEARCHES.has(url ?? '') ? 'search' : 'page'
+  return kindOfPage(url ?? '')
 }
+
+const kindOfPage = (route: string): Kind => (SEARCHES.has(route) ? 'search' : 'page')

@@ -14,6 +14,8 @@ export type RequestCounts = {
    * @returns how many there were in the window that runs, and how many milliseconds are left of it
    */
   count(key: string, most?: number): { count: number; leftMs: number }
+  /** How many there were, without one more. */
+  read(key: string): number
   /** What was counted since the last call of keys that came to a part of their limit, and when their window ends. */
   news(): { endsAt: number; counted: Counted }
   /** Takes note of what all processes together have counted in the window that ends then. */
@@ -75,6 +77,12 @@ export function createRequestCounts({
       const elsewhere = known.get(key)
       if (!elsewhere && count >= most * TOLD_FROM) known.set(key, { told: 0, others: 0 })
       return { count: count + (elsewhere?.others ?? 0), leftMs }
+    },
+
+    read(key) {
+      turnOver(clock())
+      const count = own.get(key) ?? (own.size >= mostKeys ? others[counterOf(key, shared)]! : 0)
+      return count + (known.get(key)?.others ?? 0)
     },
 
     news() {

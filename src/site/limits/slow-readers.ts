@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 
 /** A connection on which nothing moves for this long, in either direction, is ended; the slowest statement takes half of that. */
 export const SILENT_MS = 120_000
@@ -13,28 +14,38 @@ export const MOST_OF_CONNECTION = 8
 const PACE = { graceMs: 60_000, bytesPerSecond: 4096, creditPerSecond: 65_536, lookMs: 10_000 }
 
 /** `before`: what its connection had sent when it was asked for. The rest is known once its head was sent. */
-type Open = { before: number; began?: number; mark?: { at: number; sent: number } }
+type Open = { socket: Socket; before: number; began?: number; mark?: { at: number; sent: number } }
+
+/** Looks at an answer until it is taken. False: its connection has too many open, and was ended. */
+export type WatchReader = (answer: ServerResponse, socket: Socket) => boolean
 
 /**
  * Ends connections whose other side asks and does not take the answer: each answer that waits is held in memory, and a socket
  * has no end by itself (standards.md S22). Who takes a byte now and then is silent for no time-out: an answer has a least rate, too.
+ *
+ * @returns what does the same for answers that are sent before the framework
  */
-export function limitSlowReaders(app: FastifyInstance, pace: Partial<typeof PACE> = {}): void {
+export function limitSlowReaders(app: FastifyInstance, pace: Partial<typeof PACE> = {}): WatchReader {
   const { graceMs, bytesPerSecond, creditPerSecond, lookMs } = { ...PACE, ...pace }
   app.server.timeout = SILENT_MS
   const open = new WeakMap<Socket, number>()
-  const answers = new Map<FastifyReply['raw'], Open>()
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+  const answers = new Map<ServerResponse, Open>()
+  function forget(this: ServerResponse): void {
+    const { socket } = answers.get(this)!
+    open.set(socket, open.get(socket)! - 1)
+    answers.delete(this)
+  }
+  const watch: WatchReader = (answer, socket) => {
     const count = (open.get(socket) ?? 0) + 1
     open.set(socket, count)
-    answers.set(reply.raw, { before: socket.bytesWritten ?? 0 })
-    reply.raw.once('close', () => {
-      open.set(socket, open.get(socket)! - 1)
-      answers.delete(reply.raw)
-    })
-    if (count <= MOST_OF_CONNECTION) return
-    reply.hijack()
+    answers.set(answer, { socket, before: socket.bytesWritten ?? 0 })
+    answer.on('close', forget)
+    if (count <= MOST_OF_CONNECTION) return true
     socket.destroy()
+    return false
+  }
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    if (!watch(reply.raw, socket)) reply.hijack()
   })
   const look = setInterval(() => {
     const now = performance.now()
@@ -49,4 +60,5 @@ export function limitSlowReaders(app: FastifyInstance, pace: Partial<typeof PACE
     }
   }, lookMs).unref()
   app.addHook('onClose', async () => clearInterval(look))
+  return watch
 }

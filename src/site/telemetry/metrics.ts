@@ -9,6 +9,7 @@ import type { Replica } from '#server/database/server/replica.ts'
 import { rounds, type JobRound } from '#server/jobs/job-channel.ts'
 import type { Shop } from '#server/shop.ts'
 import { lookAtQueues } from './queues.ts'
+import type { WatchAnswers } from './watch-answers.ts'
 
 /** `replica`: where pages may be read from. */
 export type Watched = {
@@ -40,7 +41,11 @@ export async function openMetrics({ host, port }: MetricsAddress) {
   const meter = provider.getMeter('vitrine')
   const ends = [measureProcess(meter), measureQueries(meter), measureJobs(meter)]
   return {
-    watchApp: (app: FastifyInstance) => measureRequests(meter, app),
+    watchApp(app: FastifyInstance): WatchAnswers {
+      const watch = measureAnswers(meter)
+      watchEach(app, watch)
+      return watch
+    },
     watchShop(watched: Watched) {
       measureQueues(meter, watched.db)
       measureLists(meter, watched.shop)
@@ -53,7 +58,7 @@ export async function openMetrics({ host, port }: MetricsAddress) {
   }
 }
 
-function measureRequests(meter: Meter, app: FastifyInstance): void {
+function measureAnswers(meter: Meter): WatchAnswers {
   const duration = meter.createHistogram(
     'http.server.request.duration',
     inSeconds('From the head of a request to the end of its answer.'),
@@ -61,18 +66,27 @@ function measureRequests(meter: Meter, app: FastifyInstance): void {
   const active = meter.createUpDownCounter('http.server.active_requests', {
     description: 'Requests that are being answered.',
   })
-  app.addHook('onRequest', async () => active.add(1))
-  app.addHook('onResponse', async (request, reply) => {
-    active.add(-1)
-    const { url = 'none' } = request.routeOptions
-    // Probes come every second, and would make every page look quick.
-    if (url === '/livez' || url === '/readyz') return
-    duration.record(reply.elapsedTime / 1000, {
-      'http.request.method': request.method,
-      'http.route': url,
-      'http.response.status_code': reply.statusCode,
-    })
-  })
+  return {
+    began: () => active.add(1),
+    answered({ method, route, status, ms }) {
+      active.add(-1)
+      // Probes come every second, and would make every page look quick.
+      if (route === '/livez' || route === '/readyz') return
+      duration.record(ms / 1000, {
+        'http.request.method': method,
+        'http.route': route,
+        'http.response.status_code': status,
+      })
+    },
+  }
+}
+
+/** Tells of each request that the framework sees. */
+function watchEach(app: FastifyInstance, watch: WatchAnswers): void {
+  app.addHook('onRequest', async () => watch.began())
+  app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, reply) =>
+    watch.answered({ method, route, status: reply.statusCode, ms: reply.elapsedTime }),
+  )
 }
 
 function measureQueries(meter: Meter): () => void {

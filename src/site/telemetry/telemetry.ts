@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#server/settings.ts'
 import type { Watched } from './metrics.ts'
+import { watchNothing, type WatchAnswers } from './watch-answers.ts'
 
 /** What the process tells those who watch a fleet (docs/operations.md, "Watching"). */
 export type Telemetry = {
-  /** Before the app's routes are defined. */
-  watchApp(app: FastifyInstance): Promise<void>
+  /**
+   * Before the app's routes are defined.
+   * @returns what is told of answers that the framework does not see; undefined: it has to see each
+   */
+  watchApp(app: FastifyInstance): Promise<WatchAnswers | undefined>
   /** What waits in the shop's database is looked up when somebody asks for it. */
   watchShop(watched: Watched): void
   /** Sends what was not sent yet, and listens no more. */
@@ -25,8 +29,10 @@ export async function openTelemetry(
   const traces = tracesUrl && (await import('./traces.ts')).openTraces(tracesUrl)
   return {
     async watchApp(app) {
-      if (metrics) metrics.watchApp(app)
-      if (traces) await traces.watchApp(app)
+      const watch = metrics ? metrics.watchApp(app) : watchNothing
+      if (!traces) return watch
+      await traces.watchApp(app)
+      return undefined
     },
     watchShop: (watched) => metrics && metrics.watchShop(watched),
     async close() {

@@ -46,7 +46,7 @@ export function streamCompression(request: FastifyRequest, reply: FastifyReply):
   return encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP)
 }
 
-export function acceptedEncoding({ headers }: FastifyRequest): Encoding | undefined {
+export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
   const accepted = String(headers['accept-encoding'] ?? '')
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 }

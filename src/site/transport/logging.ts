@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { withoutCardNumbers } from '#domain/payment-card/typed-card-number.ts'
 import { wordsOf } from '#server/database/error-words.ts'
+import type { Answered } from '../telemetry/watch-answers.ts'
 import { pino, type DestinationStream, type LoggerOptions } from 'pino'
 
 /**
@@ -40,15 +41,20 @@ const causeOf = (error: Error) => (error.cause instanceof Error ? wordsOf(error.
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const session = request.visitor?.session?.hash
-    request.log.info(
-      {
-        route: request.routeOptions.url ?? 'none',
-        method: request.method,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(session && { session: createHash('sha256').update(session).digest('hex').slice(0, 12) }),
-      },
-      'request',
-    )
+    logAnswer(request.log, {
+      route: request.routeOptions.url ?? 'none',
+      method: request.method,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      session: session ? createHash('sha256').update(session).digest('hex').slice(0, 12) : undefined,
+    })
   })
+}
+
+/** The line of one request. What is undefined is left out; `reqId`: where the log does not name the request by itself. */
+export function logAnswer(
+  log: FastifyBaseLogger,
+  { reqId, route, method, status, ms, session }: Answered & { reqId?: string; session?: string | undefined },
+): void {
+  log.info({ reqId, route, method, status, ms: Math.round(ms * 10) / 10, session }, 'request')
 }
