@@ -13,7 +13,7 @@ import { MAGENTO1_PRODUCTS } from '#server/import/csv/known-exports.ts'
 import { productRecords } from '#server/import/magento1/product-records.ts'
 import { openMagento1 } from '#server/import/magento1/open-magento1.ts'
 import { surveyProducts } from '#server/import/magento1/survey.ts'
-import { readKnownCatalogue } from '#server/import/read/read-known-catalogue.ts'
+import { readKnownCatalogue } from '#server/import/kinds/read-known-catalogue.ts'
 
 const DATABASE = 'vitrine_bench_import'
 const COLUMNS =

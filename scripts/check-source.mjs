@@ -127,17 +127,13 @@ const RULES = [
       'src/server/database/migrate.ts': [1, 'the statements of the migrations'],
       'src/server/customer/access.ts': [1, 'a column of this module'],
       'src/server/backup/write-backup.ts': [1, 'a number of this module'],
-      'src/server/import/read/read-product-rows.ts': [1, 'a column of this module'],
       'src/server/move-in/source/connect.ts': [1, 'statements of the steps of a move, with a checked prefix'],
       'src/server/move-in/orders/write-orders.ts': [5, 'tables and columns of this module'],
       'src/server/import/write/addresses.ts': [1, 'product or category'],
       'src/server/import/read/bulk.ts': [9, 'tables and columns of this folder'],
       'src/server/import/write/owned-rows.ts': [3, 'tables and columns of this folder'],
-      'src/server/import/write/write-attribute.ts': [2, 'columns of this module'],
-      'src/server/import/write/write-category.ts': [2, 'columns of this module'],
-      'src/server/import/write/write-product-rows.ts': [3, 'columns of this module'],
-      'src/server/import/write/write-reviews.ts': [1, 'columns of this module'],
-      'src/server/import/write/write-rewrites.ts': [1, 'columns of this module'],
+      'src/server/import/codec/fields.ts': [1, 'columns of the fields of records'],
+      'src/server/import/product/parts/stock.ts': [3, 'columns of this module'],
       'src/server/database/server/prepared-client.ts': [1, 'hands on what Drizzle wrote'],
     },
     planted: [
@@ -194,7 +190,7 @@ const OUTSIDE_CALLS = new Set([
 const OUTSIDE_MEMBERS = new Set(['innerHTML', 'outerHTML', 'classList', 'dataset'])
 
 const PRODUCT_TYPES = /^export type ProductType = (.+)$/m
-  .exec(readFileSync(join(PROJECT, 'src/domain/catalog/catalogue-record.ts'), 'utf8'))[1]
+  .exec(readFileSync(join(PROJECT, 'src/domain/catalog/catalogue-words.ts'), 'utf8'))[1]
   .split(' | ')
   .map((type) => type.slice(1, -1))
 const TYPE_IN_SQL = new RegExp(`\\btype (?:=|<>|in|not in) \\(?'(?:${PRODUCT_TYPES.join('|')})'`)

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CatalogueRecord, ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { CatalogueRecord } from '#server/import/kinds/catalogue-record.ts'
+import type { ProductRecord } from '#server/import/product/product-record.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportJsonl } from '#server/import/export-jsonl.ts'
 import { importRecords } from '#server/import/import-records.ts'
@@ -9,7 +10,7 @@ import { productRecords } from '#server/import/magento1/product-records.ts'
 import type { ProductTable } from '#server/import/magento1/product-table.ts'
 import { surveyProducts } from '#server/import/magento1/survey.ts'
 import type { GivenTable } from '#server/import/open-product-table.ts'
-import { readKnownCatalogue } from '#server/import/read/read-known-catalogue.ts'
+import { readKnownCatalogue } from '#server/import/kinds/read-known-catalogue.ts'
 import type { ImportReport } from '#server/import/records/import-report.ts'
 
 /** 10 March 2026, noon. */

@@ -37,7 +37,7 @@ import { passwordText } from '#server/customer/passwords/passwords.ts'
 import { weakness } from '#server/customer/passwords/weak-password.ts'
 import { slug } from '#server/import/write/addresses.ts'
 import { countryOf } from '#server/import/places/country-codes.ts'
-import { trimZeros } from '#server/import/records/normal-product.ts'
+import { trimZeros } from '#server/import/records/normal.ts'
 import { isLocale } from '#server/schema/locale-name.ts'
 import * as v from 'valibot'
 import { byStore, isMediaPath, markup } from '#server/schema/schema-parts.ts'
@@ -177,7 +177,7 @@ export const calls: Record<string, (text: string) => unknown> = {
     weakness(text, { least: 8, email: 'ada@example.com', shop: 'Tea' }),
   'src/server/import/write/addresses.ts#slug': slug,
   'src/server/import/places/country-codes.ts#countryOf': countryOf,
-  'src/server/import/records/normal-product.ts#trimZeros': trimZeros,
+  'src/server/import/records/normal.ts#trimZeros': trimZeros,
   'src/server/schema/schema-parts.ts#byStore': (text) =>
     v.safeParse(byStore(v.object({ text: markup })), { de: { text } }),
   'src/server/schema/schema-parts.ts#isMediaPath': isMediaPath,

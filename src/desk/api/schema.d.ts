@@ -3905,15 +3905,15 @@ export interface components {
             sku: string;
             /** @enum {string} */
             type: "simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable";
+            isEnabled?: boolean;
+            /** @enum {string} */
+            visibility?: "none" | "catalog" | "search" | "both";
             name: string;
             urlKey: string;
             shortDescription?: string;
             description?: string;
             metaTitle?: string;
             metaDescription?: string;
-            isEnabled?: boolean;
-            /** @enum {string} */
-            visibility?: "none" | "catalog" | "search" | "both";
             texts?: {
                 [key: string]: {
                     name?: string;
@@ -6484,15 +6484,15 @@ export interface operations {
                     sku: string;
                     /** @enum {string} */
                     type: "simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable";
+                    isEnabled?: boolean;
+                    /** @enum {string} */
+                    visibility?: "none" | "catalog" | "search" | "both";
                     name: string;
                     urlKey: string;
                     shortDescription?: string;
                     description?: string;
                     metaTitle?: string;
                     metaDescription?: string;
-                    isEnabled?: boolean;
-                    /** @enum {string} */
-                    visibility?: "none" | "catalog" | "search" | "both";
                     texts?: {
                         [key: string]: {
                             name?: string;
@@ -7523,15 +7523,15 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     type: "simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable";
+                    isEnabled?: boolean;
+                    /** @enum {string} */
+                    visibility?: "none" | "catalog" | "search" | "both";
                     name: string;
                     urlKey: string;
                     shortDescription?: string;
                     description?: string;
                     metaTitle?: string;
                     metaDescription?: string;
-                    isEnabled?: boolean;
-                    /** @enum {string} */
-                    visibility?: "none" | "catalog" | "search" | "both";
                     texts?: {
                         [key: string]: {
                             name?: string;
@@ -7833,14 +7833,14 @@ export interface operations {
             content: {
                 "application/json": {
                     type?: ("simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable") | null;
+                    isEnabled?: (boolean | null) | null;
+                    visibility?: (("none" | "catalog" | "search" | "both") | null) | null;
                     name?: string | null;
                     urlKey?: string | null;
                     shortDescription?: (string | null) | null;
                     description?: (string | null) | null;
                     metaTitle?: (string | null) | null;
                     metaDescription?: (string | null) | null;
-                    isEnabled?: (boolean | null) | null;
-                    visibility?: (("none" | "catalog" | "search" | "both") | null) | null;
                     texts?: ({
                         [key: string]: {
                             name?: (string | null) | null;

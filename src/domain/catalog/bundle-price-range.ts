@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts'
 import { ownUnitPrice, partUnitPrice, type ChosenPart, type OwnPrices } from '../pricing/bundle-price.ts'
-import type { BundleOptionInput } from './catalogue-record.ts'
+import type { BundleOptionInput } from './catalogue-words.ts'
 import { struck } from './price-view.ts'
 import type { PriceView } from './views.ts'
 

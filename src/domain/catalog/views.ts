@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts'
 import type { OwnPrices, PartPrices } from '../pricing/bundle-price.ts'
 import type { Prices } from '../pricing/unit-price.ts'
 import type { Rating, ReviewView } from '../review/review.ts'
-import type { BundleOptionInput, CustomOptionInput, ProductType } from './catalogue-record.ts'
+import type { BundleOptionInput, CustomOptionInput, ProductType } from './catalogue-words.ts'
 
 /**
  * The catalogue as pages show it, for one store view: texts in its language, amounts in its currency's minor units, paths from

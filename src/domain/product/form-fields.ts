@@ -1,4 +1,4 @@
-import type { CustomOptionInput } from '../catalog/catalogue-record.ts'
+import type { CustomOptionInput } from '../catalog/catalogue-words.ts'
 import { fileFieldOf } from './file-option.ts'
 
 /**

@@ -3,7 +3,7 @@ import type {
   CustomOptionInput,
   ProductType,
   ProductVisibility,
-} from '../catalog/catalogue-record.ts'
+} from '../catalog/catalogue-words.ts'
 import type { Stocked } from '../catalog/stock-item.ts'
 import type { Picture } from '../catalog/views.ts'
 import type { Money } from '../money/money.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
-import { completeProducts, type GivenProduct } from './read/complete-products.ts'
-import { effectsOn, noEffects, unaskedLimit, type ImportEffects } from './records/import-effects.ts'
-import type { ImportItem } from './records/import-report.ts'
-import { parseGiven } from './records/record-schema.ts'
+import { completeProducts, type GivenProduct } from './kinds/complete-products.ts'
+import { effectsOn, noEffects, unaskedLimit, type ImportEffects } from './kinds/import-effects.ts'
+import type { ImportItem } from './kinds/import-item.ts'
+import { parseGiven } from './kinds/catalogue-record.ts'
 
 const BATCH_SIZE = 200
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
 import { importRecords } from './import-records.ts'
-import type { ImportItem } from './records/import-report.ts'
+import type { ImportItem } from './kinds/import-item.ts'
 
 const STORE = { kind: 'store', code: 'en', name: 'English', locale: 'en-GB', currency: 'EUR', isDefault: true }
 const MANY = 4

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { readBlockRecords, readPageRecords } from '../content/content-records.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import {
-  readAttributeRecords,
-  readCategoryRecords,
-  readStoreRecords,
-  readTaxClassRecords,
-} from './read/read-frame-records.ts'
-import { readProductRecords } from './read/read-product-records.ts'
-import { readReviewRecords } from './read/read-review-records.ts'
-import { readRewriteRecords } from './read/read-rewrite-records.ts'
+import type { CatalogueRecord } from './kinds/catalogue-record.ts'
+import { readSmall, SMALL_KINDS } from './kinds/current-records.ts'
+import { readReviewRecords } from './kinds/review.ts'
+import { readRewriteRecords } from './kinds/rewrite.ts'
+import { readProductRecords } from './product/product-record.ts'
 
 const PRODUCTS_AT_ONCE = 200
 
@@ -28,10 +23,7 @@ export async function exportJsonl(
     records += some.length
     await write(some.map((record) => `${JSON.stringify(record)}\n`).join(''))
   }
-  await put(await readStoreRecords(db))
-  await put(await readTaxClassRecords(db))
-  await put(await readAttributeRecords(db))
-  await put(await readCategoryRecords(db))
+  for (const kind of SMALL_KINDS) await put(await readSmall(kind, db))
   for (let after = 0; ;) {
     const ids = await rows<{ id: number }>(
       db,

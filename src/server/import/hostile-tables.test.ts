@@ -8,7 +8,7 @@ import { openMemoryDatabase } from '#server/database/embedded/embedded-database.
 import { migrate } from '#server/database/migrate.ts'
 import { csvRowsAndFaults } from './csv/csv-rows.ts'
 import { openImportSource } from './import-source.ts'
-import type { ImportItem } from './records/import-report.ts'
+import type { ImportItem } from './kinds/import-item.ts'
 
 const many = <Item>(count: number, item: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => item(at))

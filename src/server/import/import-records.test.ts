@@ -8,7 +8,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
 import { exportJsonl } from './export-jsonl.ts'
 import { importRecords, type ImportOptions } from './import-records.ts'
-import type { ImportItem } from './records/import-report.ts'
+import type { ImportItem } from './kinds/import-item.ts'
 import { readJsonLines } from './files/json-lines.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 

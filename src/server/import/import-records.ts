@@ -1,37 +1,34 @@
-import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
 import { analyzeWhereDue } from '../database/analyze.ts'
 import type { Database } from '../database/database.ts'
 import { productsChanged, raiseRevision } from '../catalogue-change/raise-revision.ts'
 import { say, sayMessage } from '../words/say.ts'
-import { isAboutData, reasonOf } from './write/bisect.ts'
-import { completeProducts, type CompletedProduct, type GivenProduct } from './read/complete-products.ts'
-import { CurrentRecords, keyOf, type SmallKind } from './read/current-records.ts'
 import { rolledBack } from './dry-run.ts'
+import { writeCategoryAddresses } from './frame/category-addresses.ts'
+import { SpillFile } from './files/spill-file.ts'
+import { completeRecord, parseGiven, type CatalogueRecord, type GivenRecord } from './kinds/catalogue-record.ts'
+import { completeProducts, type CompletedProduct, type GivenProduct } from './kinds/complete-products.ts'
+import { writeContentRecords, type ContentEntry } from './kinds/content.ts'
+import { CurrentRecords, keyOf, writeSmall, type SmallKind, type SmallRecord } from './kinds/current-records.ts'
+import type { ImportItem } from './kinds/import-item.ts'
+import { toldFiles } from './kinds/record-files.ts'
+import { writeReviews, type ReviewEntry } from './kinds/review.ts'
+import { writeRewrites, type RewriteEntry } from './kinds/rewrite.ts'
+import type { PendingLinks } from './product/link-state.ts'
+import { writeLinks } from './product/write-links.ts'
+import { writeProducts } from './product/write-products.ts'
 import { readFrame, type FormerId, type Frame } from './read/frame.ts'
 import {
   createReport,
   RECORD_KINDS,
-  type ImportItem,
   type ImportProblem,
   type ImportReport,
   type ReportWriter,
 } from './records/import-report.ts'
-import type { PendingLinks } from './records/link-state.ts'
-import { createMediaCopier, type MediaFolders } from './records/media.ts'
 import { inColumns } from './records/in-columns.ts'
-import { RecordProblem } from './records/normal-product.ts'
-import { completeRecord, parseGiven, type GivenRecord } from './records/record-schema.ts'
+import { createMediaCopier, type MediaFolders } from './records/media.ts'
+import { RecordProblem } from './records/normal.ts'
 import type { Fault } from '../schema/describe-issue.ts'
-import { SpillFile } from './files/spill-file.ts'
-import { toldFiles } from './records/told-files.ts'
-import { writeAttribute } from './write/write-attribute.ts'
-import { writeContentRecords, type ContentEntry } from './write/write-content-records.ts'
-import { writeCategory, writeCategoryAddresses } from './write/write-category.ts'
-import { writeLinks } from './write/write-links.ts'
-import { writeProducts } from './write/write-products.ts'
-import { writeReviews, type ReviewEntry } from './write/write-reviews.ts'
-import { writeRewrites, type RewriteEntry } from './write/write-rewrites.ts'
-import { writeStore, writeTaxClass } from './write/write-stores.ts'
+import { isAboutData, reasonOf } from './write/bisect.ts'
 
 export type ImportOptions = {
   /** Without it files are neither copied nor looked for. */
@@ -235,18 +232,10 @@ class Import {
         undefined,
         faultIn(completed.fault),
       )
-    const { record } = completed
+    const record = completed.record as SmallRecord
     await this.#copyFiles([{ line, record }], () => given)
     try {
-      const outcome = await this.#db.transaction(async (tx) => {
-        if (record.kind === 'store') return writeStore(tx, record)
-        if (record.kind === 'tax-class') return writeTaxClass(tx, record)
-        if (record.kind === 'attribute') return writeAttribute(tx, record)
-        if (record.kind !== 'category') throw new Error(`Unexpected record of kind ${record.kind}.`)
-        const written = await writeCategory(tx, this.#frame, record)
-        this.#frame.categories.set(record.path, written.id)
-        return written.outcome
-      })
+      const outcome = await this.#db.transaction((tx) => writeSmall(tx, record, this.#frame))
       this.#report.count(record.kind, outcome)
       if (record.kind === 'category') {
         this.#categoryLines.set(record.path, line)

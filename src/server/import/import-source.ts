@@ -9,9 +9,9 @@ import type { ProductTable } from './magento1/product-table.ts'
 import { surveyProducts } from './magento1/survey.ts'
 import { openMagentoTable, openShopifyTable, openWooCommerceTable } from './open-product-table.ts'
 import type { PictureNames } from './pictures/picture-names.ts'
-import { type KnownCatalogue, readKnownCatalogue } from './read/read-known-catalogue.ts'
-import type { ImportItem } from './records/import-report.ts'
-import { currencyDecimals } from './write/write-stores.ts'
+import { type KnownCatalogue, readKnownCatalogue } from './kinds/read-known-catalogue.ts'
+import type { ImportItem } from './kinds/import-item.ts'
+import { currencyDecimals } from './frame/store.ts'
 
 /** How a file is read. */
 export type GivenSource = {

@@ -11,7 +11,7 @@ import type { ProductTable } from './magento1/product-table.ts'
 import { openShopify } from './shopify/open-shopify.ts'
 import { openMagento2 } from './magento2/open-magento2.ts'
 import { openWooCommerce } from './woocommerce/open-woocommerce.ts'
-import { currencyDecimals } from './write/write-stores.ts'
+import { currencyDecimals } from './frame/store.ts'
 
 /** A file that the owner names, and the currency of its prices. */
 export type GivenTable = {

@@ -11,11 +11,11 @@ import { assessImport } from './assess-import.ts'
 import { MAGENTO1_PRODUCTS } from './csv/known-exports.ts'
 import { exportJsonl } from './export-jsonl.ts'
 import { importRecords } from './import-records.ts'
-import type { ImportItem } from './records/import-report.ts'
+import type { ImportItem } from './kinds/import-item.ts'
 import { productRecords } from './magento1/product-records.ts'
 import { openMagento1 } from './magento1/open-magento1.ts'
 import { surveyProducts } from './magento1/survey.ts'
-import { readKnownCatalogue } from './read/read-known-catalogue.ts'
+import { readKnownCatalogue } from './kinds/read-known-catalogue.ts'
 
 const ROWS: Record<string, string>[] = [
   {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { anyOf } from '../product/product-sql.ts'

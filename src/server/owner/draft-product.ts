@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { ProductRecord } from '../import/product/product-record.ts'
 import type { ProductPage } from '#domain/catalog/views.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { createCatalogService } from '../catalog/catalog-service.ts'

@@ -1,20 +1,19 @@
-import type {
-  AttributeRecord,
-  CatalogueRecord,
-  CategoryRecord,
-  StoreRecord,
-  TaxClassRecord,
-} from '#domain/catalog/catalogue-record.ts'
+import type { AttributeRecord } from '../import/frame/attribute.ts'
+import type { CatalogueRecord } from '../import/kinds/catalogue-record.ts'
+import type { CategoryRecord } from '../import/frame/category.ts'
+import type { StoreRecord } from '../import/frame/store.ts'
+import type { TaxClassRecord } from '../import/frame/tax-class.ts'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { CurrentRecords, type SmallKind } from '../import/read/current-records.ts'
+import { CurrentRecords, type SmallKind } from '../import/kinds/current-records.ts'
 import { readFrame } from '../import/read/frame.ts'
-import { readStoreRecords, readTaxClassRecords } from '../import/read/read-frame-records.ts'
+import { readStoreRecords } from '../import/frame/store.ts'
+import { readTaxClassRecords } from '../import/frame/tax-class.ts'
 import { createReport } from '../import/records/import-report.ts'
-import { filesOf } from '../import/records/media.ts'
-import { writeCategoryAddresses } from '../import/write/write-category.ts'
+import { filesOf } from '../import/kinds/record-files.ts'
+import { writeCategoryAddresses } from '../import/frame/category-addresses.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 import { refuseFor, writeRecord, type RecordRefusal } from './write-record.ts'

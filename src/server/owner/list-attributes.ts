@@ -1,6 +1,6 @@
-import type { AttributeRecord } from '#domain/catalog/catalogue-record.ts'
+import type { AttributeRecord } from '../import/frame/attribute.ts'
 import type { Queryable } from '../database/database.ts'
-import { readAttributeRecords } from '../import/read/read-frame-records.ts'
+import { readAttributeRecords } from '../import/frame/attribute.ts'
 
 export type AttributeSummary = Omit<AttributeRecord, 'kind' | 'options'> & { optionCount: number }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
-import { readProductRecords } from '../import/read/read-product-records.ts'
+import { readProductRecords } from '../import/product/product-record.ts'
 
 /** A variant of a configurable product as a table shows it. `options`: attribute code → option code. */
 export type VariantForOwner = {

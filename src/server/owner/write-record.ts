@@ -1,8 +1,9 @@
-import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import type { CatalogueRecord } from '../import/kinds/catalogue-record.ts'
 import type { Database } from '../database/database.ts'
 import { withSavepointsOrAnew } from '../database/in-transaction.ts'
 import { importRecords } from '../import/import-records.ts'
-import type { ImportItem, RecordFault } from '../import/records/import-report.ts'
+import type { ImportItem } from '../import/kinds/import-item.ts'
+import type { RecordFault } from '../import/records/import-report.ts'
 import { refuse } from './changing.ts'
 
 /** `faults`: each value that is wrong, by its place in the record. */

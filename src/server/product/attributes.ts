@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AttributeInput } from '#domain/catalog/catalogue-record.ts'
+import type { AttributeInput } from '#domain/catalog/catalogue-words.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 
 type AttributeOption = {

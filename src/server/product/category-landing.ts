@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CategoryShows } from '#domain/catalog/catalogue-record.ts'
+import type { CategoryShows } from '#domain/catalog/catalogue-words.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { raiseRevision } from '../catalogue-change/raise-revision.ts'
 

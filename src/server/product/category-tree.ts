@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CategoryShows } from '#domain/catalog/catalogue-record.ts'
+import type { CategoryShows } from '#domain/catalog/catalogue-words.ts'
 import type { CategoryLink, Crumb } from '#domain/catalog/views.ts'
 import { rows, type Queryable } from '#server/database/database.ts'
 import type { Locale } from '../store/locale.ts'

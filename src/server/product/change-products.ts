@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { Money } from '#domain/money/money.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { offersChanged, productsChanged } from '../catalogue-change/raise-revision.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { blockRecord, pageRecord } from '../content/content-schema.ts'
-import { productRecord } from '../import/records/product-schema.ts'
-import { categoryRecord } from '../import/records/record-schema.ts'
+import { productRecord } from '../import/product/product-record.ts'
+import { categoryRecord } from '../import/frame/category.ts'
 
 const named = { name: 'A', urlKey: 'a' }
 const records = [

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ExportKind, ImportFormat, TaskKind, TaskState } from '#domain/owner/task.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import type { ImportEffects } from '../import/records/import-effects.ts'
+import type { ImportEffects } from '../import/kinds/import-effects.ts'
 import type { Counts, RecordKind } from '../import/records/import-report.ts'
 
 /** How a file is to be imported; what is left out is as the command "import" has it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { loosened } from '#server/import/records/loosened.ts'
-import { attributeRecord } from '#server/import/records/record-schema.ts'
+import { attributeRecord } from '#server/import/frame/attribute.ts'
 import { answerFrame, changeFrame, createFrame, type FrameKind } from './frame-records.ts'
 import { operation, type Operation } from './operation.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { loosened } from '#server/import/records/loosened.ts'
-import { categoryRecord } from '#server/import/records/record-schema.ts'
+import { categoryRecord } from '#server/import/frame/category.ts'
 import { integer } from '#server/schema/schema-parts.ts'
 import type { CategoryRefusal } from '#server/owner/category-tree.ts'
 import { answerFrame, changeFrame, createFrame, type FrameKind } from './frame-records.ts'

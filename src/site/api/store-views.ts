@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { loosened } from '#server/import/records/loosened.ts'
-import { storeRecord } from '#server/import/records/record-schema.ts'
+import { storeRecord } from '#server/import/frame/store.ts'
 import { answerFrame, changeFrame, createFrame, type FrameKind } from './frame-records.ts'
 import { operation, type Operation } from './operation.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { taxClassRecord } from '#server/import/records/record-schema.ts'
+import { taxClassRecord } from '#server/import/frame/tax-class.ts'
 import { answerFrame, changeFrame, createFrame, type FrameKind } from './frame-records.ts'
 import { operation, type Operation } from './operation.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CategoryShows } from '#domain/catalog/catalogue-record.ts'
+import type { CategoryShows } from '#domain/catalog/catalogue-words.ts'
 import type { BlockRecord, PageRecord } from '#domain/content/content.ts'
 import { isReservedAddress } from '#domain/content/reserved-addresses.ts'
 import { removePage, writeBlock, writePage } from '#server/content/write-content.ts'

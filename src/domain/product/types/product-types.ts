@@ -1,4 +1,4 @@
-import type { ProductType } from '../../catalog/catalogue-record.ts'
+import type { ProductType } from '../../catalog/catalogue-words.ts'
 import { bundle } from './bundle.ts'
 import { configurable } from './configurable.ts'
 import { downloadable } from './downloadable.ts'

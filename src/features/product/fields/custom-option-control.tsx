@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { optionFieldId } from '#domain/product/form-fields.ts'
 import type { useField } from '#widgets/form/use-field.ts'
-import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
+import type { CustomOptionInput } from '#domain/catalog/catalogue-words.ts'
 import { dateFormatIn, dateOrderIn } from '#domain/date/date-order.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
 import { CalendarField } from '#widgets/calendar/calendar-field.tsx'

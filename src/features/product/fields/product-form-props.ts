@@ -1,4 +1,4 @@
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { BundleOptions, ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
 import type { FileInputs } from './file-input.tsx'
 import type { PostedProductForm } from './posted-product-form.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { OwnFieldsProps } from '../fields/product-form-props.ts'
 import { BundleFields } from './bundle-fields.tsx'
 import { GroupedFields } from './grouped-fields.tsx'

@@ -1,5 +1,5 @@
 import type { CartRule, Coupon } from '#domain/cart/rules/cart-rule.ts'
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { ClassRate, Destination } from '#domain/cart/totals.ts'
 import type { TableRate } from '#domain/shipping/shipping-quotes.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'

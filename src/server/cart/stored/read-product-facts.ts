@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { CartProduct } from '#domain/product/product.ts'
 import { PER_UNIT } from '#domain/shipping/shipping-quotes.ts'
 import type { Locale } from '../../store/locale.ts'

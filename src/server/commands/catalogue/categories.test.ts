@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readCategoryRecords } from '#server/import/read/read-frame-records.ts'
+import { readCategoryRecords } from '#server/import/frame/category.ts'
 import { contentBlock } from '#server/database/schema/content.ts'
 import { aCategory, seedStores } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'

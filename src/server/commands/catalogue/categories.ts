@@ -1,4 +1,4 @@
-import { CATEGORY_SHOWS, type CategoryShows } from '#domain/catalog/catalogue-record.ts'
+import { CATEGORY_SHOWS, type CategoryShows } from '#domain/catalog/catalogue-words.ts'
 import { readBlockRecords } from '../../content/content-records.ts'
 import {
   readLandings,

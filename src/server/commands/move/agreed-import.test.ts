@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
 import { importRecords } from '../../import/import-records.ts'
-import type { ImportItem } from '../../import/records/import-report.ts'
+import type { ImportItem } from '../../import/kinds/import-item.ts'
 import { agreed } from './agreed-import.ts'
 
 const COUNT = 6

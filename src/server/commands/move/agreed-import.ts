@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts'
 import { assessImport } from '../../import/assess-import.ts'
-import { effectsInWords } from '../../import/records/import-effects.ts'
-import type { ImportItem } from '../../import/records/import-report.ts'
+import { effectsInWords } from '../../import/kinds/import-effects.ts'
+import type { ImportItem } from '../../import/kinds/import-item.ts'
 import { say } from '../../words/say.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
 

@@ -18,7 +18,7 @@ import type {
   PriceAddition,
   ProductType,
   ProductVisibility,
-} from '#domain/catalog/catalogue-record.ts'
+} from '#domain/catalog/catalogue-words.ts'
 import { createdAt, instant, money, rowId } from './columns.ts'
 import { store, taxClass } from './store.ts'
 

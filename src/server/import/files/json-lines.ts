@@ -1,6 +1,6 @@
 import { say } from '../../words/say.ts'
 import { fileLines, type FileLine } from './file-lines.ts'
-import type { ImportItem } from '../records/import-report.ts'
+import type { ImportItem } from '../kinds/import-item.ts'
 import { SourceError } from './source-error.ts'
 
 const LONGEST_LINE = 4 * 1024 * 1024

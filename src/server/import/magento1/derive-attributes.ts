@@ -1,4 +1,5 @@
-import type { AttributeInput, AttributeRecord } from '#domain/catalog/catalogue-record.ts'
+import type { AttributeInput } from '#domain/catalog/catalogue-words.ts'
+import type { AttributeRecord } from '../frame/attribute.ts'
 import { slug } from '../write/addresses.ts'
 import { colourOf } from './colours.ts'
 import { isKnownSelect } from './columns.ts'

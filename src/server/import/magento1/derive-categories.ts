@@ -1,4 +1,4 @@
-import type { CategoryRecord } from '#domain/catalog/catalogue-record.ts'
+import type { CategoryRecord } from '../frame/category.ts'
 import { slug } from '../write/addresses.ts'
 
 export type Categories = {

@@ -1,4 +1,4 @@
-import type { StoreRecord } from '#domain/catalog/catalogue-record.ts'
+import type { StoreRecord } from '../frame/store.ts'
 
 /** What Magento's owners call their store views. The first two letters tell the language where nothing else does. */
 const LOCALES: Record<string, string> = {

@@ -1,5 +1,5 @@
-import type { ImportItem, ProductHints } from '../records/import-report.ts'
-import type { KnownCatalogue } from '../read/read-known-catalogue.ts'
+import type { ImportItem, ProductHints } from '../kinds/import-item.ts'
+import type { KnownCatalogue } from '../kinds/read-known-catalogue.ts'
 import { deriveAttribute } from './derive-attributes.ts'
 import { deriveCategories } from './derive-categories.ts'
 import { deriveStores } from './derive-stores.ts'

@@ -1,4 +1,5 @@
-import type { CustomOptionInput, PriceAddition, ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { CustomOptionInput, PriceAddition } from '#domain/catalog/catalogue-words.ts'
+import type { ProductRecord } from '../product/product-record.ts'
 import { compactTold } from '../records/compact.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 import { whole } from './read-stock.ts'

@@ -1,5 +1,7 @@
 import { groupCodeInExport } from '#domain/cart/rules/group-code.ts'
-import type { AttributeRecord, ProductImage, ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { AttributeRecord } from '../frame/attribute.ts'
+import type { ProductImage } from '../product/parts/media.ts'
+import type { ProductRecord } from '../product/product-record.ts'
 import { compact, compactTold } from '../records/compact.ts'
 import { groupBy } from '../records/group-by.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'

@@ -1,4 +1,4 @@
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { compactTold } from '../records/compact.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'

@@ -1,4 +1,4 @@
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import { groupBy } from '../records/group-by.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'

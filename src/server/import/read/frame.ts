@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AttributeInput } from '#domain/catalog/catalogue-record.ts'
+import type { AttributeInput } from '#domain/catalog/catalogue-words.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { readStores } from '../../store/store-service.ts'
 

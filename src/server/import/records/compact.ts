@@ -5,14 +5,12 @@ export function compact<Value extends object>(value: Value): Compacted<Value> {
 
 type Compacted<Value> = { [Key in keyof Value]: Exclude<Value[Key], null> }
 
-function isEmpty(value: unknown): boolean {
+/** Null, or a list or object that holds nothing. */
+export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && Object.keys(value).length === 0
 }
-
-/** undefined for the default, so that `compact` leaves it out. */
-export const unless = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)
 
 /**
  * Leaves out what is undefined and keeps null: a file that does not mention a property and one that removes it are two things.

@@ -1,5 +1,3 @@
-import type { CatalogueRecord, ProductRecord } from '#domain/catalog/catalogue-record.ts'
-
 export const RECORD_KINDS = [
   'store',
   'tax-class',
@@ -10,31 +8,12 @@ export const RECORD_KINDS = [
   'review',
   'page',
   'block',
-] as const satisfies readonly CatalogueRecord['kind'][]
+] as const
 
-export type RecordKind = CatalogueRecord['kind']
-
-/**
- * One record of a file, or why the reader could not make one. `line` is where it begins, counted from 1: a line of a text, a row
- * of a table.
- */
-export type ImportItem =
-  | { line: number; record: unknown; warnings?: string[]; product?: ProductHints; columnOf?: ColumnOf }
-  | { line: number; problem: string; kind?: RecordKind }
+export type RecordKind = (typeof RECORD_KINDS)[number]
 
 /** The column of a table that a property of a record ("specialPrice.value") was read from. */
 export type ColumnOf = (property: string) => string | undefined
-
-/** Further facts about a product's record, which depend on whether the shop has the product. */
-export type ProductHints = {
-  /** More of the record: what a partial file means for a product that is there, or for a new one. */
-  moreFor: (current: ProductRecord | undefined) => object
-  /**
-   * Values that a new product gets although the file does not say them, such as `no "status": enabled`. They are counted and
-   * reported.
-   */
-  defaults: string[]
-}
 
 /** `error`: the record was rejected; `warning`: it was taken, but for what the message says. */
 export type ImportProblem = {
@@ -50,6 +29,8 @@ export type ImportProblem = {
 export type RecordFault = { path: readonly (string | number)[]; said: string }
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'rejected'
+/** What became of a record that was taken. */
+export type Written = Exclude<Outcome, 'rejected'>
 export type Counts = Record<Outcome, number>
 
 export type ImportReport = {
@@ -98,7 +79,7 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
   return {
     report,
     /** Something was written; a product's or a review's product is told by `products`. */
-    count(kind: RecordKind, outcome: Exclude<Outcome, 'rejected'>) {
+    count(kind: RecordKind, outcome: Written) {
       report.counts[kind][outcome]++
       if (outcome === 'unchanged') return
       report.changes++

@@ -1,8 +1,6 @@
 import { mkdtemp, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, sep } from 'node:path'
-import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
-import { picturesIn, sanitizeContent } from '../../content/content-text.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { isMediaPath } from '../../schema/schema-parts.ts'
 import { say } from '../../words/say.ts'
@@ -22,27 +20,6 @@ export type MediaFolders = {
 }
 
 const AT_ONCE = 8
-
-/** The files below the media folder that a record names. */
-export function filesOf(record: CatalogueRecord): string[] {
-  if (record.kind === 'category') return record.image ? [record.image] : []
-  if (record.kind === 'attribute')
-    return (record.options ?? []).flatMap(({ swatch }) => (swatch && !swatch.startsWith('#') ? [swatch] : []))
-  if (record.kind === 'page' || record.kind === 'block')
-    return [record.html, ...Object.values(record.texts ?? {}).map(({ html }) => html)].flatMap((html) =>
-      html === undefined ? [] : picturesIn(sanitizeContent(html)),
-    )
-  if (record.kind !== 'product') return []
-  return [
-    ...(record.images ?? []).map(({ file }) => file),
-    ...(record.videos ?? []).flatMap(({ source, poster }) => [
-      ...(source.startsWith('https:') ? [] : [source]),
-      ...(poster ? [poster] : []),
-    ]),
-    ...(record.downloads ?? []).flatMap(({ file, sample }) => (sample ? [file, sample] : [file])),
-    ...(record.samples ?? []).map(({ file }) => file),
-  ]
-}
 
 /**
  * Copies what is new or has changed (by size and time). Never reads outside `from`, also not through a link, and never

@@ -42,3 +42,6 @@ const cleanedOnce = (html: string) => sanitize(html, RULES).trim()
 
 /** Removing elements may leave others where they must not be: reading the rest again puts them right. */
 const MOST_ROUNDS = 4
+
+/** Null where nothing is left. */
+export const richText = (html: string | undefined) => (html ? sanitizeRichText(html) || null : null)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CatalogueRecord } from '#domain/catalog/catalogue-record.ts'
+import type { CatalogueRecord } from '#server/import/kinds/catalogue-record.ts'
 import type { Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
 import { catalogueOf, importTable, productIn, tableOf, variantPrices } from '#test/import-table.ts'

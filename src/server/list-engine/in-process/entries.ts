@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ProductVisibility } from '#domain/catalog/catalogue-record.ts'
+import type { ProductVisibility } from '#domain/catalog/catalogue-words.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
 import { customerGroupsOf } from '#domain/product/customer-groups.ts'
 import { isNewOn } from '#domain/product/is-new-on.ts'

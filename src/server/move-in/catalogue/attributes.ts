@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { AttributeInput, AttributeRecord } from '#domain/catalog/catalogue-record.ts'
+import type { AttributeInput } from '#domain/catalog/catalogue-words.ts'
+import type { AttributeRecord } from '../../import/frame/attribute.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { textList } from '../../import/read/bulk.ts'
 import { compact } from '../../import/records/compact.ts'

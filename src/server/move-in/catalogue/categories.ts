@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CategoryShows } from '#domain/catalog/catalogue-record.ts'
+import type { CategoryShows } from '#domain/catalog/catalogue-words.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { textList } from '../../import/read/bulk.ts'
 import { codeOf } from '../content/old-content.ts'

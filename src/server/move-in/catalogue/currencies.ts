@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../database/database.ts'
 import { recordset } from '../../import/read/bulk.ts'
-import { currencyDecimals } from '../../import/write/write-stores.ts'
+import { currencyDecimals } from '../../import/frame/store.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import type { MoveStep } from '../step/move.ts'
 import { say } from '../../words/say.ts'

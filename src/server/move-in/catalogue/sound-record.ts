@@ -1,5 +1,5 @@
 import type { Fault } from '../../schema/describe-issue.ts'
-import { completeRecord } from '../../import/records/record-schema.ts'
+import { completeRecord } from '../../import/kinds/catalogue-record.ts'
 import { say, sayMessage, type PlainSentence } from '../../words/say.ts'
 
 /** Parts without which a record can be shown and sold, as their paths in it ("#" is any index, "*" any name), with what they are called. */

@@ -1,4 +1,4 @@
-import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
+import type { CustomOptionInput } from '#domain/catalog/catalogue-words.ts'
 import type { OptionAnswer } from '#domain/product/option-answer.ts'
 import type { OldAnswer } from './buy-request.ts'
 

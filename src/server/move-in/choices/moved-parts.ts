@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CustomOptionInput } from '#domain/catalog/catalogue-record.ts'
+import type { CustomOptionInput } from '#domain/catalog/catalogue-words.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { INPUTS } from '../../import/magento1/read-custom-options.ts'
 import { idList } from '../../import/read/bulk.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BlockRecord, ContentRole, PageRecord } from '#domain/content/content.ts'
-import { completeRecord } from '../../import/records/record-schema.ts'
+import { completeRecord } from '../../import/kinds/catalogue-record.ts'
 import { readPageRecords } from '../../content/content-records.ts'
 import { addressClash } from '../../content/page-address.ts'
 import { writeBlock, writePage } from '../../content/write-content.ts'

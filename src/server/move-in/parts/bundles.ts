@@ -1,4 +1,5 @@
-import type { BundleOptionInput, ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { BundleOptionInput } from '#domain/catalog/catalogue-words.ts'
+import type { ProductRecord } from '../../import/product/product-record.ts'
 import { groupBy } from '../../import/records/group-by.ts'
 import type { ReadMove } from '../step/move.ts'
 import { additionsByOwner, type ScopedPrice } from './scoped-prices.ts'

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { ProductRecord } from '../../import/product/product-record.ts'
 import { dayIn } from '#domain/date/shop-day.ts'
 import { groupBy } from '../../import/records/group-by.ts'
 import { readGroupCodes } from '../shoppers/group-codes.ts'

@@ -1,4 +1,5 @@
-import type { CustomOptionInput, ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { CustomOptionInput } from '#domain/catalog/catalogue-words.ts'
+import type { ProductRecord } from '../../import/product/product-record.ts'
 import { extensionsOf, INPUTS } from '../../import/magento1/read-custom-options.ts'
 import { groupBy } from '../../import/records/group-by.ts'
 import type { ReadMove } from '../step/move.ts'

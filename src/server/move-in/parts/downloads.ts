@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { ProductRecord } from '../../import/product/product-record.ts'
 import type { ReadMove } from '../step/move.ts'
 import { additionsByOwner, type ScopedPrice } from './scoped-prices.ts'
 import { oldLinkFile, oldSampleFile } from './download-files.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { productShape } from '#server/import/records/product-schema.ts'
+import { productShape } from '#server/import/product/product-record.ts'
 import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { withOldShop } from '#test/old-move.ts'
 import type { Move } from '../step/move.ts'

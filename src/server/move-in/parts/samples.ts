@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { ProductRecord } from '../../import/product/product-record.ts'
 import { say } from '../../words/say.ts'
 import type { ReadMove } from '../step/move.ts'
 import { oldProductSampleFile } from './download-files.ts'

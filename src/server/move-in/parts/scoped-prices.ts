@@ -1,4 +1,4 @@
-import type { PriceAddition } from '#domain/catalog/catalogue-record.ts'
+import type { PriceAddition } from '#domain/catalog/catalogue-words.ts'
 import type { MoveReporter } from '../step/move-report.ts'
 import { additionOf } from '../../import/magento1/read-custom-options.ts'
 import { say } from '../../words/say.ts'

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { ProductRecord } from '../../import/product/product-record.ts'
 import { moneyToDecimal, parseMoney } from '#domain/money/money.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import { groupBy } from '../../import/records/group-by.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows } from '../../database/database.ts'
-import { currencyDecimals } from '../../import/write/write-stores.ts'
+import { currencyDecimals } from '../../import/frame/store.ts'
 import type { Move } from '../step/move.ts'
 import { allMoved } from '../step/moved-records.ts'
 import type { RuleSurroundings } from './rule-conditions.ts'

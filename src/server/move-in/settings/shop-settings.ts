@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
 import { noteDecisions, readDecisions } from '../../store/decisions.ts'
-import { currencyDecimals } from '../../import/write/write-stores.ts'
+import { currencyDecimals } from '../../import/frame/store.ts'
 import { writeShopSettings } from '../../store/store-service.ts'
 import type { MoveStep, ReadMove } from '../step/move.ts'
 import { moveRecords, type ToWrite } from '../step/move-records.ts'

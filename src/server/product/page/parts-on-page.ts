@@ -1,4 +1,4 @@
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import { ownPrice } from '#domain/catalog/price-view.ts'
 import type { ProductPage } from '#domain/catalog/views.ts'
 import { pricesOn } from '#domain/pricing/prices-on.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { Locale } from '../../store/locale.ts'
 import { bundle } from './bundle.ts'
 import { configurable } from './configurable.ts'

@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { ProductRecord } from '../../../import/product/product-record.ts'
 import type { OldAttribute } from '../../source/eav-attributes.ts'
 import type { EavValues } from '../../source/eav-values.ts'
 import { inputOf } from '../attributes.ts'

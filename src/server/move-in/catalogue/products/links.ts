@@ -1,4 +1,4 @@
-import type { ProductRecord } from '#domain/catalog/catalogue-record.ts'
+import type { ProductRecord } from '../../../import/product/product-record.ts'
 import type { OldShop } from '../../source/old-shop.ts'
 
 export type OldLinks = Pick<ProductRecord, 'related' | 'upSells' | 'crossSells' | 'grouped'>

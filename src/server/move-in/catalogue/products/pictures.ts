@@ -1,4 +1,4 @@
-import type { ProductImage } from '#domain/catalog/catalogue-record.ts'
+import type { ProductImage } from '../../../import/product/parts/media.ts'
 import { compact } from '../../../import/records/compact.ts'
 import { groupBy } from '../../../import/records/group-by.ts'
 import type { EavValues } from '../../source/eav-values.ts'

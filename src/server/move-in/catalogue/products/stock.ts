@@ -1,4 +1,5 @@
-import type { ProductRecord, ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductRecord } from '../../../import/product/product-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { compact } from '../../../import/records/compact.ts'
 import type { OldSettings } from '../../source/old-settings.ts'

@@ -1,5 +1,5 @@
 import type { Money } from '#domain/money/money.ts'
-import type { ProductType } from '#domain/catalog/catalogue-record.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { ahead } from '../../step/ahead.ts'

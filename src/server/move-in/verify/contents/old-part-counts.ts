@@ -1,6 +1,6 @@
 import type { OldShop } from '../../source/old-shop.ts'
 import type { PlainSentence } from '../../../words/say.ts'
-import type { NormalProduct } from '../../../import/records/normal-product.ts'
+import type { NormalProduct } from '../../../import/product/product-record.ts'
 import type { ContentPart } from './product-entries.ts'
 
 /** A kind of row that hangs on products, counted in the old tables and here. */

@@ -1,6 +1,7 @@
 import type { StoredAddition } from '../../../database/schema/catalog.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
-import { PERCENT_DECIMALS, trimZeros, type NormalProduct } from '../../../import/records/normal-product.ts'
+import { PERCENT_DECIMALS, trimZeros } from '../../../import/records/normal.ts'
+import { type NormalProduct } from '../../../import/product/product-record.ts'
 import { say, type PlainSentence } from '../../../words/say.ts'
 import type { Entry } from './entries.ts'
 

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
+import { rows, type Queryable } from '../../database/database.ts'
+import type { Fault } from '../../schema/describe-issue.ts'
+import { readProductRecords, type ProductRecord } from '../product/product-record.ts'
+import type { ProductEntry, ToldStock } from '../product/write-products.ts'
+import { textList } from '../read/bulk.ts'
+import type { ColumnOf } from '../records/import-report.ts'
+import { inColumns } from '../records/in-columns.ts'
+import { completeRecord, type GivenRecord } from './catalogue-record.ts'
+import type { ProductHints } from './import-item.ts'
+
+export type GivenProduct = {
+  line: number
+  record: GivenRecord<'product'>
+  product?: ProductHints
+  columnOf?: ColumnOf
+}
+
+export type CompletedProduct = ProductEntry & {
+  /** Values that a new product gets although the file does not say them. */
+  defaults: string[]
+}
+
+/** Properties that belong to one type of product and mean nothing, or something else, for another. */
+const OF_TYPE = ['configurable', 'bundle', 'grouped', 'downloads', 'samples', 'specialPrice'] as const
+
+/**
+ * Makes whole records of what a file says: what it leaves out is as the shop has it, or the default for a new product.
+ *
+ * @param isWhole the file's records are whole already: what they leave out gets its default
+ */
+export async function completeProducts(
+  db: Queryable,
+  given: GivenProduct[],
+  isWhole = false,
+): Promise<(CompletedProduct | { line: number; sku: string; problem: string; column?: string; fault: Fault })[]> {
+  const known = await readKnown(
+    db,
+    given.map(({ record }) => record.sku),
+  )
+  return given.map(({ line, record: changes, product: hints, columnOf }) => {
+    const { sku } = changes
+    const current = known.get(sku)
+    const base = isWhole || !current ? undefined : kept(current, changes)
+    const { stock, ...others } = { ...changes, ...hints?.moreFor(current) } as GivenRecord<'product'>
+    const completed = completeRecord(base, { ...others, ...stockGiven(stock, base) })
+    if (completed.status === 'invalid') {
+      const { message, column } = inColumns(completed.problem, completed.fault, columnOf)
+      return { line, sku, problem: message, column, fault: completed.fault }
+    }
+    return {
+      line,
+      current,
+      record: completed.record as ProductRecord,
+      toldStock: toldStockIn(changes.stock),
+      defaults: current ? [] : (hints?.defaults ?? []),
+    }
+  })
+}
+
+/** Its date stays in the database when no record says one, and so does its stock. */
+function kept(current: ProductRecord, changes: GivenRecord<'product'>): ProductRecord {
+  const { createdAt: _, ...base } = current
+  if (typeof changes.type !== 'string' || changes.type === current.type) return base
+  const isSameUnit = rulesOf(current).specialPriceIn === rulesOf({ type: changes.type as ProductType }).specialPriceIn
+  for (const name of OF_TYPE) if (name !== 'specialPrice' || !isSameUnit) delete base[name]
+  return base
+}
+
+function toldStockIn(stock: unknown): ToldStock {
+  if (stock === undefined) return 'nothing'
+  return stock === null || typeof (stock as { quantity?: unknown }).quantity === 'number' ? 'quantity' : 'rules'
+}
+
+/** null: its pieces are no longer counted. */
+function stockGiven(stock: unknown, base: ProductRecord | undefined): { stock?: unknown } {
+  if (stock === undefined) return base ? { stock: null } : {}
+  if (stock === null) return { stock: { quantity: 0, isManaged: false } }
+  return { stock }
+}
+
+async function readKnown(db: Queryable, skus: string[]): Promise<Map<string, ProductRecord>> {
+  const found = await rows<{ id: number }>(db, sql`select id from product where sku in ${textList(skus)}`)
+  if (found.length === 0) return new Map()
+  const records = await readProductRecords(
+    db,
+    found.map(({ id }) => id),
+  )
+  return new Map(records.map((record) => [record.sku, record]))
+}

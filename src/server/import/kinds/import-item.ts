@@ -1,0 +1,21 @@
+import type { ColumnOf, RecordKind } from '../records/import-report.ts'
+import type { ProductRecord } from '../product/product-record.ts'
+
+/**
+ * One record of a file, or why the reader could not make one. `line` is where it begins, counted from 1: a line of a text, a row
+ * of a table.
+ */
+export type ImportItem =
+  | { line: number; record: unknown; warnings?: string[]; product?: ProductHints; columnOf?: ColumnOf }
+  | { line: number; problem: string; kind?: RecordKind }
+
+/** Further facts about a product's record, which depend on whether the shop has the product. */
+export type ProductHints = {
+  /** More of the record: what a partial file means for a product that is there, or for a new one. */
+  moreFor: (current: ProductRecord | undefined) => object
+  /**
+   * Values that a new product gets although the file does not say them, such as `no "status": enabled`. They are counted and
+   * reported.
+   */
+  defaults: string[]
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { NormalProduct } from './product-record.ts'
+
+/** The parts of a product that name others. */
+export type LinkedParts = Pick<NormalProduct, 'links' | 'children' | 'bundleOptions'>
+
+/** A product's references to other products, kept until all of them are there. */
+export type PendingLinks = {
+  line: number
+  id: number
+  sku: string
+  /** What `product.import_hash` says now. */
+  importHash: string
+  product: LinkedParts
+}
+
+/**
+ * `product.import_hash` is the record's hash alone when the product is complete. Before its links are written it is
+ * "links:-:hash", so that an import that was killed in between makes them next time; where a SKU was not found
+ * "links:which:hash", so that the next import looks for it again.
+ */
+export function linkState(importHash: string | null): { hash: string | null; unresolved: string | undefined } {
+  const match = /^links:([^:]+):(.+)$/.exec(importHash ?? '')
+  return match ? { hash: match[2]!, unresolved: match[1] } : { hash: importHash, unresolved: undefined }
+}
+
+export const pendingState = (hash: string) => `links:-:${hash}`
+
+export function resolvedState(importHash: string, unresolved: string[]): string {
+  const { hash } = linkState(importHash)
+  if (!unresolved.length) return hash!
+  return `links:${createHash('sha256').update(JSON.stringify(unresolved)).digest('base64url').slice(0, 12)}:${hash}`
+}

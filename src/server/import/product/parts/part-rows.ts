@@ -1,0 +1,46 @@
+import type { SQL } from 'drizzle-orm'
+import { rows, type Queryable } from '../../../database/database.ts'
+import { deleteWhere, insertRows, type Columns, type Row } from '../../read/bulk.ts'
+import { groupBy } from '../../records/group-by.ts'
+import type { Joined, Owner } from './part.ts'
+
+/** The rows of a statement that selects the product's id as `owner`, by product. */
+export async function ownedRows<Of>(
+  db: Queryable,
+  statement: SQL,
+): Promise<(id: number) => (Of & { owner: number })[]> {
+  const found = groupBy(await rows<Of & { owner: number }>(db, statement), ({ owner }) => owner)
+  return (id) => found.get(id) ?? []
+}
+
+/** Rows that have no id anybody remembers: those that are there go. */
+type Rows = { table: string; columns: Columns }
+
+/** @param known products that may have rows already */
+export async function replaceRows<Normal>(
+  tx: Queryable,
+  { table, columns }: Rows,
+  { products, known }: { products: Owner<Normal>[]; known: number[] },
+  rowsOf: (product: Normal) => Row[],
+): Promise<void> {
+  await deleteWhere(tx, table, 'product_id', known)
+  const wanted = products.flatMap(({ id, product }) => rowsOf(product).map((row) => ({ product_id: id, ...row })))
+  await insertRows(tx, table, { product_id: 'int', ...columns }, wanted)
+}
+
+/** @param rowsOf the rows that name other products, in their order; undefined stands for one that is not there */
+export const joinRows = <Normal>(
+  tx: Queryable,
+  { table, columns }: Rows,
+  products: Joined<Normal>[],
+  rowsOf: (product: Normal, ids: Joined<Normal>['ids']) => (Row | undefined)[],
+): Promise<void> =>
+  replaceRows(
+    tx,
+    { table, columns: { ...columns, position: 'int' } },
+    {
+      products: products.map((one) => ({ id: one.id, isNew: false, product: one })),
+      known: products.map(({ id }) => id),
+    },
+    ({ product, ids }) => rowsOf(product, ids).flatMap((row, position) => (row ? [{ ...row, position }] : [])),
+  )

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Database, type Queryable } from '../../database/database.ts'
+import { say } from '../../words/say.ts'
+import { textList } from '../read/bulk.ts'
+import type { Frame } from '../read/frame.ts'
+import type { ReportWriter } from '../records/import-report.ts'
+import { RecordProblem } from '../records/normal.ts'
+import { slug, writeAddresses, type WantedAddress } from '../write/addresses.ts'
+import { bisect } from '../write/bisect.ts'
+import { checkReferences } from './check-references.ts'
+import { linkState, pendingState, type PendingLinks } from './link-state.ts'
+import { writeQuantities } from './parts/stock.ts'
+import { eachPart } from './product-parts.ts'
+import { hashOf, normalProduct, type NormalProduct, type ProductRecord } from './product-record.ts'
+import { writeProductRows, type WritableRow } from './product-row.ts'
+
+/**
+ * How much the file says about a product's stock. Shoppers change the quantity meanwhile, so a quantity that the file does not
+ * say is not written.
+ */
+export type ToldStock = 'nothing' | 'rules' | 'quantity'
+
+export type ProductEntry = {
+  line: number
+  /** As the shop has it; undefined when it is new. */
+  current: ProductRecord | undefined
+  /** As it will be. What is left out stays: its stock, and when it was made. */
+  record: ProductRecord
+  toldStock: ToldStock
+}
+type WritableProduct = WritableRow & { line: number; product: NormalProduct }
+type Checked = { line: number; product: NormalProduct; hash: string }
+type Stored = { id: number; sku: string; importHash: string | null; quantity: number | null }
+
+/**
+ * Writes a batch in one transaction and skips what is as it was. A product that names other products is written
+ * without them and added to the links to make when all products are there.
+ */
+export async function writeProducts(
+  db: Database,
+  frame: Frame,
+  entries: ProductEntry[],
+  report: ReportWriter,
+): Promise<PendingLinks[]> {
+  const checked = entries.flatMap((entry) => check(entry, frame, report) ?? [])
+  const pending: PendingLinks[] = []
+  await bisect(
+    checked,
+    async (items) => {
+      const { unchanged, quantities, written, warnings } = await db.transaction((tx) => write(tx, frame, items))
+      for (const { line, message } of warnings) report.warn(line, message)
+      report.products([...written, ...quantities].map(({ id }) => id))
+      for (const { isNew } of written) report.count('product', isNew ? 'created' : 'updated')
+      for (const _ of quantities) report.count('product', 'updated')
+      for (const _ of unchanged) report.count('product', 'unchanged')
+      for (const { line, id, product, importHash } of [...written, ...unchanged, ...quantities])
+        if (linkState(importHash).unresolved !== undefined) pending.push(linksOf(line, id, product, importHash))
+    },
+    ({ line, product }, reason) =>
+      report.reject('product', line, say('product {sku}: {reason}', { sku: product.sku, reason }), undefined, {
+        path: [],
+        said: reason,
+      }),
+  )
+  return pending
+}
+
+function check(
+  { line, record, current, toldStock }: ProductEntry,
+  frame: Frame,
+  report: ReportWriter,
+): Checked | undefined {
+  try {
+    if (!frame.defaultStore)
+      throw new RecordProblem(say('there is no store yet; a record of kind "store" must come first'))
+    const product = normalProduct(record, {
+      defaultStore: frame.defaultStore.code,
+      decimals: frame.decimals,
+      inputOf: (code) => frame.attributes.get(code)?.input,
+    })
+    checkReferences(product, frame)
+    // What the file does not say is no part of its fingerprint: the next run of the same file is to find it unchanged.
+    const rules = product.stock && { ...product.stock, quantity: null }
+    const hash = hashOf({ ...product, stock: { nothing: null, rules, quantity: product.stock }[toldStock] })
+    if (toldStock === 'rules' && current?.stock) product.stock = rules
+    return { line, product, hash }
+  } catch (error) {
+    if (!(error instanceof RecordProblem)) throw error
+    report.reject(
+      'product',
+      line,
+      say('product {sku}: {reason}', { sku: record.sku, reason: error.message }),
+      undefined,
+      { path: error.path, said: error.message },
+    )
+    return undefined
+  }
+}
+
+async function readStored(db: Queryable, skus: string[]): Promise<Map<string, Stored>> {
+  const found = await rows<Stored>(
+    db,
+    sql`select p.id, p.sku, p.import_hash as "importHash", s.quantity
+        from product p left join stock_item s on s.product_id = p.id
+        where p.sku in ${textList(skus)}`,
+  )
+  return new Map(found.map((row) => [row.sku, row]))
+}
+
+type Known = { line: number; id: number; product: NormalProduct; importHash: string }
+
+/** What there is to do for each of these products, by what is stored of it now. */
+async function plan(tx: Queryable, items: Checked[]) {
+  const stored = await readStored(
+    tx,
+    items.map(({ product }) => product.sku),
+  )
+  const writable: WritableProduct[] = []
+  const unchanged: Known[] = []
+  const quantities: (Known & { quantity: number })[] = []
+  for (const { line, product, hash } of items) {
+    const known = stored.get(product.sku)
+    if (!known || linkState(known.importHash).hash !== hash) {
+      const hasLinks = namesProducts(product) || known !== undefined
+      writable.push({ line, product, id: known?.id, importHash: hasLinks ? pendingState(hash) : hash })
+      continue
+    }
+    const same = { line, id: known.id, product, importHash: known.importHash! }
+    const quantity = product.stock?.quantity ?? null
+    if (quantity === null || quantity === known.quantity) unchanged.push(same)
+    else quantities.push({ ...same, quantity })
+  }
+  return { writable, unchanged, quantities }
+}
+
+async function write(tx: Queryable, frame: Frame, items: Checked[]) {
+  const { writable, unchanged, quantities } = await plan(tx, items)
+  const { written, warnings } = writable.length ? await writeWhole(tx, frame, writable) : { written: [], warnings: [] }
+  if (quantities.length) await writeQuantities(tx, quantities)
+  return { unchanged, quantities, written, warnings }
+}
+
+async function writeWhole(tx: Queryable, frame: Frame, items: WritableProduct[]) {
+  const written = await writeProductRows(tx, frame, items)
+  const known = written.filter(({ isNew }) => !isNew).map(({ id }) => id)
+  for (const part of eachPart) await part.write?.(tx, frame, written, known)
+  const { warnings } = await writeAddresses(
+    tx,
+    'product',
+    written.map(({ id }) => id),
+    written.flatMap((item) => addressesOf(item, frame)),
+  )
+  return { written, warnings }
+}
+
+/** What cannot be opened by itself (a configurable product's child) needs no address and takes none from others. */
+function addressesOf({ id, line, product }: WritableProduct & { id: number }, frame: Frame): WantedAddress[] {
+  if (product.visibility === 'none') return []
+  return product.texts.flatMap(({ store, urlKey }) => {
+    if (urlKey === null) return []
+    const candidates = [urlKey, `${urlKey}-${slug(product.sku)}`, `${urlKey}-${id}`].map((key) => `${key}.html`)
+    return [{ id, line, storeId: frame.stores.get(store)!, candidates }]
+  })
+}
+
+const namesProducts = ({ links, children, bundleOptions }: NormalProduct) =>
+  links.length + children.length > 0 || bundleOptions.some(({ selections }) => selections.length > 0)
+
+const linksOf = (line: number, id: number, product: NormalProduct, importHash: string): PendingLinks => ({
+  line,
+  id,
+  sku: product.sku,
+  importHash,
+  product: { links: product.links, children: product.children, bundleOptions: product.bundleOptions },
+})
