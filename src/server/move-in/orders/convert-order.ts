@@ -67,7 +67,7 @@ export type Around = {
 /** The order, or the reason why it cannot come. Its totals are taken as they are; what does not fit them is told. */
 export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder } | { problem: string } {
   const { order, addresses } = old
-  const { statuses, warn, number } = around
+  const { statuses, warn } = around
   const [oldState, status] = [textOf(order.state), textOf(order.status)]
   const createdAt = instantOf(order.created_at)
   if (!createdAt) return { problem: say('it has no date') }
@@ -76,90 +76,39 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   const currency = textOf(order.order_currency_code) || textOf(order.base_currency_code)
   if (!/^[A-Z]{3}$/.test(currency)) return { problem: say('its currency "{currency}" is none', { currency }) }
   const decimals = around.decimalsOf(currency)
-  const amount = (value: Parameters<typeof amountOf>[0]) => amountOf(value, decimals)
   const progress = progressOf(old, decimals)
   const stateOf = (state: string) => ourState(state, progress)
   const state = stateOf(oldState)
   if (!state || !statuses.isKnown(oldState, status))
     return { problem: say('nobody knows the state "{state}" with the status "{status}"', { state: oldState, status }) }
-
   const lines = linesOf(old, decimals, around.productOf, warn)
   if (lines.length === 0) return { problem: say('it has no lines') }
-  const [subtotal, shipping, tax, grandTotal] = [
-    amount(order.subtotal),
-    amount(order.shipping_amount),
-    amount(order.tax_amount),
-    amount(order.grand_total),
-  ]
+  const totals = totalsOf(old, decimals, around.settings)
+  const { subtotal, shipping, tax, grandTotal } = totals
   if (Math.min(subtotal, shipping, tax, grandTotal) < 0) return { problem: say('one of its totals is below zero') }
-  const discount = Math.max(0, -amount(order.discount_amount))
-  const taxShares = sharesOf(old, decimals, around.settings)
-  const other = grandTotal - (subtotal - discount + shipping + tax)
-  const money = (value: Money) => `${(value / 10 ** decimals).toFixed(decimals)} ${currency}`
-  const sum = (of: readonly Money[]) => of.reduce((total, one) => total + one, 0)
 
   const email = mailAddress(textOf(order.customer_email) || textOf(billing.email))
   if (email === '') warn(say('it has no e-mail address: only its number finds it'))
-  if (other !== 0)
-    warn(say('its total is {amount} beside its parts; this stands as "other amounts"', { amount: money(other) }))
-  const ofLines = sum(lines.map(({ rowTotal }) => rowTotal))
-  if (ofLines !== subtotal)
-    warn(say('its lines are {lines}, its subtotal is {subtotal}', { lines: money(ofLines), subtotal: money(subtotal) }))
-  const ofShares = sum(taxShares.map((share) => share.amount))
-  if (ofShares !== tax)
-    warn(say('its taxes are {byRate} by rate, {all} in all', { byRate: money(ofShares), all: money(tax) }))
+  const money = (value: Money) => `${(value / 10 ** decimals).toFixed(decimals)} ${currency}`
+  for (const doubt of doubtsAbout(totals, lines, money)) warn(doubt)
   if (progress.refunded > progress.paid) warn(say('more was given back than was paid'))
-  const byDocuments = stateByDocuments(progress)
-  if (state !== 'cancelled' && state !== byDocuments)
-    warn(
-      say('it is "{state}" there; by its invoices, shipments and credit memos it would be "{byDocuments}"', {
-        state: oldState,
-        byDocuments,
-      }),
-    )
+  warnOfState(oldState, { state, byDocuments: stateByDocuments(progress) }, warn)
 
   const payment = paymentOf(old, around.settings)
-  const isBase = textOf(order.base_currency_code) === currency
-  const former: FormerOrder = {
-    payment: payment.title,
-    status: statuses.labelOf(status),
-    other,
-    invoiced: sum(old.invoices.map((invoice) => amount(invoice.grand_total))),
-    ...(!isBase && {
-      base: { currency: textOf(order.base_currency_code), grandTotal: textOf(order.base_grand_total) },
-    }),
-  }
-  const sentTo = addresses.find((one) => one.address_type === 'shipping')
-  const code = textOf(order.coupon_code)
-  const label = plainText(textOf(order.discount_description) || textOf(order.coupon_rule_name)) || code
+  const label = statuses.labelOf(status)
+  const former = formerOrder(old, { payment: payment.title, status: label, other: otherIn(totals), currency, decimals })
   return {
     value: {
-      number,
-      storeId: around.viewOf(numberOf(order.store_id)),
-      customerId: order.customer_id === null ? null : around.customerOf(String(order.customer_id)),
+      ...headOf(old, around, { createdAt, progress }),
+      ...totals,
       email,
       state,
-      paidAt: progress.isPaid ? (instantOf(old.invoices.at(-1)?.created_at) ?? createdAt) : null,
-      shippedAt: progress.isShipped ? (instantOf(old.shipments.at(-1)?.created_at) ?? createdAt) : null,
       currency,
-      shippingMethod: progress.isVirtual ? null : textOf(order.shipping_method) || 'former',
-      shippingTitle: progress.isVirtual ? null : plainText(textOf(order.shipping_description)) || null,
       payment,
-      subtotal,
-      discount,
-      discounts: discount > 0 ? [{ label, amount: discount, ...(code && { code }) }] : [],
-      couponCode: code || null,
-      shipping,
-      tax,
-      taxShares,
-      grandTotal,
+      discounts: discountsOf(order, totals.discount),
       refunded: Math.min(progress.refunded, grandTotal),
-      invoiceNumber: around.invoiceNumber,
-      invoicedAt: instantOf(old.invoices.at(-1)?.created_at) ?? null,
-      createdAt,
       lines,
       billing: addressOf(billing),
-      shippingAddress: sentTo && !progress.isVirtual ? addressOf(sentTo) : null,
       events: historyOf(old, { decimals, createdAt, former, state, statuses, stateOf }),
       downloads: downloadsOf(
         old,
@@ -169,6 +118,112 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
       ),
     },
   }
+}
+
+type Totals = Pick<MovedOrder, 'subtotal' | 'discount' | 'shipping' | 'tax' | 'taxShares' | 'grandTotal'>
+
+function totalsOf(old: OldOrder, decimals: number, settings: OldSettings): Totals {
+  const { order } = old
+  return {
+    subtotal: amountOf(order.subtotal, decimals),
+    discount: Math.max(0, -amountOf(order.discount_amount, decimals)),
+    shipping: amountOf(order.shipping_amount, decimals),
+    tax: amountOf(order.tax_amount, decimals),
+    taxShares: sharesOf(old, decimals, settings),
+    grandTotal: amountOf(order.grand_total, decimals),
+  }
+}
+
+/** What its total has beside its parts. */
+const otherIn = ({ grandTotal, subtotal, discount, shipping, tax }: Totals): Money =>
+  grandTotal - (subtotal - discount + shipping + tax)
+
+const sum = (of: readonly Money[]) => of.reduce((total, one) => total + one, 0)
+
+/** What does not add up in it. */
+function doubtsAbout(totals: Totals, lines: readonly MovedLine[], money: (value: Money) => string): string[] {
+  const { subtotal, tax, taxShares } = totals
+  const other = otherIn(totals)
+  const ofLines = sum(lines.map(({ rowTotal }) => rowTotal))
+  const ofShares = sum(taxShares.map((share) => share.amount))
+  return [
+    ...(other === 0
+      ? []
+      : [say('its total is {amount} beside its parts; this stands as "other amounts"', { amount: money(other) })]),
+    ...(ofLines === subtotal
+      ? []
+      : [
+          say('its lines are {lines}, its subtotal is {subtotal}', {
+            lines: money(ofLines),
+            subtotal: money(subtotal),
+          }),
+        ]),
+    ...(ofShares === tax
+      ? []
+      : [say('its taxes are {byRate} by rate, {all} in all', { byRate: money(ofShares), all: money(tax) })]),
+  ]
+}
+
+function warnOfState(
+  oldState: string,
+  { state, byDocuments }: { state: OrderState; byDocuments: OrderState },
+  warn: Around['warn'],
+): void {
+  if (state === 'cancelled' || state === byDocuments) return
+  warn(
+    say('it is "{state}" there; by its invoices, shipments and credit memos it would be "{byDocuments}"', {
+      state: oldState,
+      byDocuments,
+    }),
+  )
+}
+
+/** What it was in the old shop, as its history tells it. */
+function formerOrder(
+  { order, invoices }: OldOrder,
+  given: Pick<FormerOrder, 'payment' | 'status' | 'other'> & { currency: string; decimals: number },
+): FormerOrder {
+  const { payment, status, other, currency, decimals } = given
+  const base = textOf(order.base_currency_code)
+  return {
+    payment,
+    status,
+    other,
+    invoiced: sum(invoices.map((invoice) => amountOf(invoice.grand_total, decimals))),
+    ...(base !== currency && { base: { currency: base, grandTotal: textOf(order.base_grand_total) } }),
+  }
+}
+
+/** Whose it is, when it was made and how it is sent. */
+function headOf(
+  { order, addresses, invoices, shipments }: OldOrder,
+  around: Around,
+  { createdAt, progress }: { createdAt: string; progress: ReturnType<typeof progressOf> },
+) {
+  const { isVirtual, isPaid, isShipped } = progress
+  const invoicedAt = instantOf(invoices.at(-1)?.created_at) ?? null
+  const sentTo = addresses.find((one) => one.address_type === 'shipping')
+  return {
+    number: around.number,
+    storeId: around.viewOf(numberOf(order.store_id)),
+    customerId: order.customer_id === null ? null : around.customerOf(String(order.customer_id)),
+    paidAt: isPaid ? (invoicedAt ?? createdAt) : null,
+    shippedAt: isShipped ? (instantOf(shipments.at(-1)?.created_at) ?? createdAt) : null,
+    shippingMethod: isVirtual ? null : textOf(order.shipping_method) || 'former',
+    shippingTitle: isVirtual ? null : plainText(textOf(order.shipping_description)) || null,
+    couponCode: textOf(order.coupon_code) || null,
+    invoiceNumber: around.invoiceNumber,
+    invoicedAt,
+    createdAt,
+    shippingAddress: sentTo && !isVirtual ? addressOf(sentTo) : null,
+  }
+}
+
+function discountsOf(order: OldOrder['order'], amount: Money): GivenDiscount[] {
+  if (amount === 0) return []
+  const code = textOf(order.coupon_code)
+  const label = plainText(textOf(order.discount_description) || textOf(order.coupon_rule_name)) || code
+  return [{ label, amount, ...(code && { code }) }]
 }
 
 /**

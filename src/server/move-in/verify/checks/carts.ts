@@ -32,8 +32,7 @@ type Skipped = typeof NO_PRODUCT | typeof OTHER_CHOICES | typeof OTHER_CURRENCY
 export const carts: Check = {
   name: 'carts',
   async run(comparison) {
-    const { old, db, now, views, signal } = comparison
-    if (!(await old.hasTable('sales_flat_order'))) return []
+    if (!(await comparison.old.hasTable('sales_flat_order'))) return []
     const writer = createSection(say('Carts'), 'carts', [
       say(
         'The latest {count} orders of the old shop were computed again by our cart: the price of every line, the tax and the total, with the discount and the cost of sending that the order has.',
@@ -43,42 +42,16 @@ export const carts: Check = {
         "It can show that equal carts cost the same. It cannot show that rules and carriers gave the same discounts and costs, for the tables do not keep what they were then; nor can it put bundles, files and custom options together again. A price that has changed since the order is explained by the old shop's price of today.",
       ),
     ])
-    const settings = await createStoreService({ db, clock: () => now }).settings()
-    const rates = await rows<ClassRate>(
-      db,
-      sql`select t.id as "classId", t.code as "classCode", r.country, r.region, r.postcode, r.rate_ppm as "ratePpm", r.title
-          from tax_rate r join tax_class t on t.id = r.tax_class_id`,
-    )
-    const linesOf = await createCartLines(comparison, settings.pricesIncludeTax)
-    const groupOf = await readGroupCodes(old)
     const skipped = new Map<Skipped, number>()
     const sample = await latest(comparison)
-    const groups = await groupsOf(comparison, sample)
+    const recompute = await createRecomputing(comparison, sample)
     for (const order of sample) {
-      if (signal?.aborted) break
-      const view = views.find(({ there }) => there.id === Number(order.order.store_id)) ?? views[0]!
-      const skip = (why: Skipped) => void skipped.set(why, (skipped.get(why) ?? 0) + 1)
-      if (textOf(order.order.order_currency_code) !== view.here.currency) {
-        skip(OTHER_CURRENCY)
-        continue
-      }
-      const groupId = groups.get(Number(order.order.entity_id)) ?? 0
-      const lines = await linesOf(order.items, { view, groupId, group: groupOf(groupId) ?? 'general' })
-      if (typeof lines === 'string') {
-        skip(lines)
-        continue
-      }
-      const decimals = view.here.decimals
-      const outcome = compareOrder(order, lines, {
-        decimals,
-        rates,
-        taxIncluded: settings.pricesIncludeTax,
-        shippingClass: settings.shipping.taxClass,
-      })
-      if (outcome.is === 'agrees') writer.agree()
+      if (comparison.signal?.aborted) break
+      const outcome = await recompute(order)
+      if (typeof outcome === 'string') skipped.set(outcome, (skipped.get(outcome) ?? 0) + 1)
+      else if (outcome.is === 'agrees') writer.agree()
       else {
-        const inWords = (amount: Money) => moneyInWords(amount, decimals, view.here.currency)
-        const { what, there, here, why } = outcome
+        const { what, there, here, why, inWords } = outcome
         writer.differ({
           subject: say('order {number}: {what}', { number: textOf(order.order.increment_id), what }),
           there: inWords(there),
@@ -98,6 +71,35 @@ export const carts: Check = {
     })
     return [writer.section]
   },
+}
+
+/** Computes an order of the sample by our cart, or says why it cannot be. */
+async function createRecomputing(comparison: Comparison, sample: readonly OldOrder[]) {
+  const { old, db, now, views } = comparison
+  const settings = await createStoreService({ db, clock: () => now }).settings()
+  const rates = await rows<ClassRate>(
+    db,
+    sql`select t.id as "classId", t.code as "classCode", r.country, r.region, r.postcode, r.rate_ppm as "ratePpm", r.title
+        from tax_rate r join tax_class t on t.id = r.tax_class_id`,
+  )
+  const linesOf = await createCartLines(comparison, settings.pricesIncludeTax)
+  const groupOf = await readGroupCodes(old)
+  const groups = await groupsOf(comparison, sample)
+  return async (order: OldOrder) => {
+    const view = views.find(({ there }) => there.id === Number(order.order.store_id)) ?? views[0]!
+    const { currency, decimals } = view.here
+    if (textOf(order.order.order_currency_code) !== currency) return OTHER_CURRENCY
+    const groupId = groups.get(Number(order.order.entity_id)) ?? 0
+    const lines = await linesOf(order.items, { view, groupId, group: groupOf(groupId) ?? 'general' })
+    if (typeof lines === 'string') return lines
+    const outcome = compareOrder(order, lines, {
+      decimals,
+      rates,
+      taxIncluded: settings.pricesIncludeTax,
+      shippingClass: settings.shipping.taxClass,
+    })
+    return { ...outcome, inWords: (amount: Money) => moneyInWords(amount, decimals, currency) }
+  }
 }
 
 async function latest({ old }: Comparison): Promise<OldOrder[]> {

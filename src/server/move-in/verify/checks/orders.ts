@@ -8,7 +8,7 @@ import type { OldValue } from '../../source/old-shop.ts'
 import { oldBatches } from '../comparing/batches.ts'
 import type { Check, Comparison } from '../comparing/comparison.ts'
 import { decimal, moneyInWords } from '../../page/page-words.ts'
-import { createSection } from '../comparing/section.ts'
+import { createSection, type SectionWriter } from '../comparing/section.ts'
 import { say, type PlainSentence } from '../../../words/say.ts'
 
 const AMOUNTS = [
@@ -31,6 +31,10 @@ type Month = { month: string; currency: string; there: Amounts; here: Amounts; o
 const USUAL_DECIMALS = 2
 const SIZE = 500
 
+/** What is summed up while orders are compared. */
+type Sums = { months: Map<string, Month>; documents: { there: Counts; here: Counts } }
+type Around = { refused: ReadonlyMap<string, string>; digitsOf: (currency: string) => number; writer: SectionWriter }
+
 /** Every order with its amounts and documents, and their sums by month and currency. */
 export const orders: Check = {
   name: 'orders',
@@ -42,17 +46,13 @@ export const orders: Check = {
       ),
     ])
     if (!(await old.hasTable('sales_flat_order'))) return []
+    const currencies = await rows<{ code: string; decimals: number }>(db, sql`select code, decimals from currency`)
+    const decimals = new Map(currencies.map((one) => [one.code, one.decimals]))
+    const digitsOf = (currency: string) => decimals.get(currency) ?? USUAL_DECIMALS
     const refused = new Map(
       kept.refused.filter(({ kind }) => kind === 'order').map(({ oldId, message }) => [oldId, message]),
     )
-    const decimals = new Map(
-      (await rows<{ code: string; decimals: number }>(db, sql`select code, decimals from currency`)).map((one) => [
-        one.code,
-        one.decimals,
-      ]),
-    )
-    const months = new Map<string, Month>()
-    const documents = { there: zeros(COUNTS), here: zeros(COUNTS) }
+    const sums: Sums = { months: new Map(), documents: { there: zeros(COUNTS), here: zeros(COUNTS) } }
     for await (const batch of oldBatches<OldRow>(comparison, SELECT, {
       count: 'select count(*) as total from {sales_flat_order}',
       size: SIZE,
@@ -61,75 +61,72 @@ export const orders: Check = {
         comparison,
         batch.map(({ id }) => String(id)),
       )
-      for (const row of batch) {
-        const currency = textOf(row.currency)
-        const digits = decimals.get(currency) ?? USUAL_DECIMALS
-        const there = oldAmounts(row, digits)
-        const counted = oldCounts(row)
-        const month = monthOf(months, textOf(row.month), currency)
-        add(month.there, there)
-        add(documents.there, counted)
-        month.ordersThere++
-        const order = textOf(row.number) || String(row.id)
-        const mine = ours.get(String(row.id))
-        if (!mine) {
-          writer.differ({
-            subject: say('order {number}', { number: order }),
-            there: moneyInWords(there['grand total'], digits, currency),
-            here: say('not here'),
-            why: refused.get(String(row.id)),
-          })
-          continue
-        }
-        month.ordersHere++
-        add(month.here, mine)
-        add(documents.here, mine)
-        const differing = [
-          ...AMOUNTS.filter((field) => there[field] !== mine[field]).map((field) => ({
-            field,
-            there: moneyInWords(there[field], digits, currency),
-            here: moneyInWords(mine[field], digits, mine.currency),
-          })),
-          ...COUNTS.filter((field) => counted[field] !== mine[field]).map((field) => ({
-            field,
-            there: String(counted[field]),
-            here: String(mine[field]),
-          })),
-          ...(mine.currency === currency ? [] : [{ field: 'currency' as const, there: currency, here: mine.currency }]),
-        ]
-        if (differing.length === 0) writer.agree()
-        for (const { field, ...values } of differing.slice(0, 1))
-          writer.differ({
-            subject:
-              differing.length > 1
-                ? say('order {number}: {what} and {more} more', {
-                    number: order,
-                    what: say(field),
-                    more: differing.length - 1,
-                  })
-                : say('order {number}: {what}', { number: order, what: say(field) }),
-            ...values,
-            why: whyOther(field, there, mine),
-          })
-      }
+      for (const row of batch) compareOrder(row, ours.get(String(row.id)), sums, { refused, digitsOf, writer })
     }
-    writer.section.tables.push(
-      {
-        caption: say('Sums of orders by month and currency: the old shop, and here where it differs'),
-        head: [say('month'), say('orders'), ...AMOUNTS.map((one) => say(one))],
-        rows: [...months.values()]
-          .toSorted((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : a.currency < b.currency ? -1 : 1))
-          .map((one) => monthRow(one, decimals.get(one.currency) ?? USUAL_DECIMALS)),
-      },
-      {
-        caption: say('What hangs on the orders'),
-        head: [say('kind'), say('old shop'), say('here')],
-        rows: COUNTS.map((field) => [say(field), String(documents.there[field]), String(documents.here[field])]),
-      },
-    )
+    writer.section.tables.push(...tablesOf(sums, digitsOf))
     return [writer.section]
   },
 }
+
+/** @param mine the order here; undefined where it did not come */
+function compareOrder(row: OldRow, mine: OurRow | undefined, sums: Sums, { refused, digitsOf, writer }: Around): void {
+  const currency = textOf(row.currency)
+  const digits = digitsOf(currency)
+  const there = oldAmounts(row, digits)
+  const counted = oldCounts(row)
+  const month = monthOf(sums.months, textOf(row.month), currency)
+  add(month.there, there)
+  add(sums.documents.there, counted)
+  month.ordersThere++
+  const number = textOf(row.number) || String(row.id)
+  if (!mine)
+    return writer.differ({
+      subject: say('order {number}', { number }),
+      there: moneyInWords(there['grand total'], digits, currency),
+      here: say('not here'),
+      why: refused.get(String(row.id)),
+    })
+  month.ordersHere++
+  add(month.here, mine)
+  add(sums.documents.here, mine)
+  const differing = [
+    ...AMOUNTS.filter((field) => there[field] !== mine[field]).map((field) => ({
+      field,
+      there: moneyInWords(there[field], digits, currency),
+      here: moneyInWords(mine[field], digits, mine.currency),
+    })),
+    ...COUNTS.filter((field) => counted[field] !== mine[field]).map((field) => ({
+      field,
+      there: String(counted[field]),
+      here: String(mine[field]),
+    })),
+    ...(mine.currency === currency ? [] : [{ field: 'currency' as const, there: currency, here: mine.currency }]),
+  ]
+  const [first] = differing
+  if (!first) return writer.agree()
+  const { field, ...values } = first
+  const more = differing.length - 1
+  const subject =
+    more > 0
+      ? say('order {number}: {what} and {more} more', { number, what: say(field), more })
+      : say('order {number}: {what}', { number, what: say(field) })
+  writer.differ({ subject, ...values, why: whyOther(field, there, mine) })
+}
+
+const tablesOf = ({ months, documents }: Sums, digitsOf: Around['digitsOf']) => [
+  {
+    caption: say('Sums of orders by month and currency: the old shop, and here where it differs'),
+    head: [say('month'), say('orders'), ...AMOUNTS.map((one) => say(one))],
+    rows: [...months.values()]
+      .toSorted((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : a.currency < b.currency ? -1 : 1))
+      .map((one) => monthRow(one, digitsOf(one.currency))),
+  },
+  {
+    caption: say('What hangs on the orders'),
+    head: [say('kind'), say('old shop'), say('here')],
+    rows: COUNTS.map((field) => [say(field), String(documents.there[field]), String(documents.here[field])]),
+  },
+]
 
 /** Amounts of an order never change here: only what is given back, and what the old shop wrote after it went on here. */
 function whyOther(field: string, there: Amounts, mine: OurRow): string | undefined {
