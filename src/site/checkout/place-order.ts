@@ -50,10 +50,20 @@ export const placeOrder: Handler = async (request) => {
     : await shop.checkout.payAgain(owner, visitor.store, seen.cartId, card, request.from)
   if (input?.registration && LEAVES_ORDER.has(result.status))
     await shop.customers.writeToRegistered(input.email, { store: visitor.store, origin: request.origin })
+  return answerTo(result, request, { form, seen })
+}
+
+/** What the shopper gets to see. */
+async function answerTo(
+  result: PlaceOrderResult,
+  request: ShopRequest,
+  { form, seen }: { form: FormState; seen: CheckoutInput['seen'] },
+): Promise<Answer> {
+  const { shop, visitor } = request
   switch (result.status) {
     case 'placed':
     case 'already-placed':
-      await shop.checkout.forgetDraft(owner, seen.cartId)
+      await shop.checkout.forgetDraft(visitor.owner, seen.cartId)
       return { status: 'redirect', to: paths.orderConfirmation(result.token) }
     case 'ordered-otherwise':
       return orderedOtherwisePage(request, result)
