@@ -104,59 +104,49 @@ function selling({
       (method !== 'pickup' || Object.keys(pickup).length > 0),
   )
   return [
-    ...(stores.length === 0
-      ? [
-          must(
-            'stores',
-            say('The shop has no store view: no language to speak and no currency to sell in.'),
-            say('an import brings them, as does the desk'),
-          ),
-        ]
-      : []),
-    ...(products.shown === 0
-      ? [must('products', say('No product is shown.'), 'npm run shop -- import …, or products enable SKU')]
-      : []),
-    ...(reachable.length === 0
-      ? [must('shipping-methods', say('Nothing can be sent.'), 'npm run shop -- shipping set --methods flat-rate')]
-      : []),
-    ...(settings.payment.length === 0
-      ? [must('payment-methods', say('There is no way to pay.'), set('payment bank-transfer'))]
-      : []),
-    ...(settings.payment.includes('bank-transfer') && settings.bankDetails === ''
-      ? [
-          must(
-            'bankDetails',
-            say('Shoppers can pay by transfer and are not told where to.'),
-            set('bankDetails "IBAN …"'),
-          ),
-        ]
-      : []),
-    ...((taxRates === 0 || classesWithoutRates.length > 0) && !isDecided('taxes')
-      ? [
-          must(
-            'taxes',
-            taxRates === 0
-              ? say('No tax is charged: there are no tax rates.')
-              : say('No tax is charged on products of the tax class {classesWithoutRates}: it has no rates.', {
-                  classesWithoutRates: classesWithoutRates.join(', '),
-                }),
-            'npm run shop -- taxes add … or taxes import FILE; check decided taxes, if that is meant',
-          ),
-        ]
-      : []),
-    ...(sellsDemo || settings.email.endsWith('@example.com')
-      ? [
-          must(
-            'demo',
-            sellsDemo
-              ? say("The shop sells the demo's products.")
-              : say("The shop still has the demo's data (e-mail address at example.com)."),
-            say('a new DATA_DIR or database, and DEMO=no'),
-          ),
-        ]
-      : []),
+    ...when(stores.length === 0, () =>
+      must(
+        'stores',
+        say('The shop has no store view: no language to speak and no currency to sell in.'),
+        say('an import brings them, as does the desk'),
+      ),
+    ),
+    ...when(products.shown === 0, () =>
+      must('products', say('No product is shown.'), 'npm run shop -- import …, or products enable SKU'),
+    ),
+    ...when(reachable.length === 0, () =>
+      must('shipping-methods', say('Nothing can be sent.'), 'npm run shop -- shipping set --methods flat-rate'),
+    ),
+    ...when(settings.payment.length === 0, () =>
+      must('payment-methods', say('There is no way to pay.'), set('payment bank-transfer')),
+    ),
+    ...when(settings.payment.includes('bank-transfer') && settings.bankDetails === '', () =>
+      must('bankDetails', say('Shoppers can pay by transfer and are not told where to.'), set('bankDetails "IBAN …"')),
+    ),
+    ...when((taxRates === 0 || classesWithoutRates.length > 0) && !isDecided('taxes'), () =>
+      must(
+        'taxes',
+        taxRates === 0
+          ? say('No tax is charged: there are no tax rates.')
+          : say('No tax is charged on products of the tax class {classesWithoutRates}: it has no rates.', {
+              classesWithoutRates: classesWithoutRates.join(', '),
+            }),
+        'npm run shop -- taxes add … or taxes import FILE; check decided taxes, if that is meant',
+      ),
+    ),
+    ...when(sellsDemo || settings.email.endsWith('@example.com'), () =>
+      must(
+        'demo',
+        sellsDemo
+          ? say("The shop sells the demo's products.")
+          : say("The shop still has the demo's data (e-mail address at example.com)."),
+        say('a new DATA_DIR or database, and DEMO=no'),
+      ),
+    ),
   ]
 }
+
+const when = (isSo: boolean, finding: () => Finding): Finding[] => (isSo ? [finding()] : [])
 
 const UNWRITTEN = {
   missing: 'The page "{role}" is not written yet.',
