@@ -50,24 +50,12 @@ export function readProduct(
   const type = allProductTypes.find((known) => known === first.get('_type'))
   if (!type)
     return { problem: say('product {sku}: the product type "{type}" is not known', { sku, type: first.get('_type') }) }
-  const { choices, hasDownloads, isSoldByParts } = rulesOf({ type })
-  const warnings: string[] = [...(first.more?.warnings ?? [])]
-  const hasParts = 'bundle' in more
-  if (isBundle(type) && !hasParts)
-    warnings.push(
-      say(
-        "product {sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options",
-        { sku },
-      ),
-    )
-  if (hasDownloads && !('downloads' in more))
-    warnings.push(say("product {sku}: Magento's export has no downloads; a new product is imported without", { sku }))
+  const { choices, isSoldByParts } = rulesOf({ type })
+  const warnings = [...(first.more?.warnings ?? []), ...missingIn(more, sku, type)]
 
   const texts = readTexts(first)
   const name = texts.name ?? undefined
-  const given = texts.urlKey ?? undefined
-  const urlKey = isUrlKey(given) ? given : undefined
-  const newUrlKey = urlKey ?? (slug(given || (name ?? '')) || slug(sku))
+  const { urlKey, newUrlKey } = urlKeysOf(texts, sku)
   const visibility = VISIBILITY[first.get('visibility')]
   const images = readImages(rows, warnings, context.pictureFile)
   const stock = readStock(first, type)
@@ -78,7 +66,7 @@ export function readProduct(
     ...texts,
     name,
     urlKey,
-    isEnabled: enabledIn(first, isBundle(type) && !hasParts),
+    isEnabled: enabledIn(first, isBundle(type) && !('bundle' in more)),
     visibility,
     texts: storeTexts(rows, context),
     price: isSoldByParts ? undefined : toldIfAny(first, 'price'),
@@ -91,11 +79,7 @@ export function readProduct(
     categories: first.has('_category')
       ? valuesOf(rows, '_category').map((names) => ({ path: context.categories.pathFor(names) ?? names }))
       : undefined,
-    ...readAttributes(rows, context, (code, left) =>
-      warnings.push(
-        say('product {sku}: "{code}" holds one option; left out: {left}', { sku, code, left: left.join(', ') }),
-      ),
-    ),
+    ...readAttributes(rows, context, warnOfOptions(sku, warnings)),
     related: readLinks(rows, 'related'),
     upSells: readLinks(rows, 'upsell'),
     crossSells: readLinks(rows, 'crosssell'),
@@ -116,10 +100,43 @@ export function readProduct(
       }),
     defaults: defaultsOf(record, stock, type),
   }
-  const former = first.get('url_path').trim()
-  const hasMoved = first.has('url_key') && visibility !== 'none' && former !== '' && former !== `${newUrlKey}.html`
-  const formerAddresses = [...(hasMoved ? [former] : []), ...(first.more?.formerAddresses ?? [])]
+  const moved = visibility === 'none' ? [] : movedFrom(first, newUrlKey)
+  const formerAddresses = [...moved, ...(first.more?.formerAddresses ?? [])]
   return { record, product, warnings, formerAddresses }
+}
+
+const warnOfOptions = (sku: string, warnings: string[]) => (code: string, left: readonly string[]) =>
+  void warnings.push(
+    say('product {sku}: "{code}" holds one option; left out: {left}', { sku, code, left: left.join(', ') }),
+  )
+
+/** What the file says, and what a new product's is made of. */
+function urlKeysOf({ name, urlKey: given }: TextsTold, sku: string) {
+  const urlKey = isUrlKey(given ?? undefined) ? (given ?? undefined) : undefined
+  return { urlKey, newUrlKey: urlKey ?? (slug(given || (name ?? '')) || slug(sku)) }
+}
+
+/** The address that the file says, where it is another than the one made of the url key. */
+function movedFrom(row: CsvRow, urlKey: string): string[] {
+  const former = row.get('url_path').trim()
+  return row.has('url_key') && former !== '' && former !== `${urlKey}.html` ? [former] : []
+}
+
+/** What Magento's own export does not hold of a type of product. */
+function missingIn(more: object, sku: string, type: ProductType): string[] {
+  return [
+    ...(isBundle(type) && !('bundle' in more)
+      ? [
+          say(
+            "product {sku}: Magento's export has no bundle options; a new bundle is imported disabled, a known one keeps its options",
+            { sku },
+          ),
+        ]
+      : []),
+    ...(rulesOf({ type }).hasDownloads && !('downloads' in more)
+      ? [say("product {sku}: Magento's export has no downloads; a new product is imported without", { sku })]
+      : []),
+  ]
 }
 
 /** A bundle whose parts are not in the file is disabled when it is new, and only its owner puts one on sale. */

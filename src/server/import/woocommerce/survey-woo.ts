@@ -69,16 +69,7 @@ export async function surveyWoo(
     for (const { name } of attributes) survey.labels.set(attributeColumn(name), name)
     if (typesOf(row).type === 'variation')
       loose.push({ parent: cellOf(row, 'Parent'), variation: variationIn(row, sku, attributes) })
-    else if (typesOf(row).type === 'variable')
-      survey.parents.set(sku, {
-        sku,
-        name: cellOf(row, 'Name'),
-        attributes,
-        taxClass: cellOf(row, 'Tax class'),
-        taxStatus: cellOf(row, 'Tax status'),
-        weight: weight ? cellOf(row, weight) : '',
-        stock: cellOf(row, 'Stock'),
-      })
+    else if (typesOf(row).type === 'variable') survey.parents.set(sku, parentIn(row, sku, attributes, weight))
   }
   for (const { parent, variation } of loose) {
     const sku = survey.skus.get(parent) ?? ''
@@ -100,6 +91,16 @@ export async function surveyWoo(
   }
   return survey
 }
+
+const parentIn = (row: CsvRow, sku: string, attributes: WooAttribute[], weight: string | undefined): WooParent => ({
+  sku,
+  name: cellOf(row, 'Name'),
+  attributes,
+  taxClass: cellOf(row, 'Tax class'),
+  taxStatus: cellOf(row, 'Tax status'),
+  weight: weight ? cellOf(row, weight) : '',
+  stock: cellOf(row, 'Stock'),
+})
 
 const variationIn = (row: CsvRow, sku: string, attributes: WooAttribute[]): WooVariation => ({
   row: row.row,
