@@ -138,11 +138,19 @@ describe.each(engines)('files with a product on $name', ({ create }) => {
     ],
     ['of another picture kind than named', 'horse.jpg', undefined, 'not what its name says'],
     ['that only begins like a picture', 'horse.png', '\u0089PNG\r\n\u001a\n<html>', 'not what its name says'],
+    ['that is cut off', 'horse.png', 'cut', 'its end is missing'],
     ['that is empty', 'horse.png', '', 'This file is empty'],
   ])('a file %s is refused at its field, and the other fields are kept', async (_what, name, content, message) => {
     const before = keptFiles()
     const response = await send([
-      drawing(content === undefined ? await picture() : Uint8Array.from(Buffer.from(content, 'latin1')), name),
+      drawing(
+        content === 'cut'
+          ? (await picture()).subarray(0, -20)
+          : content === undefined
+            ? await picture()
+            : Uint8Array.from(Buffer.from(content, 'latin1')),
+        name,
+      ),
       words('Ada'),
       { name: 'qty', value: '3' },
     ])

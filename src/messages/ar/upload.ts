@@ -7,6 +7,7 @@ export const uploadAr: Record<keyof typeof uploadEn, string> = {
   fileKept: 'الملف {name} موجود لدينا. اختر ملفًا آخر لاستبداله.',
   fileTooLarge: 'هذا الملف كبير جدًا: الحد الأقصى {size}.',
   fileTypeNotAllowed: 'هذا النوع من الملفات غير مقبول. الأنواع المقبولة: {types}.',
+  fileCutOff: 'هذه الصورة غير مكتملة: نهايتها مفقودة. يرجى إرسالها مرة أخرى.',
   fileNotAsNamed: 'محتوى هذا الملف لا يطابق اسمه. يرجى اختيار ملف آخر.',
   filePictureTooLarge: 'أبعاد هذه الصورة {width} × {height} بكسل: هذا كبير جدًا.',
   fileEmpty: 'هذا الملف فارغ. يرجى اختيار ملف آخر.',

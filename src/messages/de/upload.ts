@@ -7,6 +7,7 @@ export const uploadDe: Record<keyof typeof uploadEn, string> = {
   fileKept: '{name} ist schon da. Wählen Sie eine andere Datei, um sie zu ersetzen.',
   fileTooLarge: 'Diese Datei ist zu groß: Möglich sind höchstens {size}.',
   fileTypeNotAllowed: 'Diese Art von Datei ist nicht möglich. Erlaubt sind: {types}.',
+  fileCutOff: 'Dieses Bild ist nicht vollständig: Sein Ende fehlt. Bitte senden Sie es noch einmal.',
   fileNotAsNamed: 'Diese Datei ist nicht das, was ihr Name sagt. Bitte wählen Sie eine andere.',
   filePictureTooLarge: 'Dieses Bild hat {width} × {height} Pixel: Das ist zu groß.',
   fileEmpty: 'Diese Datei ist leer. Bitte wählen Sie eine andere.',

@@ -6,6 +6,7 @@ export const uploadEn = {
   fileKept: '{name} is here already. Choose another file to replace it.',
   fileTooLarge: 'This file is too large: at most {size} is possible.',
   fileTypeNotAllowed: 'This kind of file is not possible. Allowed: {types}.',
+  fileCutOff: 'This picture is not whole: its end is missing. Please send it again.',
   fileNotAsNamed: 'This file is not what its name says. Please choose another one.',
   filePictureTooLarge: 'This picture is {width} × {height} pixels: that is too large.',
   fileEmpty: 'This file is empty. Please choose another one.',

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
@@ -100,6 +101,28 @@ describe.each(engines)('importing into $name', ({ create }) => {
     ])
     expect(await readFile(join(to, 'a.jpg'), 'utf8')).toBe('GIF8 x')
   })
+
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+    'a %s that is cut off is named and left out, and the product is there without it',
+    async (kind) => {
+      const [from, to] = [
+        await mkdtemp(join(tmpdir(), 'vitrine-cut-')),
+        await mkdtemp(join(tmpdir(), 'vitrine-media-')),
+      ]
+      const whole = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a43' } })
+        .toFormat(kind)
+        .toBuffer()
+      await writeFile(join(from, `whole.${kind}`), whole)
+      await writeFile(join(from, `cut.${kind}`), whole.subarray(0, Math.floor(whole.length * 0.7)))
+      const images = [{ file: `cut.${kind}` }, { file: `whole.${kind}` }]
+      const report = await take([aProduct('CUP', { images })], { media: { from, to: folderStore(to) } })
+      expect(report.counts.product).toMatchObject({ created: 1, rejected: 0 })
+      expect(messagesOf(report)).toEqual([
+        `3: product CUP: the file cut.${kind} is cut off: the end of the picture is missing`,
+      ])
+      expect(await readdir(to)).toEqual([`whole.${kind}`])
+    },
+  )
 
   test('a catalogue of every kind comes back byte for byte, also from a second shop', async () => {
     const report = await importRecords(db, readJsonLines(EVERY_KIND))

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Database } from '../database/database.ts'
 import type { Files } from '../files/open-files.ts'
 import { slug } from '../import/write/addresses.ts'
+import { isCutOff } from '../media/cut-off.ts'
 import { pictureKind, startOf, type PictureKind } from '../media/picture-kind.ts'
 import { checkFile } from '../uploads/check-file.ts'
 import type { Asking } from './asking.ts'
@@ -25,7 +26,7 @@ export type PictureUploads = {
     name: string | undefined,
   ): Promise<
     | { status: 'kept'; picture: KeptPicture }
-    | { status: 'too-large' | 'empty' | 'no-picture' | 'too-many-pixels' | 'other-request' }
+    | { status: 'too-large' | 'empty' | 'no-picture' | 'cut-off' | 'too-many-pixels' | 'other-request' }
   >
 }
 
@@ -41,7 +42,9 @@ export const createPictureUploads = ({
       const kind = pictureKind(await startOf(received.path))
       if (!kind) return { status: 'no-picture' } as const
       const problem = await checkFile(received.path, `picture.${ENDINGS[kind]}`, { extensions: [ENDINGS[kind]] })
-      if (problem) return { status: problem.id === 'filePictureTooLarge' ? 'too-many-pixels' : 'no-picture' } as const
+      if (problem?.id === 'filePictureTooLarge') return { status: 'too-many-pixels' } as const
+      if (problem && problem.id !== 'fileCutOff') return { status: 'no-picture' } as const
+      if (await isCutOff(received.path)) return { status: 'cut-off' } as const
       const { width, height } = await sharp(received.path).metadata()
       const picture = { file: pathOf(received, kind, name), kind, bytes: received.bytes, width, height }
       // The content counts as a part of the request: its key belongs to it.

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { endingOf } from '#domain/product/file-option.ts'
 import type { FileRules } from '#domain/catalog/views.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
+import { endsEarly } from '../media/cut-off.ts'
 import { pictureKind, startOf, type PictureKind } from '../media/picture-kind.ts'
 
 /** A decoded picture of more than this is refused: a small file can claim to be enormous. */
@@ -36,15 +37,20 @@ export async function checkFile(path: string, name: string, rules: FileRules): P
   return isRight ? undefined : { id: 'fileNotAsNamed' }
 }
 
+/** Formats of which not even the size is read when the end is missing. */
+const READ_WHOLE: ReadonlySet<PictureKind> = new Set(['webp', 'gif'])
+
 async function checkPicture(path: string, kind: PictureKind, rules: FileRules): Promise<FieldProblem | undefined> {
   // The first bytes decide before any decoder sees the file.
   if (pictureKind(await startOf(path)) !== kind) return { id: 'fileNotAsNamed' }
   const size = await sizeOf(path)
-  if (!size) return { id: 'fileNotAsNamed' }
+  if (!size) return { id: READ_WHOLE.has(kind) && (await endsEarly(path, kind)) ? 'fileCutOff' : 'fileNotAsNamed' }
   const { width, height } = size
   const { maxWidth = Infinity, maxHeight = Infinity } = rules
   const isTooLarge = width > maxWidth || height > maxHeight || width * height > MAXIMUM_PIXELS
-  return isTooLarge ? { id: 'filePictureTooLarge', values: { width, height } } : undefined
+  if (isTooLarge) return { id: 'filePictureTooLarge', values: { width, height } }
+  // Its structure tells, no decoder: what a shopper sends is drawn nowhere.
+  return (await endsEarly(path, kind)) ? { id: 'fileCutOff' } : undefined
 }
 
 async function sizeOf(path: string): Promise<{ width: number; height: number } | undefined> {

@@ -87,6 +87,28 @@ describe.each(engines)('pictures, categories and attributes of the API on $name'
     expect(await files()).toBe(before)
   })
 
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+    'a %s that is cut off is refused in words',
+    async (kind) => {
+      const whole = await sharp({
+        create: {
+          width: 64,
+          height: 64,
+          channels: 3,
+          background: '#a43',
+          noise: { type: 'gaussian', mean: 99, sigma: 40 },
+        },
+      })
+        .toFormat(kind)
+        .toBuffer()
+      expect(await send(whole.subarray(0, Math.floor(whole.length * 0.7)), `image/${kind}`)).toMatchObject({
+        code: 422,
+        body: { errors: [{ pointer: '', detail: 'is cut off: the end of the picture is missing; send it again' }] },
+      })
+      expect(await send(whole, `image/${kind}`)).toMatchObject({ code: 200 })
+    },
+  )
+
   test('a key belongs to one picture, and a file is no order of the other operations', async () => {
     const key = { 'idempotency-key': 'one-picture' }
     expect((await send(await png('#0f0'), 'image/png', key)).code).toBe(200)

@@ -44,6 +44,7 @@ const uploadPicture = operation({
 const WRONG = {
   empty: 'is empty',
   'no-picture': 'is no picture that a shop shows: JPEG, PNG, GIF, WebP or AVIF',
+  'cut-off': 'is cut off: the end of the picture is missing; send it again',
   'too-many-pixels': 'has more than 50 million pixels',
 }
 

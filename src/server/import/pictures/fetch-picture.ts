@@ -6,6 +6,7 @@ import { request } from 'node:https'
 import { isIP } from 'node:net'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isCutOff } from '../../media/cut-off.ts'
 import { checkFile } from '../../uploads/check-file.ts'
 import { say } from '../../words/say.ts'
 import { isPublicAddress } from '../../network/public-address.ts'
@@ -73,8 +74,10 @@ export async function fetchPicture(
       createWriteStream(unfinished),
       { signal },
     )
-    if (await checkFile(unfinished, basename(target), { extensions: EXTENSIONS }))
+    const wrong = await checkFile(unfinished, basename(target), { extensions: EXTENSIONS })
+    if (wrong && wrong.id !== 'fileCutOff')
       return refused(say('what came is no picture of the kind that its name says'))
+    if (await isCutOff(unfinished)) return refused(say('what came is cut off: the end of the picture is missing'))
     await rename(unfinished, target)
     return { status: 'fetched', bytes }
   } catch (error) {

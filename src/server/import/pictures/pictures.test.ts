@@ -23,6 +23,7 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/lie.png': (response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<p>no picture</p>'),
   '/huge.png': (response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.concat([picture, Buffer.alloc(3_000_000)])),
+  '/cut.png': (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(picture.subarray(0, -20)),
   '/said.png': (response) =>
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': '9999999' }).end(),
   '/silent.png': () => {},
@@ -96,6 +97,7 @@ test.each([
   ['moved.png', 'it leads to another address, which is not followed'],
   ['page.png', 'what came is no picture'],
   ['lie.png', 'what came is no picture of the kind that its name says'],
+  ['cut.png', 'what came is cut off: the end of the picture is missing'],
   ['huge.png', 'it has more than 0 MB'],
   ['said.png', 'it has more than 0 MB'],
   ['none.png', 'the answer was 404'],

@@ -2,6 +2,7 @@ import { mkdtemp, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, sep } from 'node:path'
 import type { FileStore } from '../../files/file-store.ts'
+import { isCutOff } from '../../media/cut-off.ts'
 import { isMediaPath } from '../../schema/schema-parts.ts'
 import { say } from '../../words/say.ts'
 import { isAsNamed } from './is-picture.ts'
@@ -41,6 +42,7 @@ export function createMediaCopier({ from, to, placesOf, fetch }: MediaFolders, i
     const known = await to.look(file)
     if (known?.size === there.size && Math.abs(known.modifiedAt.getTime() - there.mtimeMs) < 1000) return undefined
     if (!(await isAsNamed(source))) return say('the file {file} is no picture', { file })
+    if (await isCutOff(source)) return say('the file {file} is cut off: the end of the picture is missing', { file })
     if (isDry) return undefined
     await to.put(file, { copy: source }, there.mtime)
     return undefined

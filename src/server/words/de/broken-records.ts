@@ -22,6 +22,8 @@ export const brokenRecordsDe = {
   'the SKU "{name}" belongs to product {first} already': 'die SKU "{name}" gehört schon zu Produkt {first}',
   'the name "{name}" belongs to {first} already': 'der Name "{name}" gehört schon zu {first}',
   'the file {file} is empty': 'die Datei {file} ist leer',
+  'the file {file} is cut off: the end of the picture is missing':
+    'die Datei {file} ist abgeschnitten: das Ende des Bildes fehlt',
   'the file {file} is no picture': 'die Datei {file} ist kein Bild',
   'its part {id} is left out: the product {product} has no SKU or is gone':
     'der Teil {id} wird weggelassen: Das Produkt {product} hat keine SKU oder ist nicht mehr da',

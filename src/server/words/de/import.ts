@@ -72,6 +72,7 @@ export const importDe = {
   'it has more than {most} MB': 'es hat mehr als {most} MB',
   'it leads to another address, which is not followed': 'sie führt zu einer anderen Adresse, der nicht gefolgt wird',
   'the answer was {statusCode}': 'die Antwort war {statusCode}',
+  'what came is cut off: the end of the picture is missing': 'was kam, ist abgeschnitten: das Ende des Bildes fehlt',
   'what came is no picture': 'was kam, ist kein Bild',
   'the file {file} is not in the media folder, and has no https address':
     'die Datei {file} ist nicht im Medienordner und hat keine https-Adresse',

@@ -181,6 +181,8 @@ export const apiDe: Readonly<Record<string, string>> = {
   'is no id': 'ist keine Kennung',
   'is no instant there is': 'ist ein Zeitpunkt, den es nicht gibt',
   'is no line of the order of which something is left': 'ist keine Zeile der Bestellung, von der noch etwas übrig ist',
+  'is cut off: the end of the picture is missing; send it again':
+    'ist abgeschnitten: das Ende des Bildes fehlt; senden Sie es noch einmal',
   'is no picture that a shop shows: JPEG, PNG, GIF, WebP or AVIF':
     'ist kein Bild, das ein Shop zeigt: JPEG, PNG, GIF, WebP oder AVIF',
   'is no plain https address; WEBHOOK_ORIGINS can allow another':
