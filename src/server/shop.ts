@@ -1,3 +1,4 @@
+import { webhookSealer } from './webhook/webhook-secrets.ts'
 import { randomBytes } from 'node:crypto'
 import { DEFAULT_FILE_LIMIT, DEFAULT_FILES_TOTAL } from '#domain/product/file-option.ts'
 import { createCartService } from './cart/cart-service.ts'
@@ -231,6 +232,7 @@ export function createShop({
       onError,
       onErased,
       webhookOrigins,
+      webhookSealer: webhookSealer(secret),
       surroundings,
     }),
     staff: createStaffService({ db, stores, clock, demoName }),

@@ -30,6 +30,7 @@ import { recordRuns } from '#server/jobs/record-runs.ts'
 import { watchJobs } from '#server/jobs/watch-jobs.ts'
 import { keepJobRuns } from '#server/job-history/job-runs.ts'
 import { outboxFolder, removeLettersOf } from '#server/mail/outbox-files.ts'
+import { webhookSealer } from '#server/webhook/webhook-secrets.ts'
 import { sessionSecret } from '#server/session/secret.ts'
 import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { createSessionService, SESSIONS_PER_CHANGE } from '#server/session/session-service.ts'
@@ -327,6 +328,7 @@ async function openOver(
           outbox,
           origin,
           webhookOrigins: settings.webhookOrigins,
+          webhookSealer: webhookSealer(secret),
         },
         onError,
       ),

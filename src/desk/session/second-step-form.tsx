@@ -26,7 +26,10 @@ export function SecondStepForm({
     if (answer.status === 'signed-in') return answer.session
     if (answer.status === 'over') return undefined
     throw new FieldErrors({
-      code: answer.status === 'too-many' ? t('tooMany', { count: answer.waitSeconds }) : t('codeRefused'),
+      code:
+        answer.status === 'too-many'
+          ? t('tooMany', { count: answer.waitSeconds })
+          : t(answer.status === 'secret-lost' ? 'codesUnreadable' : 'codeRefused'),
     })
   }
   const { run, isRunning, error, forget } = useAction(finish, (session) =>

@@ -44,7 +44,7 @@ export type SignInAnswer = AtTheDesk | DeskSecondStep | { status: 'refused' } | 
 export type PasskeySignInAnswer = AtTheDesk | { status: 'refused' }
 export type LookAroundAnswer = AtTheDesk | { status: 'refused' }
 /** `over`: the sign-in waited too long, and begins again with the password. */
-export type SecondStepAnswer = AtTheDesk | { status: 'refused' | 'over' } | DeskTooMany
+export type SecondStepAnswer = AtTheDesk | { status: 'refused' | 'over' | 'secret-lost' } | DeskTooMany
 export type ConfirmAnswer = { status: 'confirmed' | 'refused' } | DeskTooMany
 export type WelcomeAnswer = AtTheDesk | DeskSecondStep | WeakDeskPassword | { status: 'unknown-key' }
 export type PasswordAnswer = AtTheDesk | WeakDeskPassword | { status: 'refused' } | DeskTooMany

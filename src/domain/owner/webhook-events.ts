@@ -28,3 +28,6 @@ export const TOLD_OF_ORDERS: Partial<Record<OrderEvent['kind'], WebhookEvent>> =
   'payment-failed': 'order.cancelled',
   'payment-expired': 'order.cancelled',
 }
+
+/** What came of a message that could not be signed: the shop's SESSION_SECRET is another one than its webhook's secret was sealed with. */
+export const SECRET_LOST = 'secret-lost'

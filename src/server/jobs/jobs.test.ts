@@ -1,3 +1,4 @@
+import { webhookSealer } from '../webhook/webhook-secrets.ts'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -14,6 +15,7 @@ const world: JobWorld = {
   files: filesInFolder(mkdtempSync(`${tmpdir()}/vitrine-files-`)),
   pictureCache: 1024 ** 3,
   webhookOrigins: [],
+  webhookSealer: webhookSealer('a secret'),
   outbox: { folder: '', days: 30 },
   origin: () => 'https://shop.example',
 }

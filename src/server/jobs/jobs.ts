@@ -9,6 +9,7 @@ import type { Files } from '../files/open-files.ts'
 import { inRounds } from './in-rounds.ts'
 import { rounds, type JobRound } from './job-channel.ts'
 import type { RunRecorder } from './record-runs.ts'
+import type { Sealer } from '../sealed/sealed-text.ts'
 import { deliverWebhooks } from '../webhook/deliver-webhooks.ts'
 import { cleanUpTasks } from '../tasks/clean-up-tasks.ts'
 import { keepJobRuns } from '../job-history/job-runs.ts'
@@ -35,6 +36,8 @@ export type JobWorld = {
   outbox: { folder: string; days: number }
   /** Origins on a private network that webhooks may lead to. */
   webhookOrigins: readonly string[]
+  /** Reads the secrets that webhooks are signed with. */
+  webhookSealer: Sealer
   /** The shop's origin, for links in letters. */
   origin: () => string
 }
@@ -80,8 +83,11 @@ export const jobs = {
   webhooks: {
     everyMs: 2 * SECOND_MS,
     failure: 'webhooks could not be delivered',
-    work: async ({ db, shop, webhookOrigins }, isStopped) => ({
-      delivered: await deliverWebhooks({ db, clock: shop.clock, rules: webhookRules(webhookOrigins) }, isStopped),
+    work: async ({ db, shop, webhookOrigins, webhookSealer: sealer }, isStopped) => ({
+      delivered: await deliverWebhooks(
+        { db, clock: shop.clock, rules: webhookRules(webhookOrigins), sealer },
+        isStopped,
+      ),
     }),
   },
   // Imports and exports, of all processes one at a time.

@@ -30,6 +30,7 @@ import { readOperations } from './operations.ts'
 import { createOwnersTasks } from './tasks.ts'
 import { createTokensForOwner } from './tokens-for-owner.ts'
 import { exportForOwner } from './newsletter-export.ts'
+import type { Sealer } from '../sealed/sealed-text.ts'
 import { createOwnersWebhooks } from './webhooks.ts'
 import { createOwnersCustomers } from './customers.ts'
 import { createReportService } from '../report/report-service.ts'
@@ -81,6 +82,7 @@ export type OwnerDependencies = {
   clock: () => Date
   origin: () => string
   webhookOrigins: readonly string[]
+  webhookSealer: Sealer
   surroundings: Surroundings
   onError: (error: unknown) => void
   onErased?: ((email: string) => Promise<void>) | undefined

@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '#domain/owner/webhook-events.ts'
 import type { Database } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
+import type { Sealer } from '../sealed/sealed-text.ts'
 import { urlProblem } from '../webhook/send-webhook.ts'
 import {
   addWebhook,
@@ -47,10 +48,12 @@ export function createOwnersWebhooks({
   db,
   clock,
   webhookOrigins,
+  webhookSealer: sealer,
 }: {
   db: Database
   clock: () => Date
   webhookOrigins: readonly string[]
+  webhookSealer: Sealer
 }): OwnersWebhooks {
   const change = (
     asking: Asking,
@@ -71,18 +74,18 @@ export function createOwnersWebhooks({
         if (problem) refuse<WebhookRefusal>({ status: problem })
         await lockTable(tx, 'webhook')
         if ((await listWebhooks(tx)).length >= MOST_WEBHOOKS) refuse<WebhookRefusal>({ status: 'too-many' })
-        const id = await addWebhook(tx, { url, events })
+        const id = await addWebhook(tx, sealer, { url, events })
         note(id, { url, events })
         return id
       })
       if (added.status !== 'done') return added
-      const secret = await secretOf(db, added.result)
+      const secret = await secretOf(db, sealer, added.result)
       return secret === undefined ? { status: 'unknown-webhook' } : { status: 'done', id: added.result, secret }
     },
     async rotate(asking, id) {
-      const rotated = await change(asking, id, {}, (tx) => rotateSecret(tx, id, clock()))
+      const rotated = await change(asking, id, {}, (tx) => rotateSecret(tx, sealer, id, clock()))
       if (rotated.status !== 'done') return rotated
-      const secret = await secretOf(db, id)
+      const secret = await secretOf(db, sealer, id)
       return secret === undefined ? { status: 'unknown-webhook' } : { status: 'done', secret }
     },
     switch: (asking, id, isEnabled) => change(asking, id, { isEnabled }, (tx) => switchWebhook(tx, id, isEnabled)),

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
+import { SECRET_LOST } from '#domain/owner/webhook-events.ts'
+import type { Sealer } from '../sealed/sealed-text.ts'
+import { openedSecret, sealOldSecrets } from './webhook-secrets.ts'
 import { sendWebhook, signed, type Sent, type WebhookRules } from './send-webhook.ts'
 
 /** Messages to one address that one process delivers at once. Each address has its own: one that does not answer keeps no other waiting. */
@@ -33,17 +36,20 @@ export function nextTry({ attempt, since }: { attempt: number; since: Date }, no
  * Delivers what is due until nothing is, in this process beside others. @returns how many messages arrived
  */
 export async function deliverWebhooks(
-  { db, clock, rules }: { db: Database; clock: () => Date; rules: WebhookRules },
+  { db, clock, rules, sealer }: { db: Database; clock: () => Date; rules: WebhookRules; sealer: Sealer },
   isStopped: () => boolean = () => false,
 ): Promise<number> {
+  await sealOldSecrets(db, sealer)
   let delivered = 0
   while (!isStopped()) {
     const claimed = await claim(db, clock())
     const sent = await Promise.all(
       claimed.map(async (message) => {
-        const { url, secret, formerSecret, id, body } = message
-        const secrets = formerSecret === null ? [secret] : [secret, formerSecret]
-        const result = await sendWebhook(url, { headers: signed(secrets, { id, body, at: clock() }), body }, rules)
+        const { url, id, body } = message
+        const secrets = secretsOf(message, sealer)
+        const result = secrets
+          ? await sendWebhook(url, { headers: signed(secrets, { id, body, at: clock() }), body }, rules)
+          : UNSIGNED
         await settle(db, message, result, clock())
         return result.status === 'delivered'
       }),
@@ -52,6 +58,15 @@ export async function deliverWebhooks(
     if (claimed.length === 0) break
   }
   return delivered
+}
+
+/** Nobody would believe it without a signature: it waits for a new secret, like one that nobody takes. */
+const UNSIGNED: Sent = { status: 'failed', outcome: SECRET_LOST }
+
+/** The secrets that sign a message; undefined where the first of them cannot be read any more. */
+function secretsOf({ webhookId, secret, formerSecret }: Claimed, sealer: Sealer): string[] | undefined {
+  const [first, former] = [secret, formerSecret].map((kept) => kept && openedSecret(sealer, webhookId, kept))
+  return first ? [first, ...(former ? [former] : [])] : undefined
 }
 
 /** Takes messages that are due and hides them from every other process for the length of a lease; of those about one thing only the first. */

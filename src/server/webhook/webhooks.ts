@@ -3,7 +3,9 @@ import { v7 } from 'uuid'
 import type { DeliveryState, WebhookEvent } from '#domain/owner/webhook-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { type Cleaning, daysAgo, inSmallSteps, removeRows, rightNow } from '../database/remove-rows.ts'
+import type { Sealer } from '../sealed/sealed-text.ts'
 import { newSecret } from './send-webhook.ts'
+import { openedSecret, sealedSecret } from './webhook-secrets.ts'
 
 /** Instants are ISO text in UTC. The secret is told by `addWebhook` alone. */
 export type Webhook = {
@@ -51,30 +53,31 @@ export const listWebhooks = (db: Queryable): Promise<Webhook[]> =>
 /** @returns its id; `secretOf` tells what it is signed with */
 export async function addWebhook(
   tx: Queryable,
+  sealer: Sealer,
   { url, events }: { url: string; events: readonly WebhookEvent[] },
 ): Promise<string> {
   const id = v7()
   await tx.execute(
     sql`insert into webhook (id, url, events, secret) values (${id}::uuid, ${url},
-          array(select value from jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)), ${newSecret()})`,
+          array(select value from jsonb_array_elements_text(${JSON.stringify(events)}::jsonb)), ${sealedSecret(sealer, id, newSecret())})`,
   )
   return id
 }
 
-export async function secretOf(db: Queryable, id: string): Promise<string | undefined> {
+export async function secretOf(db: Queryable, sealer: Sealer, id: string): Promise<string | undefined> {
   const [found] = await rows<{ secret: string }>(db, sql`select secret from webhook where id = ${id}::uuid`)
-  return found?.secret
+  return found && openedSecret(sealer, id, found.secret)
 }
 
 /** After a new secret the former one signs too, for so long: its receiver learns the new one meanwhile. */
 const FORMER_HOURS = 24
 
 /** Gives a webhook a new secret. @returns whether there is one of this id */
-export async function rotateSecret(tx: Queryable, id: string, now: Date): Promise<boolean> {
+export async function rotateSecret(tx: Queryable, sealer: Sealer, id: string, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + FORMER_HOURS * 3_600_000).toISOString()
   const rotated = await rows(
     tx,
-    sql`update webhook set former_secret = secret, former_until = ${until}::timestamptz, secret = ${newSecret()}
+    sql`update webhook set former_secret = secret, former_until = ${until}::timestamptz, secret = ${sealedSecret(sealer, id, newSecret())}
         where id = ${id}::uuid returning 1`,
   )
   return rotated.length > 0

@@ -13,6 +13,7 @@ import { noJournal } from '#server/journal/order-journal.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { createShop, type Shop } from '#server/shop.ts'
 import { deliverWebhooks, nextTry } from '#server/webhook/deliver-webhooks.ts'
+import { webhookSealer } from '#server/webhook/webhook-secrets.ts'
 import { sendWebhook, webhookRules } from '#server/webhook/send-webhook.ts'
 import { register } from '#test/accounts.ts'
 import { aProgram } from '#test/api-requests.ts'
@@ -48,6 +49,8 @@ async function aReceiver() {
   return { got, answers, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
+const SECRET = 'a secret of at least thirty-two characters'
+
 describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
@@ -65,7 +68,14 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
     cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup', categories: [tea], stock: { quantity: 1000 } })
     await aProduct(db, en, { sku: 'POT', name: 'Pot', categories: [tea], stock: { quantity: 10 } })
     const files = filesInFolder('/nowhere')
-    const { owner } = createShop({ db, journal: noJournal, files, isLimited: false, webhookOrigins: [receiver.origin] })
+    const { owner } = createShop({
+      db,
+      journal: noJournal,
+      files,
+      isLimited: false,
+      webhookOrigins: [receiver.origin],
+      secret: SECRET,
+    })
     ;({ app, shop } = await aSite(db, { shop: { owner } }))
     ask = await aProgram(app, db)
   })
@@ -78,7 +88,8 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
   })
 
   const now = () => new Date(Date.now() + ahead)
-  const deliver = () => deliverWebhooks({ db, clock: now, rules: webhookRules([receiver.origin]) })
+  const deliver = (secret = SECRET) =>
+    deliverWebhooks({ db, clock: now, rules: webhookRules([receiver.origin]), sealer: webhookSealer(secret) })
   const later = (minutes: number) => (ahead += minutes * 60_000)
   const subscribed = async (events: string[], url = `${receiver.origin}/hook?shop=1`) =>
     (await ask('POST', '/webhooks', { body: { url, events } })).body as { id: string; secret: string }
@@ -137,6 +148,38 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
     const one = await signature()
     expect(one.given).toBe(signedBy(secret, one.message))
     expect(await ask('POST', '/webhooks/none/rotate', { body: {} })).toMatchObject({ code: 404 })
+  })
+
+  test('a secret is sealed in the database, and one from before is, with the next round, and goes on signing', async () => {
+    const kept = async () => (await rows<{ secret: string }>(db, sql`select secret from webhook`))[0]!.secret
+    const { id, secret } = await subscribed(['order.placed'])
+    expect(await kept()).not.toContain(secret.slice('whsec_'.length))
+    const verified = async () => {
+      await placed()
+      expect(await deliver()).toBe(1)
+      const { headers, body } = receiver.got.at(-1)!
+      const text = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+      const mac = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64')).update(text)
+      expect(headers['webhook-signature']).toBe(`v1,${mac.digest('base64')}`)
+    }
+    await verified()
+    await db.execute(sql`update webhook set secret = ${secret} where id = ${id}::uuid`)
+    await verified()
+    expect(await kept()).toMatch(/^sealed:/)
+    expect((await ask('POST', `/webhooks/${id}/rotate`, { body: {} })).code).toBe(200)
+    expect(await kept()).toMatch(/^sealed:/)
+  })
+
+  test('after a change of SESSION_SECRET a message waits and says why, until there is a new secret', async () => {
+    const { id } = await subscribed(['order.placed'])
+    const number = await placed()
+    expect(await deliver('another secret of at least thirty characters')).toBe(0)
+    expect(receiver.got).toEqual([])
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', outcome: 'secret-lost' }])
+    await ask('POST', `/webhooks/${id}/rotate`, { body: {} })
+    later(1)
+    expect(await deliver()).toBe(1)
+    expect(told()).toMatchObject([{ data: { number } }])
   })
 
   test('a message that fails holds back those about the same order, and no other, and keeps its id', async () => {
@@ -303,7 +346,7 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
     const number = await placed()
     let rounds = 0
     const rules = webhookRules([receiver.origin])
-    expect(await deliverWebhooks({ db, clock: now, rules }, () => rounds++ > 0)).toBe(1)
+    expect(await deliverWebhooks({ db, clock: now, rules, sealer: webhookSealer(SECRET) }, () => rounds++ > 0)).toBe(1)
     expect(told()).toMatchObject([{ type: 'order.placed', data: { number } }])
   })
 

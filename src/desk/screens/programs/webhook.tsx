@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { SECRET_LOST } from '#domain/owner/webhook-events.ts'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
@@ -169,7 +170,7 @@ const columns = ({ t, named, moment }: Words, mayReplay: boolean): Column<Delive
     cell: ({ state, outcome }) => (
       <>
         <Badge tone={TONES[state]}>{named('delivery', state)}</Badge>
-        {outcome !== null && <small>{t('lastAnswer', { outcome })}</small>}
+        {outcome !== null && <small>{outcome === SECRET_LOST ? t('secretLost') : t('lastAnswer', { outcome })}</small>}
       </>
     ),
   },

@@ -56,6 +56,8 @@ export const programs = {
   noDeliveries: 'Noch hat sie nichts erfahren.',
   event: 'Nachricht',
   lastAnswer: 'Antwort: {outcome}',
+  secretLost:
+    'Nicht unterschrieben: SESSION_SECRET des Shops hat sich geändert, dieses Geheimnis ist nicht mehr lesbar. Machen Sie ein neues; die Nachrichten warten so lange.',
   sendAgain: 'Noch einmal senden',
   sentAgain: 'Sie wird noch einmal gesendet.',
 }

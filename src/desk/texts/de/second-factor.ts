@@ -15,6 +15,8 @@ export const secondFactor: Record<keyof typeof english, string> = {
   codeOfApp: 'Code der App',
   codeOfAppHint: 'Sechs Ziffern; jeder gilt ein Mal.',
   codeRefused: 'Dieser Code passt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.',
+  codesUnreadable:
+    'SESSION_SECRET des Shops hat sich geändert, seit diese App eingerichtet wurde: ihre Codes lassen sich nicht prüfen. Nehmen Sie einen Wiederherstellungscode und richten Sie die App neu ein, oder bitten Sie einen Inhaber, den zweiten Faktor zu entfernen.',
   codeSetUpOver: 'Es ist schon eingeschaltet oder wurde anderswo neu begonnen: Schließen Sie das, und sehen Sie nach.',
   turnOn: 'Einschalten',
   turnOff: 'Ausschalten',

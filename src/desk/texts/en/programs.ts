@@ -54,6 +54,8 @@ export const programs = {
   noDeliveries: 'It has been told nothing yet.',
   event: 'Message',
   lastAnswer: 'Answer: {outcome}',
+  secretLost:
+    'Not signed: the shop’s SESSION_SECRET has changed, and this secret cannot be read. Make a new secret; messages wait until then.',
   sendAgain: 'Send again',
   sentAgain: 'It is sent again.',
 }

@@ -13,6 +13,8 @@ export const secondFactor = {
   codeOfApp: 'Code of the app',
   codeOfAppHint: 'Six digits; each counts once.',
   codeRefused: 'This code does not fit, or was used already. Wait for the next one.',
+  codesUnreadable:
+    'The shop’s SESSION_SECRET has changed since this app was set up, so its codes cannot be checked. Use a recovery code, and set the app up anew; or ask an owner to take the second factor away.',
   codeSetUpOver: 'It is on already, or was begun anew elsewhere: close this, and look again.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',

@@ -1,4 +1,4 @@
-import { DELIVERY_STATES, WEBHOOK_EVENTS, type WebhookEvent } from '#domain/owner/webhook-events.ts'
+import { DELIVERY_STATES, SECRET_LOST, WEBHOOK_EVENTS, type WebhookEvent } from '#domain/owner/webhook-events.ts'
 import { urlProblem } from '../../webhook/send-webhook.ts'
 import {
   addWebhook,
@@ -10,6 +10,10 @@ import {
   secretOf,
 } from '../../webhook/webhooks.ts'
 import type { Database } from '../../database/database.ts'
+import type { Sealer } from '../../sealed/sealed-text.ts'
+import { sessionSecret } from '../../session/secret.ts'
+import type { Settings } from '../../settings.ts'
+import { webhookSealer } from '../../webhook/webhook-secrets.ts'
 import { helpText } from '../../words/help.ts'
 import { say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
@@ -54,7 +58,8 @@ const add = verb(
   { from: 1, to: 1, needs: () => say('Say "webhooks add URL --events EVENT,EVENT".') },
   ({ values, words: [url] }, io) => {
     const events = eventsGiven(values.events ?? '')
-    return withDatabase(io, async (db, { webhookOrigins }) => {
+    return withDatabase(io, async (db, settings) => {
+      const [{ webhookOrigins }, sealer] = [settings, sealerOf(settings)]
       const problem = urlProblem(url!, { privateOrigins: webhookOrigins })
       if (problem === 'not-https')
         throw new UsageError(
@@ -65,19 +70,20 @@ const add = verb(
       const id = await withAudit(db, io, 'webhooks add', async (tx, note) => {
         if ((await listWebhooks(tx)).length >= MOST_WEBHOOKS)
           throw new UsageError(say('There are {most} webhooks; remove one first.', { most: MOST_WEBHOOKS }))
-        const added = await addWebhook(tx, { url: url!, events })
+        const added = await addWebhook(tx, sealer, { url: url!, events })
         note(added, { url, events })
         return added
       })
-      return showSecret(db, io, id)
+      return showSecret(db, io, sealer, id)
     })
   },
 )
 
 const rotate = verb({}, oneId('rotate'), ({ words: [id] }, io) =>
-  withDatabase(io, async (db) => {
-    await changed(db, io, { action: 'webhooks rotate', id: id! }, (tx) => rotateSecret(tx, id!, new Date()))
-    return showSecret(db, io, id!)
+  withDatabase(io, async (db, settings) => {
+    const sealer = sealerOf(settings)
+    await changed(db, io, { action: 'webhooks rotate', id: id! }, (tx) => rotateSecret(tx, sealer, id!, new Date()))
+    return showSecret(db, io, sealer, id!)
   }),
 )
 
@@ -106,6 +112,10 @@ const deliveries = verb(
       const found = await listDeliveries(db, { webhookId, state }, MOST_SHOWN)
       for (const { id, event, subject, state: how, attempts, outcome, createdAt } of found)
         io.out(`${createdAt}  ${id}  ${event}  ${subject}  ${how}  ${attempts}  ${outcome ?? '–'}\n`)
+      if (found.some(({ outcome, state: how }) => outcome === SECRET_LOST && how === 'waiting'))
+        io.err(
+          `${say('secret-lost: SESSION_SECRET has changed, and messages cannot be signed. "webhooks rotate ID" makes a new secret; they wait until then.')}\n`,
+        )
       io.err(`${say('{count} message.|{count} messages.', { count: found.length })}\n`)
       return 0
     })
@@ -132,8 +142,11 @@ async function changed(
   })
 }
 
-async function showSecret(db: Database, io: CommandIo, id: string): Promise<number> {
-  io.out(`${(await secretOf(db, id))!}\n`)
+/** The secret of the shop whose data folder or settings the command has: the same that its server reads with. */
+const sealerOf = ({ sessionSecret: given, dataDir }: Settings) => webhookSealer(sessionSecret(given, dataDir))
+
+async function showSecret(db: Database, io: CommandIo, sealer: Sealer, id: string): Promise<number> {
+  io.out(`${(await secretOf(db, sealer, id))!}\n`)
   io.err(`${say('Messages of webhook {id} are signed with this secret. It is not shown again.', { id })}\n`)
   return 0
 }

@@ -16,7 +16,12 @@ export type SecondFactorService = {
   renewRecoveryCodes(person: Person): Promise<({ status: 'done' } & RecoveryCodes) | { status: 'over' }>
   /**
    * The second step of a sign-in whose password has fitted: a code of the app, or a recovery code. `over`: it waited too long, or what
-   * it was begun with has changed.
+   * it was begun with has changed. `secret-lost`: the shop has another SESSION_SECRET than when the app was set up, and only a recovery
+   * code counts.
    */
-  finishSignIn(token: string, code: string, place: AtPlace): Promise<SignedIn | { status: 'refused' | 'over' } | NotNow>
+  finishSignIn(
+    token: string,
+    code: string,
+    place: AtPlace,
+  ): Promise<SignedIn | { status: 'refused' | 'over' | 'secret-lost' } | NotNow>
 }

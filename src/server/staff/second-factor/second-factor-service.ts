@@ -8,7 +8,7 @@ import { asksForCode, findHalfSignIn, takeHalfSignIn } from '../half-sign-in.ts'
 import { changeOwn } from './change-own.ts'
 import { forgiveSteps, tryStep } from './step-limits.ts'
 import { hashOfRecoveryCode, makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
-import { createSealer } from './sealed-text.ts'
+import { createSealer, SealedOtherwise } from '../../sealed/sealed-text.ts'
 import type { SecondFactorService } from './second-factor-contract.ts'
 import { beginTotp, readTotp, removeTotp, takeStep } from './second-factor.ts'
 import { makeTotpSecret, stepOfCode, totpAddress } from './totp.ts'
@@ -33,6 +33,17 @@ export function createSecondFactorService({
     const kept = await readTotp(tx, staffId)
     const step = kept && stepOfCode(sealer.unseal(kept.sealed, staffId), typed.replaceAll(/\s/g, ''), clock())
     return step !== undefined && takeStep(tx, staffId, kept!.sealed, step)
+  }
+
+  /** Whether codes can be checked: not where the key was sealed with another SESSION_SECRET. */
+  async function isReadable(staffId: string): Promise<boolean> {
+    const kept = await readTotp(db, staffId)
+    try {
+      return !kept || sealer.unseal(kept.sealed, staffId) !== ''
+    } catch (error) {
+      if (error instanceof SealedOtherwise) return false
+      throw error
+    }
   }
 
   return {
@@ -80,6 +91,7 @@ export function createSecondFactorService({
       const tried = await tryStep(db, staffId, from, clock())
       if (tried.status === 'too-many') return tried
       const isRecovery = hashOfRecoveryCode(code) !== undefined
+      if (!isRecovery && !(await isReadable(staffId))) return { status: 'secret-lost' }
       const noted = (tx: Queryable, action: string) => noteSignIn(tx, email, action, { from, browser }, isRecovery)
       const result = await db.transaction(async (tx) => {
         if (!(await (isRecovery ? takeRecoveryCode(tx, staffId, code) : takeCode(tx, staffId, code))))

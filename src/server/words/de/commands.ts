@@ -636,6 +636,8 @@ export const commandsDe = {
   'tell other programs what happens': 'anderen Programmen sagen, was geschieht',
   on: 'an',
   '{waiting} waiting, {givenUp} given up': '{waiting} wartend, {givenUp} aufgegeben',
+  'secret-lost: SESSION_SECRET has changed, and messages cannot be signed. "webhooks rotate ID" makes a new secret; they wait until then.':
+    'secret-lost: SESSION_SECRET hat sich geändert, Nachrichten lassen sich nicht unterschreiben. "webhooks rotate ID" macht ein neues Geheimnis; so lange warten sie.',
   '{count} webhook.|{count} webhooks.': '{count} Webhook.|{count} Webhooks.',
   '{count} message.|{count} messages.': '{count} Nachricht.|{count} Nachrichten.',
   'Say "webhooks add URL --events EVENT,EVENT".': 'Sagen Sie "webhooks add URL --events EREIGNIS,EREIGNIS".',

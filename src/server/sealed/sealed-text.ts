@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export type Sealer = {
   /** @param of what the text belongs to: under another name it cannot be read */
   seal(text: string, of: string): string
-  /** @throws where it was sealed with another secret, or altered */
+  /** @throws {SealedOtherwise} where it was sealed with another secret, or altered */
   unseal(sealed: string, of: string): string
 }
 
@@ -29,10 +29,15 @@ export function createSealer(secret: string, purpose: string): Sealer {
       try {
         return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
       } catch (error) {
-        throw new Error('What the database keeps sealed was sealed with another SESSION_SECRET, or altered.', {
-          cause: error,
-        })
+        throw new SealedOtherwise(error)
       }
     },
+  }
+}
+
+/** What the database keeps sealed is not to be read: its owner is told, and makes it anew. */
+export class SealedOtherwise extends Error {
+  constructor(cause: unknown) {
+    super('What the database keeps sealed was sealed with another SESSION_SECRET, or altered.', { cause })
   }
 }
