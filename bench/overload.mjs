@@ -27,6 +27,8 @@ const shop = spawn(process.execPath, ['dist/server/main.js'], {
     LOG_LEVEL: 'error',
     RATE_LIMIT: '0',
     CONNECTION_LIMIT: '0',
+    // A page from memory costs next to nothing: what is measured is what has to be drawn.
+    PAGE_MEMORY: '0',
     DEMO: 'yes',
     DATA_DIR: folder,
     ...(process.env.OVERLOAD_DATABASE_URL && { DATABASE_URL: process.env.OVERLOAD_DATABASE_URL }),
