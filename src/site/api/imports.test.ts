@@ -107,6 +107,10 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     expect(await problemsOf(dry.id)).toEqual([
       { line: 2, column: null, severity: 'error', message: expect.stringContaining('product BAD: price') },
     ])
+    const german = await ask('GET', `/imports/${dry.id}/problems`, { headers: { 'accept-language': 'de' } })
+    expect(german.body.items[0].message).toBe(
+      'Produkt BAD: price muss eine Dezimalzahl in Anführungszeichen sein, etwa "24.00"',
+    )
     expect((await ask('GET', '/products/NEW')).code).toBe(404)
     expect(await act(dry.id, 'run', { isDryRun: false })).toMatchObject({ code: 200, body: { state: 'waiting' } })
     await run()

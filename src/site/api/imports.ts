@@ -8,6 +8,8 @@ import type { ImportTask } from '#server/tasks/task.ts'
 import { operation, type Call, type Operation } from './operation.ts'
 import { afterCursor, isId, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
+import { toldInWords } from './words/told-in-words.ts'
+import type { ProblemLanguage } from './words/in-words.ts'
 import { givenText, instant, listOf, oneOf, whole } from './schema-parts.ts'
 
 const MEGABYTES = MOST_IMPORT_BYTES / (1024 * 1024)
@@ -55,7 +57,7 @@ const addImport = operation({
   mostBytes: MOST_IMPORT_BYTES,
   answer: 'Import',
   problems: ['not-allowed-now', 'invalid', 'key-used'],
-  async run({ owner, asking, scopes, query, content }) {
+  async run({ owner, asking, scopes, language, query, content }) {
     const {
       name = 'file',
       isDryRun = false,
@@ -75,7 +77,7 @@ const addImport = operation({
     if (added.status === 'too-large') throw new Problem('too-large', `A file has at most ${MEGABYTES} MB.`)
     if (added.status === 'empty') throw new Problem('invalid', undefined, [{ pointer: '', detail: 'is empty' }])
     if (added.status !== 'done') throw taskProblem(added)
-    return answerImport(owner, added.id)
+    return answerImport({ owner, language }, added.id)
   },
 })
 
@@ -113,8 +115,12 @@ const listImports = operation({
   query: v.strictObject(pageQuery),
   answer: 'ImportList',
   problems: ['invalid'],
-  run: async ({ owner, query: { limit, cursor } }) => ({
-    body: await pageOf(limit, (most) => owner.tasks.imports(afterCursor(cursor, 'uuid'), most), drawImport),
+  run: async ({ owner, language, query: { limit, cursor } }) => ({
+    body: await pageOf(
+      limit,
+      (most) => owner.tasks.imports(afterCursor(cursor, 'uuid'), most),
+      (one) => drawImport(one, language),
+    ),
   }),
 })
 
@@ -126,7 +132,7 @@ const getImport = operation({
   scope: 'imports:read',
   answer: 'Import',
   problems: ['not-found'],
-  run: ({ owner, params }) => answerImport(owner, taskId(params.id!)),
+  run: ({ owner, language, params }) => answerImport({ owner, language }, taskId(params.id!)),
 })
 
 const listImportProblems = operation({
@@ -134,12 +140,12 @@ const listImportProblems = operation({
   method: 'GET',
   path: '/imports/{id}/problems',
   summary: 'What it says of single rows, in their order',
-  about: 'The first ten thousand are kept.',
+  about: 'The first ten thousand are kept. Accept-Language chooses the language they are said in.',
   scope: 'imports:read',
   query: v.strictObject(pageQuery),
   answer: 'ImportProblemList',
   problems: ['not-found', 'invalid'],
-  async run({ owner, params, query: { limit, cursor } }) {
+  async run({ owner, params, language, query: { limit, cursor } }) {
     const { id } = await known(owner, taskId(params.id!))
     const last = afterCursor(cursor, 'number')
     const after = last === undefined ? undefined : Number(last)
@@ -148,7 +154,12 @@ const listImportProblems = operation({
         limit,
         async (most) =>
           (await owner.tasks.problems(id, after, most)).map((problem) => ({ ...problem, id: problem.position })),
-        ({ line, column, severity, message }) => ({ line, column, severity, message }),
+        ({ message, line, column, severity }) => ({
+          line,
+          column,
+          severity,
+          message: toldInWords(message, language),
+        }),
       ),
     }
   },
@@ -165,11 +176,11 @@ const runAgain = operation({
   body: v.strictObject({ isDryRun: v.boolean('is true or false') }),
   answer: 'Import',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
-  async run({ owner, asking, scopes, params, body: { isDryRun } }) {
+  async run({ owner, asking, scopes, language, params, body: { isDryRun } }) {
     const id = taskId(params.id!)
     const done = await owner.tasks.runImport(asking, id, { isDryRun, forbidden: forbiddenFor(scopes) })
     if (done.status !== 'done') throw taskProblem(done)
-    return answerImport(owner, id)
+    return answerImport({ owner, language }, id)
   },
 })
 
@@ -182,11 +193,11 @@ const confirmImport = operation({
   body: v.strictObject({}),
   answer: 'Import',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
-  async run({ owner, asking, scopes, params }) {
+  async run({ owner, asking, scopes, language, params }) {
     const id = taskId(params.id!)
     const done = await owner.tasks.confirmImport(asking, id, { forbidden: forbiddenFor(scopes) })
     if (done.status !== 'done') throw taskProblem(done)
-    return answerImport(owner, id)
+    return answerImport({ owner, language }, id)
   },
 })
 
@@ -200,11 +211,11 @@ const stopImport = operation({
   body: v.strictObject({}),
   answer: 'Import',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
-  async run({ owner, asking, params }) {
+  async run({ owner, asking, language, params }) {
     const id = taskId(params.id!)
     const done = await owner.tasks.stop(asking, 'import', id)
     if (done.status !== 'done') throw taskProblem(done)
-    return answerImport(owner, id)
+    return answerImport({ owner, language }, id)
   },
 })
 
@@ -240,7 +251,8 @@ export function taskProblem(refusal: TaskRefusal | { status: 'other-request' }):
   return new Problem('not-allowed-now', `It is ${refusal.state}.`)
 }
 
-type Owner = Call<unknown, unknown>['owner']
+type Asked = Pick<Call<unknown, unknown>, 'owner' | 'language'>
+type Owner = Asked['owner']
 
 async function known(owner: Owner, id: string): Promise<ImportTask> {
   const found = await owner.tasks.import(id)
@@ -248,13 +260,16 @@ async function known(owner: Owner, id: string): Promise<ImportTask> {
   return found
 }
 
-const answerImport = async (owner: Owner, id: string) => ({ body: drawImport(await known(owner, id)) })
+const answerImport = async ({ owner, language }: Asked, id: string) => ({
+  body: drawImport(await known(owner, id), language),
+})
 
-function drawImport(one: ImportTask) {
+function drawImport(one: ImportTask, language: ProblemLanguage) {
   const { kind: _, given, done, total, result, ...task } = one
   const { format, name, bytes, isDryRun } = given
   return {
     ...task,
+    reason: task.reason && toldInWords(task.reason, language),
     format,
     name,
     bytes,

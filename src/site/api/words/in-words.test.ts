@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inWords, languageWanted } from './in-words.ts'
+import { toldInWords } from './told-in-words.ts'
 
 test.each([
   [undefined, 'en'],
@@ -30,4 +31,20 @@ test.each([
 
 test('what has no German stays as it is', () => {
   expect(inWords('Nobody has ever said this.', 'de')).toBe('Nobody has ever said this.')
+})
+
+test.each([
+  ['the line is longer than 4 MB', 'die Zeile ist länger als 4 MB'],
+  ['product BAD: price is missing', 'Produkt BAD: price fehlt'],
+  [
+    'product A-B: tierPrices[0].price must be a decimal number in quotes, like "24.00"',
+    'Produkt A-B: tierPrices[0].price muss eine Dezimalzahl in Anführungszeichen sein, etwa "24.00"',
+  ],
+  ['"a "b" c" must be a day like 2026-11-21', '"a "b" c" muss ein Tag wie 2026-11-21 sein'],
+  ['product CUP: "x" must be true or false', 'Produkt CUP: "x" muss true oder false sein'],
+  ['product CUP: nobody has ever said this', 'Produkt CUP: nobody has ever said this'],
+  ['Nobody has ever said this.', 'Nobody has ever said this.'],
+])('an import that says %s says %s in German', (english, german) => {
+  expect(toldInWords(english, 'de')).toBe(german)
+  expect(toldInWords(english, 'en')).toBe(english)
 })

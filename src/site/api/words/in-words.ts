@@ -29,23 +29,49 @@ const patternsOf = (table: Readonly<Record<string, string>>): Pattern[] =>
 
 const patterns = new Map<string, Pattern[]>()
 
-/** A sentence of a problem in a language: its own, or the English one where there is none. */
-export function inWords(english: string, language: ProblemLanguage): string {
+/** A value of a sentence in the sentence's language. */
+type WordOf = (name: string, value: string) => string
+
+/**
+ * A sentence of a problem in a language: its own, or the English one where there is none.
+ * @param wordOf left out: values that are words of the API are put into the language, others stay
+ */
+export function inWords(english: string, language: ProblemLanguage, wordOf?: WordOf): string {
   if (language === 'en') return english
   for (const table of tables[language]) if (Object.hasOwn(table, english)) return table[english]!
   let known = patterns.get(language)
   if (!known) patterns.set(language, (known = tables[language].flatMap(patternsOf)))
   for (const pattern of known) {
     const values = valuesOf(english, pattern.literals)
-    if (values) return filled(pattern, values, language)
+    if (values) return filled(pattern, values, language, wordOf)
   }
   return english
 }
 
-const filled = ({ names, said }: Pattern, values: readonly string[], language: Exclude<ProblemLanguage, 'en'>) => {
+function filled(
+  { names, said }: Pattern,
+  values: readonly string[],
+  language: Exclude<ProblemLanguage, 'en'>,
+  wordOf: WordOf = (_, value) => value,
+): string {
   const [own] = tables[language]
-  const word = (value: string) => (Object.hasOwn(own!, value) ? own![value]! : value)
-  return said.replaceAll(/\{(\w+)\}/g, (_, name: string) => word(values[names.indexOf(name)] ?? ''))
+  const word = (name: string, value: string) => (Object.hasOwn(own!, value) ? own![value]! : wordOf(name, value))
+  return said.replaceAll(/\{(\w+)\}/g, (_, name: string) => word(name, values[names.indexOf(name)] ?? ''))
+}
+
+const withoutQuotes = (text: string): string => text.replaceAll('"', '')
+const plainSentences = new Map<string, Map<string, string>>()
+
+/** A sentence without values of which the quotation marks were taken away, as those about a table's cells are. */
+export function plainSentence(english: string, language: ProblemLanguage): string | undefined {
+  if (language === 'en') return undefined
+  let known = plainSentences.get(language)
+  if (!known) {
+    const all = tables[language].flatMap((table) => Object.entries(table))
+    known = new Map(all.map(([key, said]) => [withoutQuotes(key), withoutQuotes(said)]))
+    plainSentences.set(language, known)
+  }
+  return known.get(english)
 }
 
 /** What stands between the parts of a sentence, each found at its first place; undefined where the text is another sentence. */
