@@ -23,6 +23,7 @@ import type { FrameRecords } from './frame-records.ts'
 import type { SeenByCustomer } from './seen-by-customer.ts'
 import type { UndoChanges } from './undo-changes.ts'
 import type { PricesForOwner } from './prices-for-owner.ts'
+import type { FileUploads } from './file-uploads.ts'
 import type { PictureUploads } from './picture-uploads.ts'
 import type { RulesForOwner } from './rules-for-owner.ts'
 import type { SettingsForOwner } from './settings-for-owner.ts'
@@ -147,6 +148,7 @@ export type OwnerService = {
   contact: ContactForOwner
   categories: CategoryTree
   pictures: PictureUploads
+  files: FileUploads
   content: ContentForOwner
   look: LookForOwner
   texts: TextsForOwner

@@ -55,6 +55,7 @@ import { createSettingsForOwner } from './settings-for-owner.ts'
 import { seenByCustomer } from './seen-by-customer.ts'
 import { createUndoChanges } from './undo-changes.ts'
 import { createPricesForOwner } from './prices-for-owner.ts'
+import { createFileUploads } from './file-uploads.ts'
 import { createPictureUploads } from './picture-uploads.ts'
 import { changing, refuse, Refused } from './changing.ts'
 import { drawDraft } from './draft-product.ts'
@@ -140,6 +141,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     contact: createContactForOwner(deps),
     categories: createCategoryTree(deps),
     pictures: createPictureUploads(deps),
+    files: createFileUploads(deps),
     lowStock: async (atMost, most, after) =>
       listLowStock(db, atMost ?? (await deps.stores.settings()).lowStockFrom, most, after),
     reviews: (filter, most) => listReviews(db, filter, most),

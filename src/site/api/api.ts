@@ -13,6 +13,7 @@ import { cartRuleOperations } from './cart-rules.ts'
 import { catalogueOperations } from './catalogue.ts'
 import { categoryOperations } from './categories.ts'
 import { contentOperations } from './content.ts'
+import { fileOperations } from './files.ts'
 import { pictureOperations } from './pictures.ts'
 import { openApi } from './open-api.ts'
 import type { AnsweredFile, Call, Operation } from './operation.ts'
@@ -71,6 +72,7 @@ export const operations: readonly Operation[] = [
   ...letterOperations,
   ...contactOperations,
   ...pictureOperations,
+  ...fileOperations,
   ...categoryOperations,
   ...attributeOperations,
   ...searchTermOperations,

@@ -7,6 +7,7 @@ import { categorySchemas } from './categories.ts'
 import { contentSchemas } from './content.ts'
 import { lookSchemas } from './look.ts'
 import { textSchemas } from './texts.ts'
+import { fileSchemas } from './files.ts'
 import { pictureSchemas } from './pictures.ts'
 import { problemSchema } from './problem.ts'
 import { orderSchemas } from './order-schemas.ts'
@@ -93,6 +94,7 @@ export const schemas = {
   ...lookSchemas,
   ...textSchemas,
   ...pictureSchemas,
+  ...fileSchemas,
   ...settingsSchemas,
   ...storeViewSchemas,
   ...sampleCartSchemas,

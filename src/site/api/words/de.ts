@@ -185,6 +185,7 @@ export const apiDe: Readonly<Record<string, string>> = {
     'ist abgeschnitten: das Ende des Bildes fehlt; senden Sie es noch einmal',
   'is no picture that a shop shows: JPEG, PNG, GIF, WebP or AVIF':
     'ist kein Bild, das ein Shop zeigt: JPEG, PNG, GIF, WebP oder AVIF',
+  'is no video that a shop plays: MP4 or WebM': 'ist kein Video, das ein Shop abspielt: MP4 oder WebM',
   'is no plain https address; WEBHOOK_ORIGINS can allow another':
     'ist keine einfache https-Adresse; WEBHOOK_ORIGINS kann eine andere erlauben',
   'is no product': 'ist kein Artikel',

@@ -5,15 +5,16 @@ import { Attributes } from '../attributes.tsx'
 import { Bundle } from '../bundle.tsx'
 import { Categories } from '../categories.tsx'
 import { CustomOptions } from '../custom-options.tsx'
-import { Downloads } from '../downloads.tsx'
+import { Downloads } from '../media/downloads.tsx'
 import { Links } from '../links.tsx'
 import { Members } from '../members.tsx'
-import { Pictures } from '../pictures.tsx'
+import { Pictures } from '../media/pictures.tsx'
 import { Preview } from '../preview.tsx'
 import { Prices } from '../prices.tsx'
 import { Shipping } from '../shipping.tsx'
 import { Texts } from '../texts.tsx'
 import { Variants } from '../variants/variants.tsx'
+import { Videos } from '../media/videos.tsx'
 import { Visibility } from '../visibility.tsx'
 
 type SectionOf = { id: string; title: TextId; Section: () => ReactNode; isFor?: readonly ProductRecord['type'][] }
@@ -22,6 +23,7 @@ type SectionOf = { id: string; title: TextId; Section: () => ReactNode; isFor?: 
 const SECTIONS: readonly SectionOf[] = [
   { id: 'texts', title: 'texts', Section: Texts },
   { id: 'pictures', title: 'pictures', Section: Pictures },
+  { id: 'videos', title: 'videos', Section: Videos },
   { id: 'visibility', title: 'visibility', Section: Visibility },
   { id: 'prices', title: 'prices', Section: Prices },
   { id: 'variants', title: 'variants', Section: Variants, isFor: ['configurable'] },

@@ -1,16 +1,18 @@
 import { Button } from 'react-aria-components'
-import { Field } from '../../parts/fields.tsx'
-import { Section } from '../../parts/section.tsx'
-import { SortableList } from '../../parts/sortable-list.tsx'
-import { DecimalField, WholeField } from '../../parts/value-fields.tsx'
-import { TitleField } from '../../parts/view-field.tsx'
-import { useWords } from '../../texts/use-words.ts'
-import type { ProductRecord } from './product-data.ts'
-import { useRecordForm } from './record-form.ts'
+import { FileField } from '../../../parts/file-field.tsx'
+import { Field } from '../../../parts/fields.tsx'
+import { Section } from '../../../parts/section.tsx'
+import { SortableList } from '../../../parts/sortable-list.tsx'
+import { DecimalField, WholeField } from '../../../parts/value-fields.tsx'
+import { TitleField } from '../../../parts/view-field.tsx'
+import { useWords } from '../../../texts/use-words.ts'
+import type { ProductRecord } from '../product-data.ts'
+import { useRecordForm } from '../record-form.ts'
+import { Samples } from './samples.tsx'
 
 type Download = NonNullable<ProductRecord['downloads']>[number]
 
-/** The files that are sold. They lie in the shop's folder of files already: here they are named. */
+/** The files that are sold: sent from here, or named where they lie in the shop's folder of files already. */
 export function Downloads() {
   const { t } = useWords()
   const { record, change, isReadOnly } = useRecordForm()
@@ -42,6 +44,7 @@ export function Downloads() {
           </Button>
         </p>
       )}
+      <Samples />
     </Section>
   )
 }
@@ -75,6 +78,14 @@ function DownloadFields({
         onChange={(file) => onChange({ ...download, file })}
         isReadOnly={isReadOnly}
       />
+      {!isReadOnly && (
+        <FileField
+          kind="download"
+          label={t('sendSoldFile')}
+          hint={t('sendFileHint')}
+          onSent={(file) => onChange({ ...download, file })}
+        />
+      )}
       <Field
         name={`${pointer}/sample`}
         label={t('sample')}
@@ -82,6 +93,14 @@ function DownloadFields({
         onChange={(sample) => onChange({ ...download, sample: sample || undefined })}
         isReadOnly={isReadOnly}
       />
+      {!isReadOnly && (
+        <FileField
+          kind="download"
+          label={t('sendSampleFile')}
+          hint={t('sendFileHint')}
+          onSent={(sample) => onChange({ ...download, sample })}
+        />
+      )}
       <DecimalField
         name={`${pointer}/price`}
         label={t('addsToPrice')}

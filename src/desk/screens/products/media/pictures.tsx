@@ -1,12 +1,12 @@
-import { YesNo } from '../../parts/fields.tsx'
-import { Badge } from '../../parts/page.tsx'
-import { PictureUpload } from '../../parts/picture-upload.tsx'
-import { Section } from '../../parts/section.tsx'
-import { SortableList } from '../../parts/sortable-list.tsx'
-import { TitleField } from '../../parts/view-field.tsx'
-import { useWords } from '../../texts/use-words.ts'
-import type { ProductRecord } from './product-data.ts'
-import { useRecordForm } from './record-form.ts'
+import { YesNo } from '../../../parts/fields.tsx'
+import { Badge } from '../../../parts/page.tsx'
+import { PictureUpload } from '../../../parts/picture-upload.tsx'
+import { Section } from '../../../parts/section.tsx'
+import { SortableList } from '../../../parts/sortable-list.tsx'
+import { TitleField } from '../../../parts/view-field.tsx'
+import { useWords } from '../../../texts/use-words.ts'
+import type { ProductRecord } from '../product-data.ts'
+import { useRecordForm } from '../record-form.ts'
 
 type Picture = NonNullable<ProductRecord['images']>[number]
 

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream'
+import type { Database } from '../database/database.ts'
+import type { Files } from '../files/open-files.ts'
+import { slug } from '../import/write/addresses.ts'
+import { startOf } from '../media/picture-kind.ts'
+import { videoKind } from '../media/video-kind.ts'
+import type { Asking } from './asking.ts'
+import { changing } from './changing.ts'
+import { receiveFile, type Received } from './receive-file.ts'
+
+/** What an import takes, too: it comes through the same proxies. */
+export const MOST_FILE_BYTES = 100 * 1024 * 1024
+
+export type KeptFile = { file: string; bytes: number }
+type Kept = { status: 'kept'; kept: KeptFile } | { status: 'too-large' | 'empty' | 'no-video' | 'other-request' }
+
+/** Files besides pictures that a program sends. `name`: what the file is called there. */
+export type FileUploads = {
+  /** What is sold, or a sample of it: whatever it is, the shop only ever gives it to be saved. */
+  keepDownload(asking: Asking, content: Readable, name: string | undefined): Promise<Kept>
+  /** What a product's gallery plays. */
+  keepVideo(asking: Asking, content: Readable, name: string | undefined): Promise<Kept>
+}
+
+export function createFileUploads({
+  db,
+  files: { media, incoming },
+}: {
+  db: Database
+  files: Pick<Files, 'media' | 'incoming'>
+}): FileUploads {
+  const keep = (asking: Asking, content: Readable, fileOf: (received: Received) => Promise<string | undefined>) =>
+    receiveFile(incoming, content, MOST_FILE_BYTES, async (received): Promise<Kept> => {
+      const file = await fileOf(received)
+      if (file === undefined) return { status: 'no-video' }
+      // The content counts as a part of the request: its key belongs to it.
+      const fingerprint = `${asking.fingerprint} ${received.hash}`
+      const changed = await changing<never, null>(db, { ...asking, fingerprint }, async (_, note) => {
+        if (!(await media.look(file))) await media.put(file, { copy: received.path })
+        note(file, { bytes: received.bytes })
+        return null
+      })
+      return changed.status === 'done' ? { status: 'kept', kept: { file, bytes: received.bytes } } : changed
+    })
+  return {
+    // The buyer saves it under the last part of its path: that one stays as it was called.
+    keepDownload: (asking, content, name = 'file') =>
+      keep(asking, content, async (received) => `downloadable/uploaded/${digestOf(received)}/${plainName(name)}`),
+    keepVideo: (asking, content, name = 'video') =>
+      keep(asking, content, async (received) => {
+        const kind = videoKind(await startOf(received.path))
+        return kind && `uploaded/${digestOf(received)}/${plainName(withoutEnding(name))}.${kind}`
+      }),
+  }
+}
+
+/** Enough that no two files share it. */
+const HASH_LENGTH = 16
+const digestOf = ({ hash }: Received): string => Buffer.from(hash, 'base64url').toString('hex').slice(0, HASH_LENGTH)
+
+const NAME_LENGTH = 60
+const withoutEnding = (name: string): string => name.replace(/\.\w{1,10}$/, '')
+
+/** A name that no file system, address or header reads another way: letters, digits and one ending. */
+function plainName(name: string): string {
+  const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase()
+  const said = slug(withoutEnding(name)).slice(0, NAME_LENGTH) || 'file'
+  return ending === undefined ? said : `${said}.${ending}`
+}
