@@ -114,3 +114,50 @@ test('a word of the page is found, changed, and read in the shop', async ({ page
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask us <i>anything</i>', { timeout: 500 })
   }).toPass()
 })
+
+test('links of the owner’s own stand in the menu and at the foot, in each language, in their order', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  allowConsole('422')
+  await signIn(page, '/desk/content')
+  await page.getByRole('link', { name: 'Menu and foot' }).click()
+  await expect(title(page, 'Menu and foot')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to: Links in the menu' }).click()
+  const menu = page.getByRole('list', { name: 'Links in the menu' })
+  await menu.getByLabel('Where it leads').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(menu.getByLabel('What the link says')).toHaveAccessibleDescription('Fill this in.')
+  await menu.getByLabel('What the link says').fill('Write <i>us</i>')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(menu.getByLabel('Where it leads')).toHaveAccessibleDescription(/begins with https/)
+  await menu.getByLabel('Where it leads').fill('/contacts/')
+  await menu.getByText('Before the categories').click()
+  await page.getByRole('button', { name: 'Add a column' }).click()
+  await page.getByLabel('Title of column 1').fill('Elsewhere')
+  for (const name of ['Journal', 'Workshop']) {
+    await page.getByRole('button', { name: 'Add to: Links of Elsewhere' }).click()
+    const last = page.getByRole('list', { name: 'Links of Elsewhere' }).getByRole('listitem').last()
+    await last.getByLabel('What the link says').fill(name)
+    await last.getByLabel('Where it leads').fill(`https://${name.toLowerCase()}.example/`)
+  }
+  await page.getByRole('button', { name: 'Move Workshop up' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await menu.getByLabel('What the link says').fill('Schreiben Sie uns')
+  await expectNoFindings(page, [360, 1280])
+  await saved(page)
+
+  const foot = page.getByRole('navigation', { name: 'Elsewhere' }).getByRole('link')
+  await expect(async () => {
+    await page.goto('/?___store=en')
+    await expect(foot).toHaveText(['Workshop', 'Journal'], { timeout: 500 })
+  }).toPass()
+  const first = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').first()
+  await expect(first).toHaveText('Write <i>us</i>')
+  await expectNoFindings(page, [360, 1280])
+  await page.goto('/?___store=de')
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link').first()).toHaveText(
+    'Schreiben Sie uns',
+  )
+})

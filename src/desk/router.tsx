@@ -211,6 +211,12 @@ const look = createRoute({
   component: lazyRouteComponent(() => import('./screens/look/look.tsx'), 'LookScreen'),
 })
 
+const menus = createRoute({
+  getParentRoute: () => frame,
+  path: '/content/menus',
+  component: lazyRouteComponent(() => import('./screens/content/menus.tsx'), 'MenusScreen'),
+})
+
 const letterTexts = createRoute({
   getParentRoute: () => frame,
   path: '/content/letters',
@@ -223,7 +229,7 @@ const texts = createRoute({
   component: lazyRouteComponent(() => import('./screens/texts/texts.tsx'), 'TextsScreen'),
 })
 
-const ofContent = [content, page, block, look, letterTexts, texts, promotions, rule] as const
+const ofContent = [content, page, block, look, menus, letterTexts, texts, promotions, rule] as const
 
 /** What the shop is set to. */
 const ofSettings = [settings, settingGroup, taxClass, operations, jobRuns, launch] as const

@@ -26,6 +26,7 @@ export type PageContext = {
     | 'bankDetails'
     | 'email'
     | 'seller'
+    | 'menus'
   >
   store: StoreView
   stores: StoreView[]

@@ -1289,6 +1289,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Links of the owner’s own in the menu and at the foot
+         * @description Categories and pages stand there by themselves: isInMenu of a category, places of a page. The token needs the scope content:read.
+         */
+        get: operations["getMenus"];
+        /**
+         * Menu and foot have these links besides, in this order
+         * @description What is left out is no longer there. The token needs the scope content:write.
+         */
+        put: operations["replaceMenus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/texts/{language}": {
         parameters: {
             query?: never;
@@ -2434,7 +2458,7 @@ export interface paths {
         };
         /**
          * What it says of single rows, in their order
-         * @description The first ten thousand are kept. The token needs the scope imports:read.
+         * @description The first ten thousand are kept. Accept-Language chooses the language they are said in. The token needs the scope imports:read.
          */
         get: operations["listImportProblems"];
         put?: never;
@@ -3557,6 +3581,43 @@ export interface components {
              * @enum {string}
              */
             corners: "round" | "slight" | "square";
+        };
+        Menus: {
+            /**
+             * @description In the menu, after the categories and pages, or before them (isFirst).
+             * @default []
+             */
+            menu: {
+                label: string;
+                /** @description Other texts, by the codes of store views. */
+                labels?: {
+                    [key: string]: string;
+                };
+                address: string;
+                isHidden?: boolean;
+                isFirst?: boolean;
+            }[];
+            /**
+             * @description Columns at the foot.
+             * @default []
+             */
+            footer: {
+                title: string;
+                /** @description Other texts, by the codes of store views. */
+                titles?: {
+                    [key: string]: string;
+                };
+                /** @default [] */
+                links: {
+                    label: string;
+                    /** @description Other texts, by the codes of store views. */
+                    labels?: {
+                        [key: string]: string;
+                    };
+                    address: string;
+                    isHidden?: boolean;
+                }[];
+            }[];
         };
         Texts: {
             items: {
@@ -13786,6 +13847,235 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Look"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It has changed since you read it. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. This Idempotency-Key belongs to another request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Say which version you change, by If-Match. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMenus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Menus"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceMenus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the version you change. If it has changed since, nothing is done. */
+                "If-Match": string;
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description In the menu, after the categories and pages, or before them (isFirst).
+                     * @default []
+                     */
+                    menu?: {
+                        label: string;
+                        /** @description Other texts, by the codes of store views. */
+                        labels?: {
+                            [key: string]: string;
+                        };
+                        address: string;
+                        isHidden?: boolean;
+                        isFirst?: boolean;
+                    }[];
+                    /**
+                     * @description Columns at the foot.
+                     * @default []
+                     */
+                    footer?: {
+                        title: string;
+                        /** @description Other texts, by the codes of store views. */
+                        titles?: {
+                            [key: string]: string;
+                        };
+                        /** @default [] */
+                        links?: {
+                            label: string;
+                            /** @description Other texts, by the codes of store views. */
+                            labels?: {
+                                [key: string]: string;
+                            };
+                            address: string;
+                            isHidden?: boolean;
+                        }[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Menus"];
                 };
             };
             /** @description The request cannot be read. */

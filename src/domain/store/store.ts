@@ -7,6 +7,7 @@ import type { PageSources } from '../catalog/page-sources.ts'
 import type { LetterKind, LetterLimit } from './letter-limits.ts'
 import { defaultHome, type HomeSettings } from './home.ts'
 import type { OwnTexts } from '#messages/translate.ts'
+import { defaultMenus, type MenuSettings } from '../content/menus.ts'
 import { defaultLook, type LookSettings } from './look.ts'
 
 /** A store view: one language of the shop, as in Magento 1. */
@@ -74,6 +75,7 @@ export type ShopSettings = {
   goneAddresses: (typeof GONE_ADDRESSES)[number]
   home: HomeSettings
   look: LookSettings
+  menus: MenuSettings
   /** Texts in the owner's words, by language. */
   texts: Readonly<Record<string, OwnTexts>>
 }
@@ -99,5 +101,6 @@ export const defaultSettings: ShopSettings = {
   goneAddresses: 'gone',
   home: defaultHome,
   look: defaultLook,
+  menus: defaultMenus,
   texts: {},
 }

@@ -1,3 +1,4 @@
+import { shownColumns } from '#domain/content/menus.ts'
 import { paths } from '#domain/paths.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
@@ -33,6 +34,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
           </ul>
         </nav>
         <HelpLinks />
+        <OwnColumns />
         <nav aria-label={t('accountTitle')}>
           <h2>{t('accountTitle')}</h2>
           <AccountLinks />
@@ -64,6 +66,29 @@ function PageLinks() {
       ))}
     </ul>
   )
+}
+
+/** Columns of links that the owner put here. */
+function OwnColumns() {
+  const { shop, store } = usePage()
+  return shownColumns(shop.menus.footer, store.code).map(({ title, links }, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- two columns may have one title
+    <nav key={at} aria-label={title}>
+      <h2>
+        <CatalogueText text={title} />
+      </h2>
+      <ul className="links">
+        {links.map(({ name, path }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two links may lead to one page
+          <li key={place}>
+            <a href={path}>
+              <CatalogueText text={name} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ))
 }
 
 function HelpLinks() {

@@ -24,8 +24,8 @@ export function Navigation() {
 }
 
 function DrawnNavigation() {
-  const { menu, pages, address, store, t } = usePage()
-  const markup = navigationMarkup(menuWithPages(menu, pages), {
+  const { shop, menu, pages, address, store, t } = usePage()
+  const markup = navigationMarkup(menuWithPages(menu, { pages, menus: shop.menus, store: store.code }), {
     language: store.language,
     t,
     path: plainPath(address.split('?')[0]!),

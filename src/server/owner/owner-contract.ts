@@ -13,6 +13,7 @@ import type { AttributeSummary } from './list-attributes.ts'
 import type { VariantForOwner } from './list-variants.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ContentForOwner } from './content-for-owner.ts'
+import type { MenusForOwner } from './menus-for-owner.ts'
 import type { LookForOwner } from './look-for-owner.ts'
 import type { TextsForOwner } from './texts-for-owner.ts'
 import type { Currencies } from './currencies.ts'
@@ -151,6 +152,7 @@ export type OwnerService = {
   files: FileUploads
   content: ContentForOwner
   look: LookForOwner
+  menus: MenusForOwner
   texts: TextsForOwner
   rules: RulesForOwner
   prices: PricesForOwner

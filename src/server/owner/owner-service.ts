@@ -41,6 +41,7 @@ import type { StoreService } from '../store/store-service.ts'
 import { refundOnce } from './refund-once.ts'
 import { createCategoryTree } from './category-tree.ts'
 import { createContentForOwner } from './content-for-owner.ts'
+import { createMenusForOwner } from './menus-for-owner.ts'
 import { createLookForOwner } from './look-for-owner.ts'
 import { createTextsForOwner } from './texts-for-owner.ts'
 import { createCurrencies } from './currencies.ts'
@@ -173,6 +174,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     },
     content: createContentForOwner({ db, media }),
     look: createLookForOwner({ db, media }),
+    menus: createMenusForOwner({ db }),
     texts: createTextsForOwner(deps),
     rules: createRulesForOwner(deps),
     prices: createPricesForOwner(deps),

@@ -4,6 +4,7 @@ import { PPM } from '#domain/money/money.ts'
 import { defaultSettings, type ShopSettings, type StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { storedHome } from './home-schema.ts'
+import { storedMenus } from './menus-schema.ts'
 import { storedLook } from './look-schema.ts'
 import { storedTexts } from '../own-texts/own-texts.ts'
 import { parseShipping, storedShipping } from './shipping-schema.ts'
@@ -103,6 +104,7 @@ export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
     shipping: storedShipping(value.shipping),
     home: storedHome(row?.value ?? {}),
     look: storedLook(value.look),
+    menus: storedMenus(value.menus),
     texts: storedTexts(value.texts),
   }
 }

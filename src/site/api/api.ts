@@ -38,6 +38,7 @@ import { customerOperations } from './customers.ts'
 import { newsletterOperations } from './newsletter.ts'
 import { contactOperations } from './contact-messages.ts'
 import { letterOperations } from './letters.ts'
+import { menuOperations } from './menus.ts'
 import { lookOperations } from './look.ts'
 import { stockOperations } from './low-stock.ts'
 import { reviewOperations } from './reviews.ts'
@@ -78,6 +79,7 @@ export const operations: readonly Operation[] = [
   ...searchTermOperations,
   ...contentOperations,
   ...lookOperations,
+  ...menuOperations,
   ...textOperations,
   ...cartRuleOperations,
   ...settingsOperations,

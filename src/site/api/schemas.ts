@@ -5,6 +5,7 @@ import { cartRuleSchemas } from './cart-rules.ts'
 import { catalogueSchemas } from './catalogue.ts'
 import { categorySchemas } from './categories.ts'
 import { contentSchemas } from './content.ts'
+import { menuSchemas } from './menus.ts'
 import { lookSchemas } from './look.ts'
 import { textSchemas } from './texts.ts'
 import { fileSchemas } from './files.ts'
@@ -92,6 +93,7 @@ export const schemas = {
   ...categorySchemas,
   ...contentSchemas,
   ...lookSchemas,
+  ...menuSchemas,
   ...textSchemas,
   ...pictureSchemas,
   ...fileSchemas,

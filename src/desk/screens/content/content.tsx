@@ -23,6 +23,9 @@ export function Content() {
         <Link to="/content/look" className="button">
           {t('look')}
         </Link>
+        <Link to="/content/menus" className="button">
+          {t('menus')}
+        </Link>
         <Link to="/content/letters" className="button">
           {t('letterTexts')}
         </Link>

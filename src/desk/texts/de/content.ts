@@ -45,4 +45,24 @@ export const content: Record<keyof typeof en, string> = {
   preview: 'Vorschau',
   htmlHint: 'HTML: Absätze, Überschriften, Listen, Links, Tabellen und Bilder. Skripte und Stile werden entfernt.',
   toFill: 'Noch auszufüllen: {places}',
+
+  // Menu and foot
+  menus: 'Menü und Fuß',
+  menusText:
+    'Ihre eigenen Links. Kategorien und Seiten stehen dort von selbst: Das wählen Sie dort, wo sie geschrieben werden.',
+  menuLinks: 'Links im Menü',
+  menuLinksHint: 'Sie stehen nach den Kategorien und Seiten, in dieser Reihenfolge.',
+  footerColumns: 'Spalten am Fuß',
+  footerColumnsHint: 'Jede hat einen Titel und ihre Links. Eine ohne Link wird nicht gezeigt.',
+  columnNumber: 'Spalte {number}',
+  columnTitle: 'Titel von Spalte {number}',
+  linksOf: 'Links von {name}',
+  linkNumber: 'Link {number}',
+  addColumn: 'Spalte hinzufügen',
+  addLinkTo: 'Hinzufügen zu: {list}',
+  linkLabel: 'Was der Link sagt',
+  linkAddress: 'Wohin er führt',
+  linkAddressHint: 'Eine Seite des Shops, etwa /returns, oder eine Adresse, die mit https:// beginnt.',
+  linkShown: 'Im Shop gezeigt',
+  linkFirst: 'Vor den Kategorien',
 }

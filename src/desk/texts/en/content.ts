@@ -43,4 +43,23 @@ export const content = {
   preview: 'Preview',
   htmlHint: 'HTML: paragraphs, headings, lists, links, tables and pictures. Scripts and styles are taken out.',
   toFill: 'Still to fill in: {places}',
+
+  // Menu and foot
+  menus: 'Menu and foot',
+  menusText: 'Links of your own. Categories and pages stand there by themselves: choose it where they are written.',
+  menuLinks: 'Links in the menu',
+  menuLinksHint: 'They stand after the categories and the pages, in this order.',
+  footerColumns: 'Columns at the foot',
+  footerColumnsHint: 'Each has a title and its links. One without a link is not shown.',
+  columnNumber: 'Column {number}',
+  columnTitle: 'Title of column {number}',
+  linksOf: 'Links of {name}',
+  linkNumber: 'Link {number}',
+  addColumn: 'Add a column',
+  addLinkTo: 'Add to: {list}',
+  linkLabel: 'What the link says',
+  linkAddress: 'Where it leads',
+  linkAddressHint: 'A page of the shop, such as /returns, or an address that begins with https://.',
+  linkShown: 'Shown in the shop',
+  linkFirst: 'Before the categories',
 }

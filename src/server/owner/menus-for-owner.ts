@@ -1,0 +1,46 @@
+import type { MenuSettings } from '#domain/content/menus.ts'
+import type { Database } from '../database/database.ts'
+import { lockTable } from '../database/lock-table.ts'
+import type { RecordFault } from '../import/records/import-report.ts'
+import { readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
+import type { Asking, Changed } from './asking.ts'
+import { changing, refuse } from './changing.ts'
+import { refuseFor, type RecordRefusal } from './write-record.ts'
+
+export type MenusRefusal = { status: 'changed-meanwhile' } | RecordRefusal
+
+/** The owner's own links in the menu and at the foot. */
+export type MenusForOwner = {
+  read(): Promise<MenuSettings>
+  set(asking: Asking, menus: MenuSettings, mustBe: (present: MenuSettings) => boolean): Promise<Changed<MenusRefusal>>
+}
+
+export const createMenusForOwner = ({ db }: { db: Database }): MenusForOwner => ({
+  read: async () => (await readShopSettings(db)).menus,
+  set: async (asking, menus, mustBe) => {
+    const changed = await changing<MenusRefusal, null>(db, asking, async (tx, note) => {
+      await lockTable(tx, 'shop_setting')
+      const { menus: before } = await readShopSettings(tx)
+      if (!mustBe(before)) refuse<MenusRefusal>({ status: 'changed-meanwhile' })
+      const views = new Set((await readStores(tx)).map(({ code }) => code))
+      const faults = unknownViews(menus, [], views)
+      if (faults.length > 0) refuseFor(faults)
+      await writeShopSettings(tx, { menus })
+      note('menus', { before, after: menus })
+      return null
+    })
+    return changed.status === 'done' ? { status: 'done' } : changed
+  },
+})
+
+/** Texts of store views that there are not, wherever they stand. */
+function unknownViews(part: unknown, path: (string | number)[], views: ReadonlySet<string>): RecordFault[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, value]) => {
+    const place = [...path, Array.isArray(part) ? Number(name) : name]
+    if (name !== 'labels' && name !== 'titles') return unknownViews(value, place, views)
+    return Object.keys((value ?? {}) as object).flatMap((code) =>
+      views.has(code) ? [] : [{ path: [...place, code], said: 'is no store view' }],
+    )
+  })
+}
