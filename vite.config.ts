@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { cutByPage, listModules, REACT } from './scripts/chunks.ts'
+import { cutByPage, listModules, REACT, withoutThere } from './scripts/chunks.ts'
 
 /** The browser's part of the build; scripts/build.mjs runs it, then the server's part (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -9,6 +9,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     sourcemap: false,
+    modulePreload: { polyfill: false, resolveDependencies: withoutThere },
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {

@@ -17,7 +17,6 @@ await build({
     outDir: 'dist/client',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [
         'src/site/islands/client.ts',

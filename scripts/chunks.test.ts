@@ -58,7 +58,8 @@ const chunkOf = cut({
   'features/cards/countdown.island.tsx': { imports: ['react', 'domain/clock.ts'] },
   'features/home/slides.island.tsx': { imports: ['react', 'widgets/swipe.ts'] },
   'features/header/header.island.tsx': { imports: ['react', 'domain/call.ts'] },
-  'features/add-to-cart/take.ts': { imports: ['domain/call.ts'] },
+  'features/add-to-cart/take.ts': { imports: ['domain/call.ts'], later: ['domain/refusal.ts'] },
+  'domain/refusal.ts': { code: 'x' },
   'domain/bundle.ts': {},
   'domain/clock.ts': {},
   'domain/price.ts': {},
@@ -103,8 +104,12 @@ test('what several kinds of page with forms need is no load for those without', 
 
 test('a press waits for no React', () => {
   expect(chunkOf('features/header/header.island.tsx')).toBe('shop')
-  for (const path of ['features/add-to-cart/take.ts', 'domain/call.ts', 'widgets/swipe.ts'])
+  for (const path of ['features/add-to-cart/take.ts', 'domain/call.ts', 'domain/refusal.ts'])
     expect(chunkOf(path)).toBe('press')
+})
+
+test('what islands alone need is no load for a press', () => {
+  expect(chunkOf('widgets/swipe.ts')).toBe('shop')
 })
 
 test('what is rare has a file if it is large, texts have one for each language', () => {

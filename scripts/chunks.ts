@@ -10,7 +10,7 @@ import type { Plugin } from 'vite'
  * - if islands of several kinds need it, into `form` where all of them are of pages with forms, else into `shop`;
  * - from `form` into `choices`, `calendar` or `cards`, if only some forms ask for such (`SOME_FORMS`);
  * - from `product` into `options`, if only products with more to choose than attributes ask for it (`PART_OF`);
- * - from `shop` into `press`, if it needs no React: a press must not wait for that;
+ * - from `shop` into `press`, if a press needs it before React is there: the runtime reaches it without an island;
  * - into a file of its own, if it is rare (imported when it is needed, by other than the runtime) and large enough to be worth one;
  * - if it is texts, with the others of its language.
  *
@@ -45,6 +45,7 @@ const PART_OF: Readonly<Record<string, string>> = { options: 'product' }
 /** React, and what hydrates with it. */
 export const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]islands[\\/]hydrate\./
 const RUNTIME = /^site\/islands\//
+const ISLAND = /\.island\.tsx$/
 const LANGUAGE = /^messages\/(\w\w)\//
 /** Characters of source from which what is rare has a file of its own: about 2 KB as it is sent. */
 const WORTH_A_FILE = 9000
@@ -88,7 +89,7 @@ class Cut {
     if (kinds.size === 0 || kinds.has('client')) return null
     const chunk = this.#join(kinds)
     if (chunk === 'form') return SOME_FORMS.find(([module]) => module.test(below(id)))?.[1] ?? chunk
-    return chunk === 'shop' && !this.#needsReact(id) ? 'press' : chunk
+    return chunk === 'shop' && !this.#needsReact(id) && this.#isForPress(id) ? 'press' : chunk
   }
 
   /** The chunks that would have the module if each had its own copy. */
@@ -151,6 +152,15 @@ class Cut {
     return sizeOf(root) > WORTH_A_FILE
   }
 
+  /** Whether the runtime reaches it without an island: by what it imports when it is needed, and what that imports in its turn. */
+  #isForPress(id: string, seen = new Set<string>()): boolean {
+    return [...this.#rootsOf(id, seen)].some(
+      (root) =>
+        !ISLAND.test(root) &&
+        this.#info(root).dynamicImporters.some((one) => RUNTIME.test(below(one)) || this.#isForPress(one, seen)),
+    )
+  }
+
   #needsReact(id: string, seen = new Set<string>()): boolean {
     if (REACT.test(id)) return true
     if (seen.has(id)) return false
@@ -163,6 +173,13 @@ class Cut {
     return this.#modules.getModuleInfo(id) ?? none
   }
 }
+
+/** Fetched beside every document (src/site/document/document.tsx): the runtime, what a press needs, and the bundler's own few lines. */
+const THERE = /^assets\/(?:client|press|rolldown-runtime)-[^/]*\.js$/
+
+/** What is fetched together with a chunk that is imported when it is needed: of what it imports, all that the document did not ask for. */
+export const withoutThere = (_chunk: string, files: readonly string[]): string[] =>
+  files.filter((file) => !THERE.test(file))
 
 /** Writes which file each module is in: `.vite/modules.json`, beside the manifest, which knows files and their imports only. */
 export const listModules = (): Plugin => ({

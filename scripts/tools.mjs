@@ -100,7 +100,9 @@ export async function install() {
 
 /** Builds the site, unless nothing has changed since it was built. */
 export async function build() {
-  const print = fingerprint(files('src', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs'))
+  const print = fingerprint(
+    files('src', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs', 'scripts/chunks.ts'),
+  )
   if (noted('build', print) && existsSync(join(PROJECT, 'dist/server/main.js'))) return
   sayBeside('Building …')
   const { code, output } = await run(process.execPath, ['scripts/build.mjs'], { capture: true, quiet: true })
