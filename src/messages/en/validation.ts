@@ -1,13 +1,10 @@
+import { commonValidationEn } from './validation-common.ts'
+
 /** What a form says beside a field (spec §5). Ids are named after the rule or the state that shows them. */
 export const validationEn = {
+  ...commonValidationEn,
+
   // General
-  validationRequired: 'This is a required field.',
-  validationSelect: 'Please select an option.',
-  validationHtmlTags: 'HTML tags are not allowed',
-  validationNumber: 'Please enter a valid number in this field.',
-  validationRange: 'The value is not within the specified range.',
-  validationDigits:
-    'Please use numbers only in this field. Please avoid spaces or other characters such as dots or commas.',
   validationAlpha: 'Please use letters only (a-z or A-Z) in this field.',
   validationAlphanum:
     'Please use only letters (a-z or A-Z) or numbers (0-9) only in this field. No spaces or other characters are allowed.',
@@ -19,13 +16,10 @@ export const validationEn = {
   validationStreet: 'Please use only letters (a-z or A-Z) or numbers (0-9) or spaces and # only in this field.',
   validationPhone: 'Please enter a valid phone number. For example (123) 456-7890 or 123-456-7890.',
   validationFax: 'Please enter a valid fax number. For example (123) 456-7890 or 123-456-7890.',
-  validationDate: 'Please enter a valid date.',
   validationTime: 'Please enter a valid time, for example 09:30.',
   validationDateAu: 'Please use this date format: dd/mm/yyyy. For example 17/03/2006 for the 17th of March, 2006.',
   validationDateRange: 'The From Date value should be less than or equal to the To Date value.',
-  validationEmail: 'Please enter a valid email address. For example johndoe@domain.com.',
   validationEmailSender: 'Please use only visible characters and spaces.',
-  validationPassword: 'Please enter 6 or more characters. Leading or trailing spaces will be ignored.',
   validationAdminPassword:
     'Please enter 7 or more characters. Password should contain both numeric and alphabetic characters.',
   validationPasswordsMatch: 'Please make sure your passwords match.',
@@ -35,20 +29,6 @@ export const validationEn = {
     'Please enter a valid URL Key. For example "example-page", "example-page.html" or "anotherlevel/example-page".',
   validationXmlIdentifier: 'Please enter a valid XML-identifier. For example something_1, block5, id-4.',
   validationSsn: 'Please enter a valid social security number. For example 123-45-6789.',
-  validationZip: 'Please enter a valid zip code. For example 90602 or 90602-1234.',
-  validationCurrencyDollar: 'Please enter a valid $ amount. For example $100.00.',
-  validationOneRequired: 'Please select one of the above options.',
-  validationOneRequiredByName: 'Please select one of the options.',
-  validationZeroOrGreater: 'Please enter a number 0 or greater in this field.',
-  validationGreaterThanZero: 'Please enter a number greater than 0 in this field.',
-  validationState: 'Please select State/Province.',
-  validationCssLength: 'Please input a valid CSS-length. For example 100px or 77pt or 20em or .5ex or 50%.',
-  validationLength: 'Text length does not satisfy specified text range.',
-  validationPercents: 'Please enter a number lower than 100.',
-  validationFile: 'Please select a file',
-
-  /** Said to screen readers after a submit that was stopped. */
-  validationSummary: 'One field needs your attention.|{count} fields need your attention.',
 
   // What no browser sends from our forms
   validationTooLong: 'Please use at most {most} characters.',

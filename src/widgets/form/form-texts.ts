@@ -1,13 +1,18 @@
 import { fillMessage, type MessageValues } from '#messages/fill.ts'
-import { validationEn, type ValidationMessageId } from '#messages/en/validation.ts'
+import type { ValidationMessageId } from '#messages/en/validation.ts'
+import { commonValidationEn } from '#messages/en/validation-common.ts'
+
+type Texts = Partial<Record<ValidationMessageId, string>>
 
 /** Each language's texts are a file of their own: a page loads one besides English, which fills what is missing. */
-const files = import.meta.glob<Record<string, Partial<Record<ValidationMessageId, string>>>>([
+const files = import.meta.glob<Record<string, Texts>>([
   '../../messages/*/validation.ts',
   '!../../messages/en/validation.ts',
 ])
 
-let texts: Partial<Record<ValidationMessageId, string>> = validationEn
+/** What most forms say, until a form asks for more (rule-book.ts). */
+let english: Texts = commonValidationEn
+let texts: Texts = {}
 let language = 'en'
 let isLoaded = false
 
@@ -20,10 +25,17 @@ export async function loadFormTexts(pageLanguage: string): Promise<void> {
   const load = files[`../../messages/${language}/validation.ts`]
   // Without them English is better than nothing.
   const loaded = await load?.().catch((error: unknown) => reportError(error))
-  texts = (loaded && Object.values(loaded)[0]) || validationEn
+  texts = (loaded && Object.values(loaded)[0]) || {}
   isLoaded = true
 }
 
-/** A text of the form rules in the page's language (5.E.20). */
+/** English texts for what few forms say. */
+export const fillEnglish = (all: Texts): void => void (english = all)
+
+/** A text of the form rules in the page's language (5.E.20). Where what few forms say could not be loaded, it is of a date. */
 export const formText = (id: ValidationMessageId, values?: MessageValues): string =>
-  fillMessage(texts[id] ?? validationEn[id], values, () => new Intl.PluralRules(language))
+  fillMessage(
+    texts[id] ?? english[id] ?? commonValidationEn.validationDate,
+    values,
+    () => new Intl.PluralRules(language),
+  )

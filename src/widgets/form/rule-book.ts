@@ -4,12 +4,14 @@ import type { CustomRule } from '#domain/validation/rules/custom-rules.ts'
 import type { FormField } from '#domain/validation/rules/field.ts'
 import type { Rule } from '#domain/validation/rules/rule.ts'
 import type { ValidationOptions } from '#domain/validation/validate-fields.ts'
-import { hasFormTexts, loadFormTexts } from './form-texts.ts'
+import { fillEnglish, hasFormTexts, loadFormTexts } from './form-texts.ts'
 
 /** The rules that forms of this page can ask for: those of most forms at once, the others and the texts when a form needs them. */
 let rules: ReadonlyMap<string, Rule> = commonRules
 let allRules: Promise<void> | undefined
 let hasAllRules = false
+/** Its owner, a date of birth, says what few forms say. */
+const SAYS_MORE: ReadonlySet<string> = new Set(['validate-custom'])
 const customRules = new Map<string, CustomRule>()
 
 /** Adds a rule at run time, or takes the place of the one of that name (5.E.24). */
@@ -30,10 +32,13 @@ export const pageRules = (today: CalendarDate = todayHere()): ValidationOptions 
 export const isRule = (name: string): boolean =>
   name.startsWith('validate-') || rules.has(name) || customRules.has(name)
 
-/** Loads the rules that few forms use: of cards, dates, passwords and web addresses. */
+/** Loads the rules that few forms use, of cards, dates, passwords and web addresses, and what they say. */
 export function loadAllRules(): Promise<void> {
-  allRules ??= import('#domain/validation/rules/rules.ts')
-    .then((module) => void (rules = module.rules))
+  allRules ??= import('./more-rules.ts')
+    .then(({ rules: all, validationEn }) => {
+      rules = all
+      return fillEnglish(validationEn)
+    })
     // Without them the server says what they would.
     .catch((error: unknown) => reportError(error))
     .finally(() => (hasAllRules = true))
@@ -53,7 +58,7 @@ function asksForMore(fields: readonly Pick<FormField, 'classNames'>[]): boolean 
   const tokens = fields.flatMap(({ classNames }) => classNames)
   const included = [...customRules.values()].flatMap(({ options }) => options?.include ?? [])
   return [...tokens, ...included].some(
-    (name) => name.startsWith('validate-') && !rules.has(name) && !customRules.has(name),
+    (name) => SAYS_MORE.has(name) || (name.startsWith('validate-') && !rules.has(name) && !customRules.has(name)),
   )
 }
 
