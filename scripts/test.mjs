@@ -74,6 +74,7 @@ const steps = [
     ? []
     : [
         { name: 'weight', before: build, command: [bin('size-limit')] },
+        { name: 'script of pages', before: build, command: [process.execPath, 'scripts/check-weight.mjs'] },
         { name: 'browser', before: build, command: [bin('playwright'), 'test'], count: countPlaywright },
       ]),
 ]
