@@ -108,6 +108,7 @@ export const reasons: readonly Reason[] = [
       'src/domain/address/address-form.ts#toAddress',
       'src/domain/search/text-index-builder.ts#TextIndexBuilder',
       'src/server/content/content-rules.ts#missingPictures',
+      'src/server/import/records/compact.ts#isEmpty',
       'src/domain/product/check-custom.ts#checkCustom',
       'src/domain/pricing/tax.ts#rateFor',
       'src/server/cart/stored/owner.ts',
