@@ -107,6 +107,20 @@ describe('a table from a stranger keeps nobody waiting', { timeout: 60_000 }, ()
     await expect(itemsOf('magento1-csv', lines)).rejects.toThrow(said)
   })
 
+  test('nor one of many short rows: others get their turn while it is read', async () => {
+    let turns = 0
+    let isRead = false
+    const others = () => {
+      turns++
+      if (!isRead) setImmediate(others)
+    }
+    setImmediate(others)
+    const kind = { name: 'product export of Shopify', required: ['a'] }
+    for await (const row of csvRowsAndFaults({ file: fileOf(['a', ...many(20_000, String)]), kind })) void row
+    isRead = true
+    expect(turns).toBeGreaterThanOrEqual(20_000 / 500)
+  })
+
   test('nor one of more rows than its reader can keep', async () => {
     const kind = { name: 'product export of Shopify', required: ['a'], mostRows: 3 }
     const read = async (rows: number) => {

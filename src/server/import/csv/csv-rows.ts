@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { SourceError } from '../files/source-error.ts'
 import { withFirst } from '../files/with-first.ts'
 import { say } from '../../words/say.ts'
@@ -21,6 +22,9 @@ export type CsvFile = { file: string; encoding?: string; kind: FileKind }
 /** Only products are read in other encodings. */
 const RATES_ADVICE = 'Save it as CSV in UTF-8.'
 
+/** After so many rows others get their turn: a block holds ten thousand short ones. */
+const ROWS_IN_A_TURN = 500
+
 /**
  * The rows of a table below its header, broken ones among them.
  * @throws {SourceError} naming the line, when the file as a whole is not what it should be
@@ -34,6 +38,7 @@ export async function* csvRowsAndFaults(file: CsvFile): AsyncGenerator<CsvRow | 
         say('{file} has more than {most} rows: divide it.', { file: file.file, most: file.kind.mostRows! }),
       )
     if (split.row > 1) yield rowOf(columns, split)
+    if (split.row % ROWS_IN_A_TURN === 0) await setImmediate()
   }
 }
 
