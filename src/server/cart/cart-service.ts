@@ -18,13 +18,13 @@ import { isKnown } from './stored/owner.ts'
 import { planUpdate } from './plan-update.ts'
 import { pricedFor } from './priced-for.ts'
 import { RememberedFacts } from './stored/remembered-facts.ts'
-import { cartWithId, openCartOf, readCart } from './stored/read-cart.ts'
+import { cartWithId, openCartOf, readCart, type ReadCart } from './stored/read-cart.ts'
 import { settleOwner } from './settle-owner.ts'
 import { sideCart } from './stored/side-cart.ts'
 import { linesOf, markChanged } from './stored/stored-lines.ts'
 import { moveToRemoved, namesOf } from './take-out-lines.ts'
 import { defaultCountry, destinationOf, priceCart } from './view-cart.ts'
-import { writeLines } from './write-lines.ts'
+import { writeLines, writeLinesOfVersion, type WrittenLine } from './write-lines.ts'
 import type { CartItem, CartOwner, CartService } from './cart-contract.ts'
 import type { CatalogService } from '../catalog/catalog-contract.ts'
 import type { StoreService } from '../store/store-service.ts'
@@ -37,7 +37,20 @@ export type CartDependencies = {
   cards: CatalogService['cards']
 }
 
-/** Every change is one transaction that holds the cart's row; reading never writes. */
+/** A line that several things were added to is written as the last of them left it. */
+const linesOfAll = (plans: readonly Addition[]): WrittenLine[] => [
+  ...new Map(
+    plans.flatMap((plan) => (plan.status === 'lines' ? plan.lines : [])).map((line) => [line.id, line]),
+  ).values(),
+]
+
+function resultOf(plan: Addition): AddResult {
+  if (plan.status !== 'lines') return plan
+  const { lines, name, quantity, count } = plan
+  return { status: 'added', lineIds: lines.map((line) => line.id), name, quantity, count }
+}
+
+/** Every change is one transaction that holds the cart's row, or one statement that finds it as it was read; reading never writes. */
 export function createCartService({ db, stores, clock, cards }: CartDependencies): CartService {
   const context = async (store: StoreView) => {
     const [settings, all] = await Promise.all([stores.settings(), stores.all()])
@@ -95,24 +108,27 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     if (!isKnown(owner)) throw new Error('A session must be begun before something goes into its cart.')
     if (items.length === 0) return []
     const { moment, read } = await context(store)
-    const asked = items.flatMap(({ productId, grouped }) => [productId, ...Object.keys(grouped ?? {}).map(Number)])
-    const productIds = [...new Set(asked)].filter(isRowId).slice(0, MAXIMUM_LINES)
+    const wanted = items.flatMap(({ productId, grouped }) => [productId, ...Object.keys(grouped ?? {}).map(Number)])
+    const productIds = [...new Set(wanted)].filter(isRowId).slice(0, MAXIMUM_LINES)
+    const asked = { ...read, productIds, touchedLineIds: [] }
+    const planAll = (cart: ReadCart) => {
+      const basket = new Basket(cart, moment)
+      return items.map((item) => planned(basket, item))
+    }
+    // A cart that is there and stays what it is meanwhile needs no transaction: that is nearly always so.
+    const seen = await readCart(db, openCartOf(owner), asked)
+    const atOnce = seen ? planAll(seen) : []
+    if (seen && atOnce.every(({ status }) => status === 'lines')) {
+      const found = { id: seen.id, version: seen.version, owner }
+      if (await writeLinesOfVersion(db, found, store.id, linesOfAll(atOnce))) return atOnce.map(resultOf)
+    }
     return db.transaction(async (tx): Promise<AddResult[]> => {
       const { id, isNew } = await lockOrCreateCart(tx, await settleOwner(tx, owner), store.id)
-      const cart = await readCart(tx, cartWithId(id), { ...read, productIds, touchedLineIds: [] })
-      const basket = new Basket(cart!, moment)
-      const plans = items.map((item) => planned(basket, item))
-      // A line that several things were added to is written as the last of them left it.
-      const written = new Map(
-        plans.flatMap((plan) => (plan.status === 'lines' ? plan.lines : [])).map((line) => [line.id, line]),
-      )
-      if (written.size > 0) await writeLines(tx, id, store.id, [...written.values()])
+      const plans = planAll((await readCart(tx, cartWithId(id), asked))!)
+      const lines = linesOfAll(plans)
+      if (lines.length > 0) await writeLines(tx, id, store.id, lines)
       else if (isNew) await tx.execute(sql`delete from cart where id = ${id}`)
-      return plans.map((plan) => {
-        if (plan.status !== 'lines') return plan
-        const { lines, name, quantity, count } = plan
-        return { status: 'added', lineIds: lines.map((line) => line.id), name, quantity, count }
-      })
+      return plans.map(resultOf)
     })
   }
 

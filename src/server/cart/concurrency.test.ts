@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCheckout, aCheckoutOf, aCustomer, aShopper, brokenInvariants } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { type Queryable, rows } from '../database/database.ts'
 import { lockOrCreateCart } from './stored/lock-cart.ts'
+import { writeLinesOfVersion } from './write-lines.ts'
 import type { CartOwner } from './cart-contract.ts'
 
 describe.each(engines)('changes at once on $name', ({ create }) => {
@@ -15,6 +17,14 @@ describe.each(engines)('changes at once on $name', ({ create }) => {
 
   const add = (owner: CartOwner, productId: number, quantity = 1) =>
     shop.cart.addItem(owner, shop.en, { productId, quantity, options: {} })
+  /** Whose session the database knows. */
+  const aGuest = async () => {
+    const { sessionHash } = aShopper()
+    await shop.db.execute(
+      sql`insert into session (token_hash, expires_at) values (${sessionHash}, now() + interval '1 day')`,
+    )
+    return { sessionHash: sessionHash! }
+  }
   const view = (owner: CartOwner) => shop.cart.view(owner, shop.en)
   const twenty = <T>(work: (i: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, i) => work(i)))
 
@@ -24,6 +34,40 @@ describe.each(engines)('changes at once on $name', ({ create }) => {
     const answers = await twenty(() => add(owner, product))
     expect(answers.every(({ status }) => status === 'added')).toBe(true)
     expect(await view(owner)).toMatchObject({ version: 20, count: 20, lines: [{ quantity: 20 }] })
+  })
+
+  test('a guest with a session gets each of twenty adds, whatever else comes in between', async () => {
+    const owner = await aGuest()
+    const products = await Promise.all([1, 2].map(() => aProduct(shop.db, shop.en, { stock: { quantity: 100 } })))
+    await add(owner, products[0]!)
+    const line = (await view(owner)).lines[0]!.id
+    await twenty<unknown>((i) => (i % 5 === 4 ? shop.cart.remove(owner, line) : add(owner, products[i % 2]!)))
+    const { lines, version } = await view(owner)
+    expect(lines.find(({ productId }) => productId === products[1])?.quantity).toBe(8)
+    expect(version).toBeGreaterThan(17)
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
+  test('lines are written at once only into the open cart that was read, of the shopper who still has it', async () => {
+    const [owner, other] = [await aGuest(), await aGuest()]
+    const productId = await aProduct(shop.db, shop.en, { stock: { quantity: 100 } })
+    await add(owner, productId)
+    const { id, version } = await view(owner)
+    const lines = [{ id: v7(), productId, options: {}, quantity: 5, seenUnitPrice: 1 }]
+    const write = (change: object) =>
+      writeLinesOfVersion(shop.db, { id: id!, version, owner, ...change }, shop.en.id, lines)
+    const hasNone = { sessionHash: 'a session that is gone' }
+    for (const change of [{ version: version - 1 }, { owner: other }, { owner: hasNone }, { id: v7() }])
+      expect(await write(change)).toBe(false)
+    await shop.db.execute(sql`update session set token_hash = 'renewed' where token_hash = ${owner.sessionHash}`)
+    expect(await write({})).toBe(false)
+    await shop.db.execute(sql`update session set token_hash = ${owner.sessionHash} where token_hash = 'renewed'`)
+    await shop.db.execute(sql`update cart set status = 'ordered' where id = ${id}::uuid`)
+    expect(await write({})).toBe(false)
+    await shop.db.execute(sql`update cart set status = 'open' where id = ${id}::uuid`)
+    expect((await view(owner)).count).toBe(1)
+    expect(await write({})).toBe(true)
+    expect(await view(owner)).toMatchObject({ version: version + 1, count: 5 })
   })
 
   test('they stop at the stock', async () => {
