@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { becomeOwner, journeysAtDesk, signIn, title } from './desk.ts'
+import { becomeOwner, journeysAtDesk, OWNER, signIn, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect } from './fixtures.ts'
 import { query } from './shop-database.ts'
@@ -47,4 +50,39 @@ test('a job that fails stands on Today and in the history with its reason, until
   await page.getByRole('link', { name: 'All jobs' }).click()
   await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: 'Done' }).click()
   await expect(row(page, 'History of jobs', 'Remove what nobody needs any more')).toHaveCount(1)
+})
+
+test('the owner makes a backup at the desk, saves it as a file and removes it, with the password', async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, '/desk/settings/operations')
+  await page.getByRole('link', { name: 'Make a backup' }).click()
+  await expect(title(page, 'Backups')).toBeFocused()
+  await expect(page.getByText('They are not encrypted: whoever has one reads all customers’ data.')).toBeVisible()
+  await expect(page.getByText('That is the disk of the shop itself')).toBeVisible()
+  // The password was typed long ago.
+  await query(shop, 'update staff_session set confirmed_until = null')
+  await page.getByRole('button', { name: 'Make a backup now' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Your password, please' })
+  await confirm.getByLabel('Password').fill(OWNER.password)
+  await page.keyboard.press('Enter')
+  const made = row(page, 'Backups made here', 'Done')
+  await expect(made).toContainText(/Done.*rows.*not encrypted/)
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: /^Save as a file/ }).click()
+  const plain = page.getByRole('dialog', { name: 'This backup is not encrypted' })
+  await expect(plain).toBeVisible()
+  await expectNoFindings(page)
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    plain.getByRole('button', { name: 'Save as a file' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^vitrine-backup-\d{4}-\d\d-\d\d\.tar$/)
+  const entries = execFileSync('tar', ['-tf', await saved.path()], { encoding: 'utf8' })
+  expect(entries).toMatch(/\/manifest\.json$/m)
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(row(page, 'Backups made here', 'removed')).toBeVisible()
+  expect(readdirSync(join(shop.dataDir, 'backups'))).toEqual([])
 })

@@ -166,6 +166,13 @@ const jobRuns = createRoute({
   component: lazyRouteComponent(() => import('./screens/operations/job-runs.tsx'), 'JobRuns'),
 })
 
+const backups = createRoute({
+  getParentRoute: () => frame,
+  path: '/settings/backups',
+  validateSearch: transfersSearch,
+  component: lazyRouteComponent(() => import('./screens/operations/backups.tsx'), 'Backups'),
+})
+
 const launch = createRoute({
   getParentRoute: () => frame,
   path: '/launch',
@@ -232,7 +239,7 @@ const texts = createRoute({
 const ofContent = [content, page, block, look, menus, letterTexts, texts, promotions, rule] as const
 
 /** What the shop is set to. */
-const ofSettings = [settings, settingGroup, taxClass, operations, jobRuns, launch] as const
+const ofSettings = [settings, settingGroup, taxClass, operations, jobRuns, backups, launch] as const
 
 const customers = createRoute({
   getParentRoute: () => frame,

@@ -83,6 +83,8 @@ export type Settings = {
   passwordMin: number
   /** The passphrase that backups are encrypted with; without it they are not. */
   backupKey: string | undefined
+  /** Absolute: where backups lie that are asked for at the desk. */
+  backupDir: string
   /** Days that letters are kept in `dataDir`/outbox. */
   outboxDays: number
   /** What payment gateways are set up with, by variable. */
@@ -216,6 +218,7 @@ const schema = v.object({
     ),
   ),
   BACKUP_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  BACKUP_DIR: v.optional(v.string()),
   OUTBOX_DAYS: v.optional(
     v.pipe(v.string(), v.regex(/^([1-9]\d{0,3})$/, 'must be a number of days (1 to 9999)'), v.transform(Number)),
     '30',
@@ -397,6 +400,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     newsletterDiscreet: parsed.NEWSLETTER_DISCREET,
     passwordMin: parsed.PASSWORD_MIN,
     backupKey: parsed.BACKUP_KEY,
+    backupDir: resolve(parsed.BACKUP_DIR ?? `${parsed.DATA_DIR}/backups`),
     outboxDays: parsed.OUTBOX_DAYS,
     gateways,
   }

@@ -26,6 +26,7 @@ import { notSetUp } from '#server/payment/gateways/gateways.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { keepEvents } from '#server/journal/journal-events.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
+import type { BackupPlace } from '#server/backup/backup-place.ts'
 import { recordRuns } from '#server/jobs/record-runs.ts'
 import { watchJobs } from '#server/jobs/watch-jobs.ts'
 import { keepJobRuns } from '#server/job-history/job-runs.ts'
@@ -264,6 +265,13 @@ async function openOver(
     logger,
   })
   const lists = openLists(settings)
+  const backups: BackupPlace = {
+    folder: settings.backupDir,
+    dataDir: settings.dataDir,
+    filesFolder: settings.files.kind === 'folder' ? settings.files.folder : undefined,
+    engine: settings.databaseUrl === undefined ? 'embedded' : 'server',
+    key: settings.backupKey,
+  }
   const over = {
     db,
     background,
@@ -281,7 +289,7 @@ async function openOver(
     webhookOrigins: settings.webhookOrigins,
     secret,
     isLimited: settings.rateLimit > 0,
-    surroundings: { ...settings, variables: processSettings(process.env), jobs: watchJobs() },
+    surroundings: { ...settings, variables: processSettings(process.env), jobs: watchJobs(), backups },
     gatewaySettings: settings.gateways,
     lists: lists?.engine,
     demoName: mayBeLookedAt(settings) ? await demoName(join(PROJECT, 'demo')) : undefined,
@@ -326,6 +334,7 @@ async function openOver(
           files,
           pictureCache: settings.pictureCache,
           outbox,
+          backups,
           origin,
           webhookOrigins: settings.webhookOrigins,
           webhookSealer: webhookSealer(secret),

@@ -24,6 +24,7 @@ export const API_SCOPES = [
   'settings:write',
   'webhooks:read',
   'webhooks:write',
+  'backups:write',
   'staff:read',
   'staff:write',
   'tokens:read',
@@ -32,8 +33,8 @@ export const API_SCOPES = [
 
 export type ApiScope = (typeof API_SCOPES)[number]
 
-/** Scopes of persons at the desk: a token that could let others in would have no end. */
-const FOR_PERSONS = ['staff:read', 'staff:write', 'tokens:read', 'tokens:write'] as const
+/** Scopes of persons at the desk: a token that could let others in would have no end, and a backup holds everything. */
+const FOR_PERSONS = ['backups:write', 'staff:read', 'staff:write', 'tokens:read', 'tokens:write'] as const
 
 export type TokenScope = Exclude<ApiScope, (typeof FOR_PERSONS)[number]>
 

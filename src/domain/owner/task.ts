@@ -6,7 +6,7 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 export const KNOWN_CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** What takes so long that it is done behind the scenes, after the answer to whoever asked for it. */
-export const TASK_KINDS = ['import', 'export'] as const
+export const TASK_KINDS = ['import', 'export', 'backup'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
 /**

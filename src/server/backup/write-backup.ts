@@ -36,6 +36,8 @@ export type BackupOptions = {
   /** The owner's passphrase: everything is encrypted with it (seal.ts). */
   key: string | undefined
   now: Date
+  /** Hears of rows and files that were written; what it throws ends the backup, and nothing of it is left. */
+  onProgress?: (more: number) => void
 }
 
 /** A backup holds customers' data and perhaps the secret: nobody else on the machine reads it, whatever the umask says. */
@@ -48,13 +50,13 @@ const OWNER_ONLY_FOLDER = { recursive: true, mode: 0o700 }
  */
 export async function writeBackup(
   db: Database,
-  { dataDir, filesFolder, engine, to, hasSecret, key, now }: BackupOptions,
+  { dataDir, filesFolder, engine, to, hasSecret, key, now, onProgress = () => {} }: BackupOptions,
 ): Promise<Manifest> {
   const unfinished = `${to}.part`
   await begin(unfinished)
   try {
     await mkdir(join(unfinished, 'tables'), OWNER_ONLY_FOLDER)
-    const target: Target = { folder: unfinished, seal: NO_SEAL }
+    const target: Target = { folder: unfinished, seal: NO_SEAL, onProgress }
     if (key !== undefined) {
       const made = await newSeal(key)
       target.seal = made.seal
@@ -103,7 +105,7 @@ const isThere = (path: string) =>
     () => false,
   )
 
-type Target = { folder: string; seal: Seal }
+type Target = { folder: string; seal: Seal; onProgress: (more: number) => void }
 
 /** Writes a file. In an encrypted backup nothing is ever on the disk in plain, not even for a moment. */
 async function write({ folder, seal }: Target, path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
@@ -137,6 +139,7 @@ async function writeTable(tx: Queryable, { name, columns }: Table, target: Targe
       const text = Buffer.from(found.map(({ line }) => `${line}\n`).join(''))
       hash.update(text)
       count += found.length
+      target.onProgress(found.length)
       if (found.length > 0) yield text
       if (found.length < ROWS_AT_ONCE) return
     }
@@ -215,6 +218,7 @@ async function copyOne(from: string, target: Target, path: string, files: Backup
     await handle.close()
   }
   files.push({ path, bytes, sha256: hash.digest('hex') })
+  target.onProgress(1)
 }
 
 function nothingThere(error: NodeJS.ErrnoException): undefined {

@@ -1,3 +1,5 @@
+import type { BackupPlace } from '../backup/backup-place.ts'
+
 /** A setting of the process as the desk shows it. `value`: null where it is kept from everybody, and where there is none. */
 export type ProcessSetting = {
   name: string
@@ -25,7 +27,12 @@ export type JobReport = {
 }
 
 /** What the shop knows of the process it runs in. */
-export type Surroundings = ServedWith & { variables: readonly ProcessSetting[]; jobs: () => readonly JobReport[] }
+export type Surroundings = ServedWith & {
+  variables: readonly ProcessSetting[]
+  jobs: () => readonly JobReport[]
+  /** Where backups lie; without it none can be asked for. */
+  backups?: BackupPlace | undefined
+}
 
 /** Those of a shop that nobody has set anything for, as in tests. */
 export const bareSurroundings: Surroundings = {

@@ -1,4 +1,5 @@
 import type { ClockGuard } from './clock-guard.ts'
+import type { BackupPlace } from '../backup/backup-place.ts'
 import type { Database } from '../database/database.ts'
 import { vacuumWhereDue } from '../database/vacuum.ts'
 import { removeOldLetters } from '../mail/outbox-files.ts'
@@ -38,6 +39,8 @@ export type JobWorld = {
   webhookOrigins: readonly string[]
   /** Reads the secrets that webhooks are signed with. */
   webhookSealer: Sealer
+  /** Where backups lie that are asked for at the desk. */
+  backups?: BackupPlace | undefined
   /** The shop's origin, for links in letters. */
   origin: () => string
 }
@@ -90,11 +93,12 @@ export const jobs = {
       ),
     }),
   },
-  // Imports and exports, of all processes one at a time.
+  // Imports, exports and backups, of all processes one at a time.
   tasks: {
     everyMs: SECOND_MS,
-    failure: 'an import or export failed',
-    work: ({ db, shop: { clock }, files, origin }, isStopped) => runTasks({ db, clock, files, origin }, isStopped),
+    failure: 'an import, export or backup failed',
+    work: ({ db, shop: { clock }, files, origin, backups }, isStopped) =>
+      runTasks({ db, clock, files, origin, backups }, isStopped),
   },
   missedSearches: {
     everyMs: 5 * SECOND_MS,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { failingJobs } from '../job-history/job-runs.ts'
 import { listAudit } from '../audit/write-audit.ts'
 import type { JobReport, Surroundings } from '../check/surroundings.ts'
+import { isBesideShop } from '../backup/backup-place.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 
@@ -21,9 +22,17 @@ export type Operations = {
   failing: readonly string[]
   /** The newest first. */
   backups: BackupNote[]
+  /** Where those lie that are asked for at the desk; null where none can be. */
+  backupPlace: { folder: string; isBesideShop: boolean; isEncrypted: boolean } | null
 }
 
 const BACKUPS = 10
+
+/** As it is told to the owner: never the key. */
+const placeOf = ({ backups }: Surroundings) =>
+  backups
+    ? { folder: backups.folder, isBesideShop: isBesideShop(backups), isEncrypted: backups.key !== undefined }
+    : null
 
 /** Looks at everything anew. */
 export async function readOperations({
@@ -58,6 +67,7 @@ export async function readOperations({
     waiting: waiting!,
     jobs: surroundings.jobs(),
     failing: await failingJobs(db),
+    backupPlace: placeOf(surroundings),
     backups: backups.map(({ subject, createdAt, details }) => ({
       folder: subject,
       madeAt: createdAt,

@@ -37,6 +37,7 @@ import type { listSubscribers, Subscriber } from '../newsletter/list-subscribers
 import type { StaffForOwner } from './staff-for-owner.ts'
 import type { JobRun, RunFilter } from '../job-history/job-runs.ts'
 import type { Operations } from './operations.ts'
+import type { OwnersBackups } from './backups.ts'
 import type { OwnersTasks } from './tasks.ts'
 import type { TokensForOwner } from './tokens-for-owner.ts'
 import type { OwnersWebhooks } from './webhooks.ts'
@@ -97,6 +98,7 @@ export type OwnerService = {
   staff: StaffForOwner
   tokens: TokensForOwner
   tasks: OwnersTasks
+  backups: OwnersBackups
   /** What was changed by commands and programs, the newest first. */
   audit(filter: AuditFilter, most: number): Promise<AuditRow[]>
   /** The newest first. */

@@ -27,6 +27,7 @@ import { listSubscribers } from '../newsletter/list-subscribers.ts'
 import { createStaffForOwner } from './staff-for-owner.ts'
 import { listJobRuns } from '../job-history/job-runs.ts'
 import { readOperations } from './operations.ts'
+import { createOwnersBackups } from './backups.ts'
 import { createOwnersTasks } from './tasks.ts'
 import { createTokensForOwner } from './tokens-for-owner.ts'
 import { exportForOwner } from './newsletter-export.ts'
@@ -110,6 +111,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     staff: createStaffForOwner(deps),
     tokens: createTokensForOwner(deps),
     tasks: createOwnersTasks(deps),
+    backups: createOwnersBackups(deps),
     audit: (filter, most) => listAudit(db, filter, most),
     orders: (filter, most) => listOrders(db, filter, most),
     order: (number) => orderForOwner(db, number),

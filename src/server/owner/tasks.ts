@@ -31,8 +31,8 @@ export type TaskRefusal =
   | { status: 'unknown-task' }
   | { status: 'too-many' }
   | { status: 'not-now'; state: TaskState; hasFile: boolean }
-type Begun = { status: 'done'; id: string } | { status: 'other-request' } | TaskRefusal
-type Done = { status: 'done' } | { status: 'other-request' } | TaskRefusal
+export type Begun = { status: 'done'; id: string } | { status: 'other-request' } | TaskRefusal
+export type Done = { status: 'done' } | { status: 'other-request' } | TaskRefusal
 
 /** Imports and exports that are done behind the scenes (server/tasks). */
 export type OwnersTasks = {
@@ -75,7 +75,7 @@ export function createOwnersTasks({
       receiveFile(incoming, content, MOST_IMPORT_BYTES, async ({ path, bytes, hash }) => {
         // The content counts as a part of the request: its key belongs to it.
         const fingerprint = `${asking.fingerprint} ${hash}`
-        return begin(db, { ...asking, fingerprint }, async (tx, id, actor) => {
+        return beginTask(db, { ...asking, fingerprint }, async (tx, id, actor) => {
           const whole: GivenImport = { ...given, bytes, isConfirmed: false }
           await addTask(tx, { id, kind: 'import', actor, given: whole, hasFile: true })
           await uploads.put(fileOf(id), { copy: path })
@@ -88,7 +88,7 @@ export function createOwnersTasks({
     exports: (after, most) => listTasks<ExportTask>(db, 'export', after, most),
     export: (id) => readTask<ExportTask>(db, 'export', id),
     addExport: (asking, what) =>
-      begin(db, asking, async (tx, id, actor) => {
+      beginTask(db, asking, async (tx, id, actor) => {
         await addTask(tx, { id, kind: 'export', actor, given: { what }, hasFile: false })
         return [what, { task: id }]
       }),
@@ -97,7 +97,7 @@ export function createOwnersTasks({
       const content = task?.hasFile && task.state === 'done' ? await uploads.open(fileOf(id)) : undefined
       return content && { task: task!, content }
     },
-    stop: (asking, kind, id) => stop(db, asking, kind, id),
+    stop: (asking, kind, id) => stopTask(db, asking, kind, id),
   }
 }
 
@@ -105,7 +105,7 @@ export function createOwnersTasks({
 const IS_OVER: readonly TaskState[] = ['needs-confirmation', 'done', 'failed', 'stopped', 'interrupted']
 
 /** Puts a new task in line, once for each key. */
-async function begin(
+export async function beginTask(
   db: Database,
   asking: Asking,
   add: (tx: Database, id: string, actor: string) => Promise<[subject: string, details: Record<string, unknown>]>,
@@ -145,7 +145,7 @@ async function again(
   return changed.status === 'done' ? { status: 'done' } : changed
 }
 
-async function stop(db: Database, asking: Asking, kind: Task['kind'], id: string): Promise<Done> {
+export async function stopTask(db: Database, asking: Asking, kind: Task['kind'], id: string): Promise<Done> {
   const changed = await changing<TaskRefusal, null>(db, asking, async (tx, note) => {
     const found = await lockTask<Task>(tx, kind, id)
     if (found.state !== 'running' && found.state !== 'waiting') refuse({ status: 'not-now', ...found })
@@ -160,7 +160,7 @@ async function stop(db: Database, asking: Asking, kind: Task['kind'], id: string
   return changed.status === 'done' ? { status: 'done' } : changed
 }
 
-async function lockTask<One extends Task>(
+export async function lockTask<One extends Task>(
   tx: Queryable,
   kind: One['kind'],
   id: string,

@@ -8,14 +8,14 @@ const DAYS = 90
 const BATCH = 100
 
 /**
- * Removes the files of tasks that ended a day ago, and the tasks of long ago. The file goes first: where the process ends between the two,
+ * Backups stay until somebody removes them. Removes the files of other tasks that ended a day ago, and the tasks of long ago. The file goes first: where the process ends between the two,
  * the next round removes it again.
  */
 export async function cleanUpTasks(db: Queryable, uploads: FileStore, now: Date): Promise<void> {
   const before = (hours: number) => sql`${new Date(now.getTime() - hours * 3_600_000).toISOString()}::timestamptz`
   const over = await rows<{ id: string }>(
     db,
-    sql`select id from task where has_file and ended_at < ${before(FILE_HOURS)} and state not in ('waiting', 'running') limit ${BATCH}`,
+    sql`select id from task where has_file and kind <> 'backup' and ended_at < ${before(FILE_HOURS)} and state not in ('waiting', 'running') limit ${BATCH}`,
   )
   await uploads.remove(over.map(({ id }) => fileOf(id)))
   await db.execute(

@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts'
 import type { Files } from '../files/open-files.ts'
 import type { ImportProblem } from '../import/records/import-report.ts'
-import type { ExportResult, ImportResult } from './task.ts'
+import type { BackupPlace } from '../backup/backup-place.ts'
+import type { BackupResult, ExportResult, ImportResult } from './task.ts'
 
 /** Everything that tasks work with. */
 export type TaskWorld = {
@@ -10,6 +11,8 @@ export type TaskWorld = {
   files: Pick<Files, 'media' | 'uploads'>
   /** The shop's origin, for links in what is exported. */
   origin: () => string
+  /** Where backups lie. */
+  backups?: BackupPlace | undefined
 }
 
 /** How a task came out. `left-off`: before its end, because its turn was over. */
@@ -18,7 +21,7 @@ export type Outcome = {
   /** How many rows it has dealt with. */
   done?: number
   total?: number
-  result?: ImportResult | ExportResult
+  result?: ImportResult | ExportResult | BackupResult
   problems?: readonly ImportProblem[]
   reason?: string
   /** It has made a file. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SourceError } from '../import/files/source-error.ts'
 import { runExport } from './run-export.ts'
+import { runBackup } from './run-backup.ts'
 import { runImport } from './run-import.ts'
 import { beginTurn, claimTask, STOP_WANTED, type ClaimedTask, type Turn } from './take-turn.ts'
 import type { Outcome, TaskWorld } from './outcome.ts'
@@ -33,11 +34,16 @@ const UNFORESEEN = 'Something went wrong here; it was logged.'
 
 async function run(world: TaskWorld, task: ClaimedTask, turn: Turn): Promise<Outcome> {
   try {
-    return await (task.kind === 'import' ? runImport(world, task, turn) : runExport(world, task, turn))
+    return await work(world, task, turn)
   } catch (error) {
     if (error instanceof SourceError) return { state: 'failed', reason: error.message }
     throw error
   }
+}
+
+function work(world: TaskWorld, task: ClaimedTask, turn: Turn): Promise<Outcome> {
+  if (task.kind === 'import') return runImport(world, task, turn)
+  return task.kind === 'export' ? runExport(world, task, turn) : runBackup(world, task, turn)
 }
 
 const PROBLEMS_AT_ONCE = 500

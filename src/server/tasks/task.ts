@@ -37,6 +37,16 @@ export type ImportResult = {
 export type GivenExport = { what: ExportKind }
 export type ExportResult = { records: number; bytes: number }
 
+/** `folder`: on the disk of this machine. */
+export type BackupResult = {
+  folder: string
+  machine: string
+  bytes: number
+  rows: number
+  files: number
+  isEncrypted: boolean
+}
+
 type Facts = {
   id: string
   state: TaskState
@@ -51,7 +61,8 @@ type Facts = {
 }
 export type ImportTask = Facts & { kind: 'import'; given: GivenImport; result: ImportResult | null }
 export type ExportTask = Facts & { kind: 'export'; given: GivenExport; result: ExportResult | null }
-export type Task = ImportTask | ExportTask
+export type BackupTask = Facts & { kind: 'backup'; given: Record<never, never>; result: BackupResult | null }
+export type Task = ImportTask | ExportTask | BackupTask
 
 /** How long a finished task's file is kept. */
 export const FILE_HOURS = 24
@@ -107,11 +118,11 @@ export const listTaskProblems = (
         where task_id = ${id}::uuid and position > ${after ?? -1}::int order by position limit ${most}::int`,
   )
 
-/** Tasks that wait for their turn, of whatever kind, and files that are kept. */
+/** Tasks that wait for their turn, of whatever kind, and files that are kept in the store. */
 export async function countTasks(db: Queryable): Promise<{ waiting: number; files: number }> {
   const [counted] = await rows<{ waiting: number; files: number }>(
     db,
-    sql`select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where has_file)::int as files from task`,
+    sql`select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where has_file and kind <> 'backup')::int as files from task`,
   )
   return counted!
 }

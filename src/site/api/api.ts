@@ -30,6 +30,7 @@ import { productOperations } from './products.ts'
 import { staffOperations } from './staff.ts'
 import { runningOperations } from './operations.ts'
 import { importOperations } from './imports.ts'
+import { backupOperations } from './backups.ts'
 import { exportOperations } from './exports.ts'
 import { tokenOperations } from './tokens.ts'
 import { webhookOperations } from './webhooks.ts'
@@ -100,6 +101,7 @@ export const operations: readonly Operation[] = [
   ...tokenOperations,
   ...importOperations,
   ...exportOperations,
+  ...backupOperations,
   ...runningOperations,
 ]
 

@@ -15,7 +15,7 @@ import { givenText, instant, listOf, oneOf, whole } from './schema-parts.ts'
 const MEGABYTES = MOST_IMPORT_BYTES / (1024 * 1024)
 
 /** Yes or no in a query. */
-const flag = (about: string) =>
+export const flag = (about: string) =>
   v.optional(
     v.pipe(
       v.picklist(['true', 'false'], 'is true or false'),

@@ -74,6 +74,16 @@ export const runningSchemas = {
       }),
     ),
     failing: v.pipe(v.array(v.string()), v.description('Jobs whose last round failed, in whichever process.')),
+    backupPlace: v.pipe(
+      v.nullable(
+        v.strictObject({
+          folder: v.string(),
+          isBesideShop: v.pipe(v.boolean(), v.description('It is lost with the disk of the shop.')),
+          isEncrypted: v.boolean(),
+        }),
+      ),
+      v.description('Where backups lie that are asked for at the desk.'),
+    ),
     backups: v.array(
       v.strictObject({
         folder: v.pipe(v.string(), v.description('Where the command wrote it.')),

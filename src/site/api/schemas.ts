@@ -15,6 +15,7 @@ import { orderSchemas } from './order-schemas.ts'
 import { staffSchemas } from './staff.ts'
 import { runningSchemas } from './operations.ts'
 import { importSchemas } from './imports.ts'
+import { backupSchemas } from './backups.ts'
 import { exportSchemas } from './exports.ts'
 import { tokenSchemas } from './tokens.ts'
 import { webhookSchemas } from './webhooks.ts'
@@ -121,6 +122,7 @@ export const schemas = {
   ...tokenSchemas,
   ...importSchemas,
   ...exportSchemas,
+  ...backupSchemas,
   ...runningSchemas,
   ...stockSchemas,
   Problem: problemSchema,

@@ -138,7 +138,14 @@ function Backups({ backups }: { backups: readonly Backup[] }) {
   const words = useWords()
   const { t } = words
   return (
-    <Panel title={t('backups')}>
+    <Panel
+      title={t('backups')}
+      aside={
+        <Link to="/settings/backups" search={{}}>
+          {t('backupsHere')}
+        </Link>
+      }
+    >
       <p>{t('backupsText')}</p>
       <pre translate="no">{'npm run shop -- backup FOLDER\nnpm run shop -- restore FOLDER'}</pre>
       {backups.length === 0 ? (

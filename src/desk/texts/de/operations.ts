@@ -63,8 +63,31 @@ export const operations = {
   jobCount_tables: 'Tabellen',
   backups: 'Sicherungen',
   backupsText:
-    'Eine Sicherung enthält die Daten aller Kunden; wer den Shop betreibt, legt sie mit diesen Befehlen an und holt sie zurück:',
+    'Eine Sicherung enthält den ganzen Shop. Der Inhaber macht hier eine; wer den Shop betreibt, macht und spielt sie mit diesen Befehlen ein:',
   backupsNone: 'Im Protokoll steht keine Sicherung dieses Shops.',
+  backupsHere: 'Sicherung machen',
+  backupNew: 'Sicherung machen',
+  backupNewText:
+    'Datenbank, Bilder und Dateien von Kunden, wie sie jetzt sind, alles. Der Shop läuft dabei weiter; ohne PostgreSQL-Server warten seine Seiten einige Sekunden. Eingespielt wird eine Sicherung mit dem Befehl „restore“.',
+  backupLies: 'Sicherungen liegen in {folder}.',
+  backupBeside: 'Das ist die Festplatte des Shops selbst: Speichern Sie jede woanders, oder setzen Sie BACKUP_DIR.',
+  backupKeyWarning:
+    'Sie sind mit BACKUP_KEY verschlüsselt. Bewahren Sie den Schlüssel dort auf, wo weder der Shop noch seine Sicherungen sind: Ohne ihn liest sie niemand, auch Sie nicht.',
+  backupNoKey:
+    'Sie sind nicht verschlüsselt: Wer eine hat, liest alle Kundendaten. Setzen Sie BACKUP_KEY, um sie zu verschlüsseln.',
+  backupStart: 'Jetzt sichern',
+  backupGoesOn: 'Sie wird gemacht; Sie können diese Seite verlassen.',
+  backupsBefore: 'Hier gemachte Sicherungen',
+  backupsNoneHere: 'Hier wurde noch keine Sicherung gemacht.',
+  backupProgress: '{count} Zeile oder Datei geschrieben|{count} Zeilen und Dateien geschrieben',
+  backupGone: 'entfernt',
+  backupSave: 'Als Datei speichern',
+  backupSavePlainTitle: 'Diese Sicherung ist nicht verschlüsselt',
+  backupSavePlainText:
+    'Wer die Datei hat, liest alle Kundendaten und kann Passwörter zu erraten versuchen. Speichern Sie sie nur dort, wo sonst niemand liest.',
+  backupRemove: 'Entfernen',
+  backupRemoveTitle: 'Sicherung von {of} entfernen?',
+  backupRemoveText: 'Sie wird von der Festplatte entfernt und lässt sich nicht zurückholen.',
   backupFolder: 'Ordner',
   backupMade: 'Angelegt',
   backupHolds: 'Enthält',

@@ -27,6 +27,11 @@ export const apiDe: Readonly<Record<string, string>> = {
 
   // What cannot be done
   'This file asks for the scope {scope}, too.': 'Diese Datei verlangt auch den Bereich {scope}.',
+  'A backup is being made: wait for its end.': 'Gerade wird eine Sicherung gemacht: Warten Sie, bis sie fertig ist.',
+  'It is not encrypted: whoever has the file reads all customers’ data.':
+    'Sie ist nicht verschlüsselt: Wer die Datei hat, liest alle Kundendaten.',
+  'It lay at {folder} on {machine}: it is not to be found from here.':
+    'Sie lag in {folder} auf {machine}: Von hier aus ist sie nicht zu finden.',
   '{actor} has not the scope {scope}.': '{actor} hat den Bereich {scope} nicht.',
   'The body of {path} is {wanted}.': 'Der Inhalt für {path} ist {wanted}.',
   'A picture has at most {most} MB.': 'Ein Bild hat höchstens {most} MB.',

@@ -1,0 +1,43 @@
+import { readdir, stat } from 'node:fs/promises'
+import { isAbsolute, join, relative, sep } from 'node:path'
+
+/** Where backups of this shop lie that are asked for at the desk, and what they are made of. */
+export type BackupPlace = {
+  /** Each backup is a folder in it. */
+  folder: string
+  dataDir: string
+  /** The folder of pictures and shoppers' files; undefined where they are in a bucket. */
+  filesFolder: string | undefined
+  engine: 'embedded' | 'server'
+  /** The owner's passphrase; without it backups are not encrypted. */
+  key: string | undefined
+}
+
+/** What is lost with the disk of the shop is lost with its backups, too. */
+export function isBesideShop({ folder, dataDir }: Pick<BackupPlace, 'folder' | 'dataDir'>): boolean {
+  const path = relative(dataDir, folder)
+  return !isAbsolute(path) && path !== '..' && !path.startsWith(`..${sep}`)
+}
+
+/** A name of our own making, so that no folder elsewhere is ever read or removed. */
+export const backupFolder = ({ folder }: Pick<BackupPlace, 'folder'>, id: string, madeAt: Date): string =>
+  join(folder, `${madeAt.toISOString().slice(0, 10)}-${id}`)
+
+export type FileOnDisk = { path: string; bytes: number }
+
+/** Every file below a folder, by its path with "/", in their order; none where there is no such folder. */
+export async function filesBelow(folder: string): Promise<FileOnDisk[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return []
+    },
+  )
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const found: FileOnDisk[] = []
+  for (const path of paths.toSorted())
+    found.push({ path: relative(folder, path).replaceAll(sep, '/'), bytes: (await stat(path)).size })
+  return found
+}
+
+export const sizeOf = (files: readonly FileOnDisk[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0)
