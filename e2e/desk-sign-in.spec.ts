@@ -103,6 +103,7 @@ test('the password alone opens nothing: the code of the app does, or a recovery 
 test('a passkey is added by name, signs in without a password or a code, and counts no more when it is removed', async ({
   page,
   context,
+  shop,
 }) => {
   test.info().annotations.push({ type: 'allowed console error', description: 'a status of 40' })
   const devtools = await context.newCDPSession(page)
@@ -140,7 +141,13 @@ test('a passkey is added by name, signs in without a password or a code, and cou
   await expectNoFindings(page, WIDTHS)
 
   await page.goto('/desk/account')
+  await query(shop, 'update staff_session set confirmed_until = null')
   await page.getByRole('button', { name: 'Remove Laptop at the till' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Your password, please' })
+  await expect(confirm.getByLabel('Password')).toBeFocused()
+  await expectNoFindings(page)
+  await confirm.getByRole('button', { name: 'Use a passkey instead' }).press('Enter')
+  await expect(confirm).toBeHidden()
   await expect(passkeys.getByRole('listitem')).toHaveCount(0)
   await press(page, 'Sign out')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
-import type { DeskTooMany, PasskeySignInAnswer } from '#domain/owner/desk-session.ts'
+import type { ConfirmAnswer, DeskTooMany, PasskeySignInAnswer } from '#domain/owner/desk-session.ts'
 import type { Passkey, PasskeyAddedAnswer } from '#domain/owner/second-factor.ts'
 import { atDoor, call } from './desk-calls.ts'
 
@@ -14,6 +14,8 @@ type Begun = { status: 'begun'; options: PublicKeyCredentialRequestOptionsJSON }
 export const passkeyCalls = {
   optionsToSignIn: () => atDoor<Begun | DeskTooMany>('passkey/options', {}),
   signIn: (response: AuthenticationResponseJSON) => atDoor<PasskeySignInAnswer>('passkey', { response }),
+  optionsToConfirm: () => call<Begun | { status: 'none' } | DeskTooMany>('POST', 'confirm/passkey/options', {}),
+  confirm: (response: AuthenticationResponseJSON) => call<ConfirmAnswer>('POST', 'confirm/passkey', { response }),
   own: () => call<Passkey[]>('GET', 'passkeys'),
   optionsToAdd: () => call<PublicKeyCredentialCreationOptionsJSON>('POST', 'passkeys/options', {}),
   add: (name: string, response: RegistrationResponseJSON) =>

@@ -5,6 +5,7 @@ import { AskDialog } from '../parts/ask-dialog.tsx'
 import { FieldErrors } from '../parts/failure.ts'
 import { Field } from '../parts/fields.tsx'
 import { useWords } from '../texts/use-words.ts'
+import { ConfirmByPasskey } from './confirm-by-passkey.tsx'
 import { useSeat } from './use-seat.ts'
 
 /** Opens over the page when something dear was asked for: what waits goes on with the password, or is left. */
@@ -42,6 +43,7 @@ function Question() {
         autoComplete="current-password"
         hasFocus
       />
+      <ConfirmByPasskey onDone={() => seat.answer(true)} />
     </AskDialog>
   )
 }

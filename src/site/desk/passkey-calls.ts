@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { PasskeySignInAnswer } from '#domain/owner/desk-session.ts'
+import type { ConfirmAnswer, PasskeySignInAnswer } from '#domain/owner/desk-session.ts'
 import { LONGEST_PASSKEY_NAME, type Passkey, type PasskeyAddedAnswer } from '#domain/owner/second-factor.ts'
 import type { DeskTooMany } from '#domain/owner/desk-session.ts'
 import { mustBeOurs } from '../api/caller.ts'
@@ -64,6 +64,25 @@ export function servePasskeyCalls(calls: FastifyInstance, options: DeskOptions):
     const answer = response as AuthenticationResponseJSON
     const result = await passkeys.signIn(token, siteOf(request), answer, placeOf(gate, request))
     return result.status === 'signed-in' ? enter(reply, result.token) : result
+  })
+
+  calls.post(
+    '/confirm/passkey/options',
+    async (
+      request,
+      _reply,
+    ): Promise<
+      { status: 'begun'; options: PublicKeyCredentialRequestOptionsJSON } | { status: 'none' } | DeskTooMany
+    > => {
+      const person = await personAtDesk(gate, request)
+      return notBusy(await passkeys.beginConfirming(person, siteOf(request), placeOf(gate, request)))
+    },
+  )
+
+  calls.post('/confirm/passkey', async (request, _reply): Promise<ConfirmAnswer> => {
+    const person = await personAtDesk(gate, request)
+    const { response } = checked(signInBody, request.body, 'body') as { response: unknown }
+    return passkeys.confirm(person, siteOf(request), response as AuthenticationResponseJSON, placeOf(gate, request))
   })
 
   calls.get('/passkeys', async (request, _reply): Promise<Passkey[]> =>

@@ -54,6 +54,8 @@ export const secondFactor: Record<keyof typeof english, string> = {
   action_renewRecoveryCodes: 'Neue Wiederherstellungscodes gemacht',
   action_resetStaffSecondFactor: 'Zweiten Faktor weggenommen',
   signInByPasskey: 'Mit einem Passkey anmelden',
+  confirmByPasskey: 'Stattdessen einen Passkey zeigen',
+  passkeyNone: 'Sie haben keinen Passkey: Fügen Sie unter Konto einen hinzu.',
   passkeyNotShown: 'Es wurde kein Passkey vorgezeigt.',
   passkeyRefused:
     'Dieser Passkey gilt nicht: Er kam zu spät, gehört hier niemandem oder wurde entfernt. Versuchen Sie es noch einmal.',

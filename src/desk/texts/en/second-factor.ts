@@ -51,6 +51,8 @@ export const secondFactor = {
   action_renewRecoveryCodes: 'Made new recovery codes',
   action_resetStaffSecondFactor: 'Took a second factor away',
   signInByPasskey: 'Sign in with a passkey',
+  confirmByPasskey: 'Use a passkey instead',
+  passkeyNone: 'You have no passkey: add one under Account.',
   passkeyNotShown: 'No passkey was shown.',
   passkeyRefused: 'This passkey is not taken: it was too late, belongs to nobody here, or was removed. Try again.',
   passkeys: 'Passkeys',

@@ -107,6 +107,49 @@ describe.each(engines)('passkeys on $name', { timeout: 60_000 }, ({ create }) =>
     expect(await passkeys.signIn(late.token, SITE, lateAnswer, PLACE)).toEqual({ status: 'refused' })
   })
 
+  test('confirms what is dear in the place of the password: once, for the session that asked, by a passkey of its own person', async () => {
+    const [phone, hers] = [anAuthenticator(), anAuthenticator()]
+    expect(await passkeys.beginConfirming(ada, SITE, PLACE)).toEqual({ status: 'none' })
+    await added(phone)
+    const token = await beginSession(db, ada.staff.id, PLACE, now)
+    await db.execute(sql`update staff_session set confirmed_until = null`)
+    const session = async () => (await staff.find(token)) as Person
+    const asked = async (person: Person) => {
+      const begun = await passkeys.beginConfirming(person, SITE, PLACE)
+      if (begun.status !== 'begun') throw new Error(begun.status)
+      expect(begun.options.allowCredentials).toMatchObject([{ id: phone.id }])
+      return begun.options.challenge
+    }
+    const refused = { status: 'refused' }
+    const confirmed = async (answer: ReturnType<Authenticator['answer']>) =>
+      passkeys.confirm(await session(), SITE, answer, PLACE)
+
+    // Another person's passkey, another session's challenge, and one that was used up.
+    const bea = await addStaff(db, { email: 'bea@example.com', name: 'Bea', role: 'owner', passwordHash: 'x' })
+    const begun = await passkeys.beginAdding({ ...ada, staff: { ...ada.staff, id: bea! } }, SITE)
+    const response = hers.register({ challenge: begun.challenge })
+    await passkeys.add({ ...ada, staff: { ...ada.staff, id: bea! } }, SITE, { name: 'Hers', response })
+    expect(await confirmed(hers.answer(bea!, { challenge: await asked(await session()) }))).toEqual(refused)
+    expect(await confirmed(phone.answer(ada.staff.id, { challenge: await asked(ada) }))).toEqual(refused)
+    const late = await asked(await session())
+    now = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000 + 1000)
+    expect(await confirmed(phone.answer(ada.staff.id, { challenge: late }))).toEqual(refused)
+    const unseen = { challenge: await asked(await session()), isVerified: false }
+    expect(await confirmed(phone.answer(ada.staff.id, unseen))).toEqual(refused)
+    expect((await session()).isConfirmed).toBe(false)
+
+    const answer = phone.answer(ada.staff.id, { challenge: await asked(await session()), counter: 3 })
+    expect(await confirmed(answer)).toEqual({ status: 'confirmed' })
+    expect((await session()).isConfirmed).toBe(true)
+    // The other session of the same person is asked for itself.
+    expect(
+      await rows(db, sql`select 1 from staff_session where id = ${ada.id}::uuid and confirmed_until is not null`),
+    ).toEqual([])
+    expect(await confirmed(answer)).toEqual(refused)
+    expect((await passkeys.list(ada))[0]!.lastUsedAt).toBe(`${now.toISOString().slice(0, 19)}Z`)
+    expect((await rows(db, sql`select 1 as there from audit where action = 'confirmRefused'`)).length).toBe(2)
+  })
+
   test('a copy that counts backwards, another key, another person and somebody who is kept out are refused', async () => {
     const phone = anAuthenticator()
     await added(phone, { counter: 5 })

@@ -11,7 +11,7 @@ import type { Queryable } from '../../database/database.ts'
 import { forgiveAttempt, type Limited, tryAttempt } from '../../limits/attempts.ts'
 import { makeDeskToken } from '../desk-token.ts'
 import type { AtPlace, SignedIn } from '../staff-contract.ts'
-import { beginSession } from '../staff-sessions.ts'
+import { beginSession, confirmSession } from '../staff-sessions.ts'
 import { changeOwn } from './change-own.ts'
 import * as kept from './passkeys.ts'
 import type { Person } from './second-factor-contract.ts'
@@ -44,6 +44,18 @@ export type PasskeyService = {
     response: AuthenticationResponseJSON,
     place: AtPlace,
   ): Promise<SignedIn | { status: 'refused' }>
+  /** Asks for one of this person's passkeys in the place of the password: what is dear may be done then. `none`: they have none. */
+  beginConfirming(
+    person: Person,
+    site: PasskeySite,
+    place: AtPlace,
+  ): Promise<{ status: 'begun'; options: PublicKeyCredentialRequestOptionsJSON } | { status: 'none' } | NotNow>
+  confirm(
+    person: Person,
+    site: PasskeySite,
+    response: AuthenticationResponseJSON,
+    place: AtPlace,
+  ): Promise<{ status: 'confirmed' | 'refused' }>
 }
 
 const MOST_FROM_NETWORK = 60
@@ -118,6 +130,28 @@ export function createPasskeyService({
       if (result.status === 'signed-in') await forgiveAttempt(db, [network(place.from)])
       return result
     },
+
+    async beginConfirming({ id, staff }, site, { from }) {
+      const allowCredentials = await kept.credentialsOf(db, staff.id)
+      if (allowCredentials.length === 0) return { status: 'none' }
+      const tried = await tryAttempt(db, [network(from)], clock())
+      if (tried.status === 'too-many') return tried
+      const { generateAuthenticationOptions } = await webauthn()
+      const asked = { rpID: hostOf(site), userVerification: 'required', allowCredentials } as const
+      const options = await generateAuthenticationOptions(asked)
+      // The session holds one challenge: asking for a confirmation ends the asking for a new passkey.
+      await kept.keepChallenge(db, { session: id }, options.challenge, clock())
+      return { status: 'begun', options }
+    },
+
+    async confirm(person, site, response, place) {
+      const challenge = await kept.takeChallenge(db, { session: person.id }, clock())
+      if (challenge === undefined) return { status: 'refused' }
+      const answer = { challenge, site, response, place, now: clock() }
+      const result = await db.transaction((tx) => confirmBy(tx, person, answer))
+      if (result.status === 'confirmed') await forgiveAttempt(db, [network(place.from)])
+      return result
+    },
   }
 }
 
@@ -154,6 +188,28 @@ async function signInBy(tx: Queryable, answer: Answer): Promise<SignedIn | { sta
   if (counter === undefined) return { status: 'refused' }
   await kept.notePasskeyUse(tx, passkey.id, counter, now)
   return { status: 'signed-in', token: await beginSession(tx, staffId, place, now) }
+}
+
+/** Another person's passkey confirms nothing here, whatever it would sign in elsewhere. */
+async function confirmBy(
+  tx: Queryable,
+  { id, staff }: Person,
+  answer: Answer,
+): Promise<{ status: 'confirmed' | 'refused' }> {
+  const { response, place, now } = answer
+  const passkey = await kept.lockPasskey(tx, response.id)
+  const counter = passkey?.staffId === staff.id ? await counterOf(passkey, answer) : undefined
+  if (!passkey || counter === undefined) {
+    const { from, browser } = place
+    const details = { from, browser, by: 'passkey' }
+    await writeAudit(tx, { actor: `staff ${staff.email}`, action: 'confirmRefused' }, [
+      { subject: staff.email, details },
+    ])
+    return { status: 'refused' }
+  }
+  await kept.notePasskeyUse(tx, passkey.id, counter, now)
+  await confirmSession(tx, id, now)
+  return { status: 'confirmed' }
 }
 
 /** How often the passkey was used, as it says; undefined where its answer does not hold, or it counts backwards, as a copy would. */
