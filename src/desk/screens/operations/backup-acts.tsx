@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { answered, api } from '../../api/api.ts'
+import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { useSaid } from '../../parts/use-said.ts'
 import { useWords } from '../../texts/use-words.ts'
 import { isUnderWay } from '../transfers/task-state.tsx'
-import type { Backup } from './backups.tsx'
+
+type Backup = Schemas['Backup']
 
 /** What the owner may do with one backup: stop it, save it as a file, remove it. */
 export function BackupActs({ backup }: { backup: Backup }) {

@@ -15,7 +15,7 @@ import { isUnderWay, TaskBadge, whileUnderWay } from '../transfers/task-state.ts
 import { BackupActs } from './backup-acts.tsx'
 
 const route = getRouteApi('/frame/settings/backups')
-export type Backup = Schemas['Backup']
+type Backup = Schemas['Backup']
 type Place = NonNullable<Schemas['Operations']['backupPlace']>
 
 /** Copies of the whole shop: made, saved and removed by the owner, seen by whoever sees the settings. */
@@ -42,9 +42,11 @@ export function Backups() {
         </Link>
       </PageHead>
       <Panel title={t('backupNew')}>
-        <p>{t('backupNewText')}</p>
-        <Loaded query={place}>{({ backupPlace }) => backupPlace && <PlaceOfBackups place={backupPlace} />}</Loaded>
-        {mayMake && <NewBackup isBusy={isBusy} />}
+        <div className="form">
+          <p>{t('backupNewText')}</p>
+          <Loaded query={place}>{({ backupPlace }) => backupPlace && <PlaceOfBackups place={backupPlace} />}</Loaded>
+          {mayMake && <NewBackup isBusy={isBusy} />}
+        </div>
       </Panel>
       <Panel title={t('backupsBefore')}>
         <Loaded query={found}>
@@ -75,12 +77,12 @@ export function Backups() {
 function PlaceOfBackups({ place: { folder, isBesideShop, isEncrypted } }: { place: Place }) {
   const { t } = useWords()
   return (
-    <ul>
-      <li>
+    <>
+      <p>
         {t('backupLies', { folder })} {isBesideShop && <strong>{t('backupBeside')}</strong>}
-      </li>
-      <li>{isEncrypted ? t('backupKeyWarning') : <strong>{t('backupNoKey')}</strong>}</li>
-    </ul>
+      </p>
+      <p>{isEncrypted ? t('backupKeyWarning') : <strong>{t('backupNoKey')}</strong>}</p>
+    </>
   )
 }
 
@@ -93,7 +95,7 @@ function NewBackup({ isBusy }: { isBusy: boolean }) {
   )
   const [wasPressed, setPressed] = useState(false)
   return (
-    <div className="form">
+    <>
       <Failed error={error} />
       {isBusy && wasPressed && <p className="hint">{t('backupGoesOn')}</p>}
       <div className="buttons">
@@ -108,7 +110,7 @@ function NewBackup({ isBusy }: { isBusy: boolean }) {
           {t('backupStart')}
         </ActionButton>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -116,7 +118,7 @@ const KB = 1000
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** In the largest unit of which there is one at least. */
-export function sizeIn(bytes: number, locale: string): string {
+function sizeIn(bytes: number, locale: string): string {
   const at = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(KB)))
   return new Intl.NumberFormat(locale, { style: 'unit', unit: UNITS[at]!, maximumFractionDigits: 1 }).format(
     bytes / KB ** at,
@@ -124,7 +126,7 @@ export function sizeIn(bytes: number, locale: string): string {
 }
 
 const columns = (words: Words, mayMake: boolean): Column<Backup>[] => {
-  const { t, moment, locale } = words
+  const { t, moment } = words
   return [
     {
       id: 'made',
@@ -137,18 +139,6 @@ const columns = (words: Words, mayMake: boolean): Column<Backup>[] => {
       ),
     },
     { id: 'state', label: t('importOutcome'), cell: (row) => <Standing row={row} words={words} /> },
-    {
-      id: 'size',
-      label: t('exportSize'),
-      isNumber: true,
-      cell: ({ made }) => (made === null ? t('none') : sizeIn(made.bytes, locale)),
-    },
-    {
-      id: 'folder',
-      label: t('backupFolder'),
-      isMinor: true,
-      cell: ({ made }) => made !== null && <span className="long">{`${made.folder} (${made.machine})`}</span>,
-    },
     ...(mayMake ? [{ id: 'acts', label: t('file'), cell: (row: Backup) => <BackupActs backup={row} /> }] : []),
   ]
 }
@@ -161,11 +151,15 @@ function Standing({ row: { state, reason, made, isThere, progress }, words }: { 
       {state === 'running' && <small>{t('backupProgress', { count: progress.done })}</small>}
       {reason !== null && <small className="long">{reason}</small>}
       {made !== null && (
-        <small>
-          {t('backupCounts', { rows: made.rows.toLocaleString(locale), files: made.files.toLocaleString(locale) })},{' '}
-          {made.isEncrypted ? t('backupEncrypted') : t('backupOpen')}
-          {!isThere && `, ${t('backupGone')}`}
-        </small>
+        <>
+          <small>
+            {sizeIn(made.bytes, locale)},{' '}
+            {t('backupCounts', { rows: made.rows.toLocaleString(locale), files: made.files.toLocaleString(locale) })},{' '}
+            {made.isEncrypted ? t('backupEncrypted') : t('backupOpen')}
+            {!isThere && `, ${t('backupGone')}`}
+          </small>
+          <small className="long">{`${made.folder} (${made.machine})`}</small>
+        </>
       )}
     </>
   )
