@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { becomeOwner, journeysAtDesk, OWNER, signIn, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
@@ -95,6 +96,12 @@ test('groups, subscribers with their file, and a letter that is tried again', as
   await expect(page.getByRole('row').getByRole('link', { name: 'Cid Cook' })).toBeVisible()
   await page.getByRole('link', { name: 'Groups' }).click()
   await expectNoFindings(page, WIDTHS)
+  await page.goto('/desk/customers?group=general')
+  const taking = page.waitForEvent('download')
+  await press(page, 'Save as CSV')
+  const taken = await taking
+  expect(taken.suggestedFilename()).toBe('customers.csv')
+  expect(await readFile(await taken.path(), 'utf8')).toMatch(/^\uFEFFid,email,.*\r\n.*,general,/)
   await page.getByRole('link', { name: 'Newsletter' }).click()
   await expect(page.getByText('eve@example.com')).toBeVisible()
   await expectNoFindings(page, WIDTHS)

@@ -41,8 +41,25 @@ export type OwnersCustomers = {
     asking: Asking,
     id: string,
   ): Promise<{ status: 'done'; data: OwnData } | { status: 'other-request' } | CustomerRefusal>
+  /** All that fit, the newest first, some at a time; that they were read stands in the audit trail. */
+  exportAll(
+    asking: Asking,
+    filter: Pick<CustomerFilter, 'search' | 'group'>,
+  ): Promise<{ status: 'done'; customers: AsyncIterable<CustomerForOwner[]> } | { status: 'other-request' }>
   /** The account and what belongs to it, for good; orders stay, without it. `email`: whom the caller means. */
   erase(asking: Asking, given: { id: string; email: string }): Promise<Changed<{ orders: number }>>
+}
+
+/** Customers that are read at a time. */
+const AT_ONCE = 500
+
+async function* allCustomers(db: Database, filter: CustomerFilter): AsyncGenerator<CustomerForOwner[]> {
+  for (let after: string | undefined; ;) {
+    const found = await listCustomers(db, { ...filter, after }, AT_ONCE)
+    if (found.length > 0) yield found
+    if (found.length < AT_ONCE) return
+    after = found.at(-1)!.id
+  }
 }
 
 export function createOwnersCustomers({
@@ -71,6 +88,13 @@ export function createOwnersCustomers({
       })
       // Read anew for the same request again: nobody's data lies beside its key.
       return read.status === 'done' ? { status: 'done', data: await readOwnData(db, id, '', clock()) } : read
+    },
+    async exportAll(asking, filter) {
+      const noted = await changing<never, null>(db, asking, async (_, note) => {
+        note('customers', { ...filter })
+        return null
+      })
+      return noted.status === 'done' ? { status: 'done', customers: allCustomers(db, filter) } : noted
     },
     async erase(asking, { id, email }) {
       const erased = await changing<CustomerRefusal, { orders: number }>(db, asking, async (tx, note) => {

@@ -6,7 +6,7 @@ import type { Answered, Call, CsvCell, Operation } from './operation.ts'
 /** Rows that are read at a time. */
 const PAGE = 200
 /** By it a spreadsheet knows UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 type Columns = NonNullable<Operation['columns']>
 type Page = { items: readonly unknown[]; next: string | null }

@@ -14,6 +14,7 @@ const customer = v.strictObject({
 })
 
 export const customerSchemas = {
+  CustomersCsv: v.pipe(v.string(), v.description('RFC 4180; its first line names the columns.')),
   CustomerList: listOf(customer),
   Customer: v.strictObject({
     ...customer.entries,

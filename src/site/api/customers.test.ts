@@ -5,11 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { register } from '#test/accounts.ts'
-import { aProgram } from '#test/api-requests.ts'
+import type { ApiScope } from '#domain/owner/api-scopes.ts'
+import { aProgram, aToken } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
 import { aBrowser, aSite } from '#test/site.ts'
+import { API_PATH } from './api.ts'
 import { schemas } from './schemas.ts'
 
 describe.each(engines)('customers by the API on $name', { timeout: 60_000 }, ({ create }) => {
@@ -141,5 +143,35 @@ describe.each(engines)('customers by the API on $name', { timeout: 60_000 }, ({ 
     expect(await count('actor=nobody')).toBe(0)
     expect(await count('before=2020-01-01T00:00:00Z')).toBe(0)
     expect(await count('from=2020-01-01T00:00:00Z&action=changeCustomer')).toBe(1)
+  })
+
+  test('all that fit are taken out as a table, made safe for spreadsheets, and the trail says by whom', async () => {
+    await db.execute(
+      sql`insert into customer (id, email, first_name, last_name, customer_group, created_at)
+          select gen_random_uuid(), 'many' || n || '@example.com', case when n = 1 then '=1+1' else 'Many' end, 'Export', 'export', now()
+          from generate_series(1, 1001) n`,
+    )
+    const take = async (body: object, scopes?: ApiScope[]) =>
+      app.inject({
+        method: 'POST',
+        url: `${API_PATH}/customers/export`,
+        headers: { authorization: `Bearer ${await aToken(db, scopes)}`, 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      })
+    const taken = await take({ format: 'csv', group: 'export' })
+    expect(taken.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const lines = taken.body.trimEnd().split('\r\n')
+    expect(lines[0]).toBe('\uFEFFid,email,first_name,last_name,group,created_at,confirmed_at,orders')
+    expect(new Set(lines).size).toBe(1002)
+    expect(lines.find((line) => line.includes(',many1@'))).toMatch(/,'=1\+1,Export,export,/)
+    expect((await take({ format: 'csv', search: 'many7@' })).body.trimEnd().split('\r\n')).toHaveLength(2)
+    expect((await take({ format: 'csv' }, ['customers:read'])).statusCode).toBe(403)
+    expect((await take({ format: 'xlsx' })).statusCode).toBe(422)
+    const trail = await rows(db, sql`select subject, details from audit where action = 'exportCustomers' order by id`)
+    expect(trail).toEqual([
+      { subject: 'customers', details: { group: 'export' } },
+      { subject: 'customers', details: { search: 'many7@' } },
+    ])
+    await db.execute(sql`delete from customer where customer_group = 'export'`)
   })
 })

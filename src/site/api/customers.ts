@@ -1,13 +1,26 @@
 import * as v from 'valibot'
 import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
+import { csvLine } from '#domain/csv/csv-cell.ts'
 import { groupCode } from '#domain/cart/rules/group-code.ts'
 import type { CustomerForOwner } from '#server/customer/customers-for-owner.ts'
 import type { CustomerRefusal, WholeCustomer } from '#server/owner/customers.ts'
-import { operation, type Answered, type Call, type Operation } from './operation.ts'
+import { BYTE_ORDER_MARK } from './answer-csv.ts'
+import { operation, type Answered, type Call, type CsvCell, type Operation } from './operation.ts'
 import { afterCursor, isId, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
-import { givenText } from './schema-parts.ts'
+import { givenText, oneOf } from './schema-parts.ts'
 import { isMatched, versionOf } from './version.ts'
+
+const filter = {
+  search: v.optional(
+    v.pipe(
+      givenText(128),
+      v.minLength(2, 'has two characters or more'),
+      v.description('A part of the e-mail address or the name, or the number of one of their orders.'),
+    ),
+  ),
+  group: v.optional(v.pipe(givenText(100), v.description('The code of the customer group.'))),
+}
 
 const listCustomers = operation({
   id: 'listCustomers',
@@ -17,14 +30,7 @@ const listCustomers = operation({
   scope: 'customers:read',
   query: v.strictObject({
     ...pageQuery,
-    search: v.optional(
-      v.pipe(
-        givenText(128),
-        v.minLength(2, 'has two characters or more'),
-        v.description('A part of the e-mail address or the name, or the number of one of their orders.'),
-      ),
-    ),
-    group: v.optional(v.pipe(givenText(100), v.description('The code of the customer group.'))),
+    ...filter,
   }),
   answer: 'CustomerList',
   problems: ['invalid'],
@@ -35,6 +41,45 @@ const listCustomers = operation({
     }
   },
 })
+
+const exportCustomers = operation({
+  id: 'exportCustomers',
+  method: 'POST',
+  path: '/customers/export',
+  summary: 'Customers as CSV, all of them or those that fit, the newest first',
+  about:
+    'As it is read, of any length; if the connection ends in between, the table is not whole. That it was read stands in the audit trail. Passwords and addresses are not in it.',
+  scope: 'customers:write',
+  body: v.strictObject({ format: oneOf(['csv']), ...filter }),
+  answer: 'CustomersCsv',
+  answersCsv: true,
+  problems: ['invalid', 'key-used'],
+  async run({ owner, asking, body: { search, group } }) {
+    const read = await owner.customers.exportAll(asking, {
+      ...(search !== undefined && { search }),
+      ...(group !== undefined && { group }),
+    })
+    if (read.status !== 'done') throw new Problem('key-used')
+    return { body: customerLines(read.customers) }
+  },
+})
+
+const CSV_COLUMNS = {
+  id: ({ id }) => id,
+  email: ({ email }) => email,
+  first_name: ({ firstName }) => firstName,
+  last_name: ({ lastName }) => lastName,
+  group: ({ group }) => group,
+  created_at: ({ createdAt }) => createdAt,
+  confirmed_at: ({ confirmedAt }) => confirmedAt,
+  orders: ({ orders }) => orders,
+} satisfies Record<string, (customer: CustomerForOwner) => CsvCell>
+
+async function* customerLines(pages: AsyncIterable<CustomerForOwner[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(Object.keys(CSV_COLUMNS))
+  const cells = Object.values(CSV_COLUMNS)
+  for await (const page of pages) yield page.map((one) => csvLine(cells.map((cell) => cell(one)))).join('')
+}
 
 const getCustomer = operation({
   id: 'getCustomer',
@@ -138,6 +183,7 @@ const listGroups = operation({
 })
 
 export const customerOperations: readonly Operation[] = [
+  exportCustomers,
   listCustomers,
   getCustomer,
   changeCustomer,

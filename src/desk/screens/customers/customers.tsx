@@ -1,11 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { answered, api, type Schemas } from '../../api/api.ts'
+import { ActionButton } from '../../parts/action-button.tsx'
+import { download } from '../../parts/download.ts'
 import { ListFilters } from '../../parts/list-filters.tsx'
 import { ListTable, type Column } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { PageHead } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { useSaid } from '../../parts/use-said.ts'
+import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
 import type { CustomersSearch } from '../list-search.ts'
 import { nameOf, useGroups } from './customer-data.ts'
@@ -24,6 +28,7 @@ export function Customers() {
   const { t } = words
   const search = route.useSearch()
   const groups = useGroups()
+  const mayTake = useMay('customers:write')
   const found = useQuery({
     queryKey: ['customers', search],
     queryFn: () => findCustomers(search),
@@ -35,7 +40,7 @@ export function Customers() {
   ]
   return (
     <>
-      <PageHead title={t('customers')} />
+      <PageHead title={t('customers')}>{mayTake && <TakeOut {...search} />}</PageHead>
       <CustomerTabs />
       <ListFilters
         name="group"
@@ -54,6 +59,20 @@ export function Customers() {
         )}
       </Loaded>
     </>
+  )
+}
+
+/** All that are shown, of every page. */
+function TakeOut({ find, group }: CustomersSearch) {
+  const { t } = useWords()
+  const { run, isRunning } = useSaid(
+    () => answered(api.POST('/customers/export', { body: { format: 'csv', search: find, group }, parseAs: 'blob' })),
+    ({ data }) => download('customers.csv', new Blob([data], { type: 'text/csv' })),
+  )
+  return (
+    <ActionButton onPress={run} isBusy={isRunning}>
+      {t('saveCsv')}
+    </ActionButton>
   )
 }
 
