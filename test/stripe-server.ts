@@ -25,6 +25,8 @@ export type StripeServer = {
   expire(sessionId: string): void
   /** The next `times` requests to the API: never answered, done but not answered, answered with an error. `at`: those to "POST /v1/refunds" only. */
   misbehave(how: 'hang' | 'cut' | 500 | 429, times?: number, at?: string): void
+  /** From now on as it should. */
+  behave(): void
   /** Body and headers of a callback; `changes` forge it. */
   message(event: FakeEvent, changes?: Changes): Message
   /** Where the hosted page's deeds are told at once; nowhere as long as it is not said. */
@@ -288,6 +290,7 @@ export async function aStripeServer(): Promise<StripeServer> {
     },
     expire: (sessionId) => void end(sessions.get(sessionId)!),
     misbehave: (how, times = 1, at) => void (faults = Array.from({ length: times }, () => ({ how, at }))),
+    behave: () => void (faults = []),
     forgetKeys: () => remembered.clear(),
     message,
     tell: (address) => void (webhookUrl = address),

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { aStripeServer, type StripeServer } from '../test/stripe-server.ts'
+import { becomeOwner, title } from './desk.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
+import { expectConfirmation, fillCheckout, headerCount, place } from './journeys.ts'
+import { query } from './shop-database.ts'
+import { startShop } from './shop-server.ts'
+
+/** Its shop is its own. Buys a plate and pays it on Stripe's page, as a server that speaks its protocol shows it. @returns the order's number */
+async function buy(page: Page): Promise<string> {
+  await page.goto('/side-plate.html')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(headerCount(page)).toHaveText('1')
+  await expect(async () => {
+    await page.goto('/checkout/onepage/')
+    await fillCheckout(page)
+    await expect(stripeChoice(page)).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  await stripeChoice(page).check()
+  await place(page)
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  return expectConfirmation(page)
+}
+
+const stripeChoice = (page: Page) => page.getByRole('radio', { name: /^Card, wallet/ })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const sure = (page: Page) => dialog(page, /^Give back .*\?$/)
+const giveBack = (page: Page) => sure(page).getByRole('button', { name: /^Give back / })
+
+/** Asks for a refund up to the question whether it shall be. Without an amount it is all that is left. */
+async function ask(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  const form = dialog(page, 'Refund')
+  await form.getByLabel(/^This amount instead/).fill(amount)
+  await form.getByRole('button', { name: 'Go on' }).click()
+  await expect(giveBack(page)).toBeVisible()
+}
+
+/** What the owner does at Stripe itself, past the shop. */
+async function giveBackAtStripe(stripe: StripeServer, intent: string): Promise<void> {
+  const answer = await fetch(`${stripe.base}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${stripe.secretKey}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ payment_intent: intent, amount: '100' }).toString(),
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('money goes back through the gateway from the desk: in part, once where no answer came, whole, and never where it is refused', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const stripe = await aStripeServer()
+  const { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, base: STRIPE_API_BASE } = stripe
+  const shop = await startShop({ env: { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } })
+  try {
+    await query(
+      shop,
+      `insert into shop_setting (key, value) values ('shop', '{"payment": ["bank-transfer", "stripe"]}')
+       on conflict (key) do update set value = shop_setting.value || excluded.value`,
+    )
+    const atShop = { baseURL: shop.address, locale: 'en-GB' }
+    const shopper = await (await browser.newContext(atShop)).newPage()
+    const [first, second] = [await buy(shopper), await buy(shopper)]
+    await shopper.context().close()
+    const [mine, theirs] = [...stripe.sessions.values()].filter((one) => one.payment_status === 'paid')
+
+    const page = await (await browser.newContext(atShop)).newPage()
+    await becomeOwner(page, shop)
+    await page.goto(`/desk/orders/${first}`)
+    await expect(title(page, `Order ${first}`)).toBeVisible()
+    await ask(page, '1.00')
+    await giveBack(page).click()
+    await expect(page.getByText(`of order ${first} is given back.`)).toBeVisible()
+    expect(stripe.refunded(mine!.id)).toBe(100)
+
+    // The gateway does not answer; the same question again gives the money back once.
+    stripe.misbehave('hang', 10, 'POST /v1/refunds')
+    await ask(page, '2.00')
+    await giveBack(page).click()
+    await expect(sure(page).locator('.failed')).toContainText('The payment gateway does not answer', {
+      timeout: 40_000,
+    })
+    await expectNoFindings(page)
+    stripe.behave()
+    await giveBack(page).click()
+    await expect(sure(page)).toBeHidden()
+    expect(stripe.refunded(mine!.id)).toBe(300)
+
+    await ask(page, '')
+    await giveBack(page).click()
+    await expect(page.locator('.badge', { hasText: 'Refunded' }).first()).toBeVisible()
+    expect(stripe.refunded(mine!.id)).toBe(mine!.amount_total)
+    await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
+
+    await giveBackAtStripe(stripe, theirs!.payment_intent!.id)
+    await page.goto(`/desk/orders/${second}`)
+    await ask(page, '')
+    await giveBack(page).click()
+    await expect(sure(page).locator('.failed')).toContainText('The payment gateway refuses to give')
+    await expectNoFindings(page)
+    expect(stripe.refunded(theirs!.id)).toBe(100)
+  } finally {
+    await shop.stop()
+    await stripe.close()
+  }
+})
