@@ -92,17 +92,12 @@ export type OwnerDependencies = {
 }
 
 export function createOwnerService(deps: OwnerDependencies): OwnerService {
-  const {
-    db,
-    files: { media },
-  } = deps
+  const { db } = deps
+  const { media } = deps.files
   return {
     token: (given) => findApiToken(db, given, deps.clock()),
     base: () => readBaseCurrency(db),
-    seller: async () => {
-      const settings = await deps.stores.settings()
-      return { text: sellerText(settings), bankDetails: settings.bankDetails, timeZone: settings.timeZone }
-    },
+    seller: () => sellerOf(deps.stores),
     reports: createReportService(deps),
     customers: createOwnersCustomers(deps),
     webhooks: createOwnersWebhooks(deps),
@@ -195,6 +190,11 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
       return changed.status === 'done' ? { status: 'done', stock: changed.result } : changed
     },
   }
+}
+
+async function sellerOf(stores: StoreService): Promise<{ text: string; bankDetails: string; timeZone: string }> {
+  const settings = await stores.settings()
+  return { text: sellerText(settings), bankDetails: settings.bankDetails, timeZone: settings.timeZone }
 }
 
 type Stock = { sku: string; before: number; after: number }
