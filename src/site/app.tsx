@@ -42,7 +42,8 @@ import { rememberSurroundings } from './http/last-known.ts'
 import { errorOf, logRequests } from './transport/logging.ts'
 import { Capacity, countConnections, RETRY_SECONDS, turnAway } from './limits/overload.ts'
 import type { Route } from './http/route.ts'
-import { limitRequests, type AdmitPage } from './limits/rate-limit.ts'
+import { limitRequests, type RequestLimits } from './limits/rate-limit.ts'
+import { VisitorTurns } from './limits/visitor-turns.ts'
 import { guardRoom } from './limits/room-guard.ts'
 import { requestOrigin } from './transport/same-origin.ts'
 import { isRobot } from './transport/browser-name.ts'
@@ -115,6 +116,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const capacity = new Capacity(options.mostAtOnce)
   // Logins wait for other logins and keep no page waiting.
   const hashing = new Capacity(options.mostAtOnce)
+  const turns = new VisitorTurns()
+  let limits: RequestLimits | undefined
   const isSecure = settings.baseUrl?.startsWith('https:') ?? false
   const cookies = cookieNames(isSecure)
   const sender: Sender = { sessions, assets: options.assets, isSecure, hasFixedOrigin: settings.baseUrl !== undefined }
@@ -175,11 +178,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   // Comes after the cookies, because the page that refuses a request is drawn from them.
   if (options.hasRoom) guardRoom(app, isChange, options.hasRoom)
-  let admit: AdmitPage | undefined
   if (settings.rateLimit > 0) {
     const known = fileAddresses(options.assets)
     const isFree = ({ url }: FastifyRequest) => known.has(url)
-    admit = await limitRequests(app, {
+    limits = await limitRequests(app, {
       perMinute: settings.rateLimit,
       isFree,
       clock: shop.clock,
@@ -189,7 +191,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (watch && !options.isDevelopment) {
     const parseCookies = (header: string) => app.parseCookie(header)
-    const guards = { admit, watchReader, watch }
+    const guards = { admit: limits?.admit, watchReader, watch }
     quick = new QuickAnswers({ pages, cookies, originOf, parseCookies, sender: keptSender, nextId, logger, ...guards })
     app.addHook('preClose', async () => quick?.stop())
   }
@@ -301,6 +303,34 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (keep) visitor.store = { ...visitor.store, sources: new PageSources() }
     request.visitor = visitor
     if (request.isMultipart?.()) return handleFiles(request, reply, visitor, route)
+    return inTurn(request, reply, visitor, route, () => answerVisitor(request, reply, visitor, route, keep))
+  }
+
+  /** What one visitor asks for is not worked on all at once: a page of a long cart keeps everybody waiting. */
+  function inTurn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: Visitor,
+    route: Route,
+    work: () => Promise<void>,
+  ) {
+    const { owner } = visitor
+    const { token, code } = request.params as Record<string, string>
+    // Whoever has the address of an order or of a shared list sees it without a session.
+    const key = token ?? code ?? owner.customerId ?? owner.sessionHash
+    if (key === undefined) return work()
+    const places = (route.waitsForHash && hashing) || capacity
+    const refused = () => void turnAway(reply, request.id, isAskedForJson(request))
+    return turns.within(key, work, refused, (turn) => places.aside(turn))
+  }
+
+  async function answerVisitor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: Visitor,
+    route: Route,
+    keep?: (page: DrawnPage) => void,
+  ): Promise<void> {
     const form = new FormFields(typeof request.body === 'string' ? request.body : '')
     const shopRequest = toShopRequest(request, reply, visitor, form)
     if (route.isOpenTo === 'listed-origins') shareAnswer(request.headers.origin, reply, settings)
@@ -317,11 +347,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const room = await shop.uploads.receive(request.ip, Number(request.headers['content-length']))
     const received = await receiveMultipart(request, room, shop.uploads)
     const shopRequest = { ...toShopRequest(request, reply, visitor, received.form), files: received.files }
-    return withinCapacity(request, reply, async () => {
+    const answer = async () =>
       // Removed before the answer is sent: after it nothing of a refused form is left.
-      const answer = await change(shopRequest, request, route).finally(received.discard)
-      return finish(answer, shopRequest, reply, request)
-    }).finally(received.discard)
+      finish(await change(shopRequest, request, route).finally(received.discard), shopRequest, reply, request)
+    return withinCapacity(request, reply, () => inTurn(request, reply, visitor, route, answer)).finally(
+      received.discard,
+    )
   }
 
   /** Only now a session that is gone is resumed: the checks before judge the request as it came. */
@@ -412,6 +443,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       origin,
       referer: request.headers.referer,
       from: request.ip,
+      weigh: (lines) => limits?.weigh(request, lines),
       wantsPage: String(request.headers.accept ?? '').includes('text/html'),
       isRobot: isRobot(request.headers['user-agent']),
       variantLimit: settings.variantLimit,

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '#domain/paths.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines, freshServerUrl } from '#test/databases.ts'
@@ -169,6 +170,27 @@ describe('the site with more to do than it can', () => {
     release()
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await app.inject('/checkout/cart/')).statusCode).toBe(200)
+  })
+
+  test('F22 of one visitor two requests are worked on at once, and those that wait take no place from others', async () => {
+    const db = await engines[0]!.create()
+    const { en } = await seedStores(db)
+    const { shop } = await aSite(db)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let asked = 0
+    const view: typeof shop.cart.view = (...given) => (asked++, held.then(() => shop.cart.view(...given)))
+    const { app } = await aSite(db, { mostAtOnce: 20, shop: { cart: { ...shop.cart, view } } })
+    const browser = aBrowser(app)
+    await browser.post(paths.cartAdd(await aProduct(db, en)), { qty: '1' })
+    const waiting = Array.from({ length: 20 }, () => browser.get(paths.cart))
+    await eventually(() => expect(asked).toBe(2))
+    const others = await Promise.all(Array.from({ length: 10 }, () => app.inject('/contacts/')))
+    expect(others.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(asked).toBe(2)
+    release()
+    expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(asked).toBe(20)
   })
 
   test('who waits for a password to be looked at takes no place from a page', async () => {

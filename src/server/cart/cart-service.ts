@@ -189,7 +189,8 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       const touched = { ...read, touchedLineIds: isUuid(lineId) ? [lineId] : [] }
       const cart = isKnown(owner) ? await readCart(db, openCartOf(owner), touched) : undefined
       const lines = cart ? priceLines(cart.lines, cart.facts, store, pricedFor(cart, moment)) : []
-      return lines.find(({ view }) => view.id === lineId)?.view
+      const found = lines.find(({ view }) => view.id === lineId)
+      return found && { ...found.view, lookedAt: lines.length }
     },
     async clear(owner) {
       await db.transaction(async (tx) => {

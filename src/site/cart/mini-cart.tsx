@@ -24,9 +24,12 @@ export const miniCartParts = (field: 'content' | 'miniCart', source: MiniCartSou
 export async function readMiniCart({
   shop,
   visitor: { owner, store },
+  weigh,
 }: ShopRequest): Promise<{ cart: MiniCartView; summary: CartSummary }> {
   const { cart: summary } = await shop.shopper.summary(owner)
-  return { cart: await shop.cart.mini(owner, store), summary }
+  const cart = await shop.cart.mini(owner, store)
+  weigh(cart.lines.length + cart.more)
+  return { cart, summary }
 }
 
 /** Count and version of the cart and a form key, for a page that came from the browser's memory. */

@@ -49,6 +49,8 @@ export type ShopRequest = VisitorSession & {
   referer: string | undefined
   /** The network address that asks, as far as proxies are trusted. */
   from: string
+  /** Tells that the answer is about so many lines of a cart or an order: it counts for as many pages as it takes the time of. */
+  weigh(lines: number): void
   /** Asked by a script that reads JSON (spec §7: `isajaxcart=true`, `ajax=1`, calls 7 and 8 by what they accept). */
   wantsJson: boolean
   /** A browser going to a page, with or without a form; a script or a machine otherwise. */

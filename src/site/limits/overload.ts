@@ -17,6 +17,16 @@ export class Capacity {
     this.#most = most
   }
 
+  /** Work that waits for something else takes no place meanwhile; what goes on after it may be one more than the limit. */
+  async aside(wait: Promise<void>): Promise<void> {
+    this.#running--
+    try {
+      await wait
+    } finally {
+      this.#running++
+    }
+  }
+
   /** `refused` gives the answer where there is no room. */
   async within<T>(work: () => Promise<T>, refused: () => T): Promise<T> {
     if (this.#running >= this.#most) return refused()

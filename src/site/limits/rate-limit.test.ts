@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '#domain/paths.ts'
 import type { Database } from '#server/database/database.ts'
-import { seedStores } from '#test/catalogue.ts'
+import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
-import { aSite } from '#test/site.ts'
+import { aBrowser, aSite } from '#test/site.ts'
 
 /** The limit's minute stands still. */
 const NOW = new Date()
@@ -14,9 +16,10 @@ const NOTHING = '/assets/none.js'
 
 describe('the limit of requests', () => {
   let db: Database
+  let en: Awaited<ReturnType<typeof seedStores>>['en']
   beforeAll(async () => {
     db = await engines[0]!.create()
-    await seedStores(db)
+    en = (await seedStores(db)).en
   })
 
   /** A site behind one proxy, asked from any address. */
@@ -44,6 +47,26 @@ describe('the limit of requests', () => {
     const codes = []
     for (let n = 0; n < 200; n++) codes.push(await ask(app, `2001:db8:7:${n.toString(16)}::1`, NOTHING, 'POST'))
     expect(refused(codes)).toBe(200 - 3 * 8)
+  })
+
+  test('F22 a page of a cart of very many lines counts for as many pages as it takes the time of', async () => {
+    const app = await aLimitedSite(3)
+    const from = '192.0.2.44'
+    const browser = aBrowser(app)
+    const cup = await aProduct(db, en, { price: 100 })
+    await browser.post(paths.cartAdd(cup), { qty: '1' }, { 'x-forwarded-for': from })
+    const pages = async () => {
+      let shown = 0
+      while ((await browser.get(paths.cart, { 'x-forwarded-for': from })).statusCode === 200) shown++
+      return shown
+    }
+    await db.execute(sql`insert into cart_line (id, cart_id, product_id, quantity, seen_unit_price, options_key)
+      select gen_random_uuid(), l.cart_id, l.product_id, 1, 100, 'k' || n
+      from cart_line l, generate_series(2, 2000) n where l.product_id = ${cup}::int`)
+    // Sixty plain pages are allowed; each of these counts for twenty-one, and the one that comes over the limit is still shown.
+    expect(await pages()).toBe(3)
+    expect(await ask(app, from, '/', 'GET')).toBe(429)
+    expect(await ask(app, '192.0.2.45', '/', 'GET')).toBe(200)
   })
 
   test('whoever goes on asking gets a line, not a page', async () => {

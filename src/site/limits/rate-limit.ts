@@ -13,6 +13,9 @@ const MINUTE = 60_000
 const KINDS = { change: 1, message: 20, program: 20, search: 10, page: 20 }
 type Kind = keyof typeof KINDS
 
+/** Lines of a cart or an order that take as long to read, price and draw as a plain page: a page counts once more for each so many. */
+const LINES_OF_A_PAGE = 100
+
 /** This many requests over the limit get a page that says so; further ones get a line. */
 const PAGES = 10
 
@@ -22,6 +25,12 @@ export type LimitHeaders = (string | number)[]
 
 /** Counts a request for a page that the framework does not see. Undefined, and not counted: it is over the limit. */
 export type AdmitPage = (route: string, address: string) => LimitHeaders | undefined
+
+export type RequestLimits = {
+  admit: AdmitPage
+  /** Counts what a request takes that is about very many lines. It is answered all the same; those after it may be refused. */
+  weigh(request: FastifyRequest, lines: number): void
+}
 
 type Done = (error: Error | null, result: Result) => void
 
@@ -36,7 +45,7 @@ const SEARCHES: ReadonlySet<string> = new Set([paths.search, paths.suggest])
  * @param perMinute changes that a network may make in a minute
  * @param share where several processes put their counts together; left out, this one counts by itself
  * @param isFree whether a request is not counted, such as for a file that is there
- * @returns what counts requests for pages that are answered before the framework
+ * @returns what counts what the framework does not see
  */
 export async function limitRequests(
   app: FastifyInstance,
@@ -51,7 +60,7 @@ export async function limitRequests(
     clock: () => Date
     share?: ShareCounts | undefined
   },
-): Promise<AdmitPage> {
+): Promise<RequestLimits> {
   const counts = createRequestCounts({
     windowMs: MINUTE,
     clock: () => clock().getTime(),
@@ -84,13 +93,22 @@ export async function limitRequests(
       Object.assign(new Error('too many requests'), { statusCode: 429, ttl, isInShort: ban }),
   })
 
-  return (route, address) => {
-    const kind = kindOfPage(route)
-    const most = perMinute * KINDS[kind]
-    const isOver = networksOf(address).some(
-      ({ network, share }) => Math.ceil((counts.read(`${kind} ${network}`) + 1) / share) > most,
-    )
-    return isOver ? undefined : headersOf(countAt(`${kind} ${address}`, most), most)
+  return {
+    admit(route, address) {
+      const kind = kindOfPage(route)
+      const most = perMinute * KINDS[kind]
+      const isOver = networksOf(address).some(
+        ({ network, share }) => Math.ceil((counts.read(`${kind} ${network}`) + 1) / share) > most,
+      )
+      return isOver ? undefined : headersOf(countAt(`${kind} ${address}`, most), most)
+    },
+    weigh(request, lines) {
+      const kind = kindOf(request)
+      const by = Math.round((lines / LINES_OF_A_PAGE) * (KINDS[kind] / KINDS.page))
+      if (by === 0) return
+      for (const { network, share } of networksOf(request.ip))
+        counts.count(`${kind} ${network}`, perMinute * KINDS[kind] * share, by)
+    },
   }
 
   /** A refused request is not counted for the wider networks: its neighbours have nothing to do with it. */

@@ -10,10 +10,10 @@ const TOLD_FROM = 1 / 8
 
 export type RequestCounts = {
   /**
-   * Counts one more request. `most`: the limit of the key.
+   * Counts one more request, or one that weighs as much as `by`. `most`: the limit of the key.
    * @returns how many there were in the window that runs, and how many milliseconds are left of it
    */
-  count(key: string, most?: number): { count: number; leftMs: number }
+  count(key: string, most?: number, by?: number): { count: number; leftMs: number }
   /** How many there were, without one more. */
   read(key: string): number
   /** What was counted since the last call of keys that came to a part of their limit, and when their window ends. */
@@ -63,16 +63,17 @@ export function createRequestCounts({
   }
 
   return {
-    count(key, most = Infinity) {
+    count(key, most = Infinity, by = 1) {
       const now = clock()
       turnOver(now)
       const leftMs = endsAt - now
       const before = own.get(key)
       if (before === undefined && own.size >= mostKeys) {
         const at = counterOf(key, shared)
-        return { count: ++others[at]!, leftMs }
+        others[at]! += by
+        return { count: others[at]!, leftMs }
       }
-      const count = (before ?? 0) + 1
+      const count = (before ?? 0) + by
       own.set(key, count)
       const elsewhere = known.get(key)
       if (!elsewhere && count >= most * TOLD_FROM) known.set(key, { told: 0, others: 0 })

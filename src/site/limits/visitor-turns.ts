@@ -1,0 +1,36 @@
+/** Requests of one visitor that are worked on at once. */
+const AT_ONCE = 2
+/** Requests of one visitor that may wait for that: a button may be pressed twenty times. */
+const MOST_WAITING = 62
+
+type Turns = { running: number; waiting: (() => void)[] }
+
+/**
+ * Works on a few requests of each visitor at once; the others wait. What a page costs is up to its visitor, who may have a cart of ten
+ * thousand lines: asked for by the dozen, such pages would keep everybody else waiting (standards.md F22).
+ */
+export class VisitorTurns {
+  readonly #of = new Map<string, Turns>()
+
+  /** @param refused gives the answer where too many wait already; `wait` is what the waiting is done in */
+  async within<T>(
+    key: string,
+    work: () => Promise<T>,
+    refused: () => T,
+    wait: (turn: Promise<void>) => Promise<void> = (turn) => turn,
+  ): Promise<T> {
+    const turns = this.#of.get(key) ?? { running: 0, waiting: [] }
+    this.#of.set(key, turns)
+    if (turns.waiting.length >= MOST_WAITING) return refused()
+    if (turns.running < AT_ONCE) turns.running++
+    else await wait(new Promise<void>((resolve) => turns.waiting.push(resolve)))
+    try {
+      return await work()
+    } finally {
+      // The place goes to the next one, who has waited longest.
+      const next = turns.waiting.shift()
+      if (next) next()
+      else if (--turns.running === 0) this.#of.delete(key)
+    }
+  }
+}
