@@ -43,8 +43,11 @@ import * as v from 'valibot'
 import { byStore, isMediaPath, markup } from '#server/schema/schema-parts.ts'
 import { escapeHtml, directedHtml } from '#server/mail/directed-html.ts'
 import { isMailAddress, singleLine } from '#server/mail/letter.ts'
+import { shownColumns, shownLinks } from '#domain/content/menus.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { isPublicMedia, publicFile } from '#server/media/public-media.ts'
+import { videoKind } from '#server/media/video-kind.ts'
+import { storedMenus } from '#server/store/menus-schema.ts'
 import { oldFileOf } from '#server/move-in/choices/sent-files.ts'
 import { readBuyRequest } from '#server/move-in/choices/buy-request.ts'
 import { amountOf, instantOf, numberOf, textOf } from '#server/move-in/orders/old-values.ts'
@@ -102,6 +105,7 @@ const card = (text: string) => ({
 
 const tokens = createSessionTokens('a secret of the shop')
 const field = { name: 'a', label: 'a', rules: 'required-entry' }
+const ownLink = (text: string) => ({ label: text, labels: { en: text }, address: `/${text}` })
 const posted = (text: string) => () => [text]
 /** As many fields as a form may have, of all names that texts make. */
 const fields = (text: string): [string, string][] => {
@@ -118,6 +122,9 @@ export const calls: Record<string, (text: string) => unknown> = {
     resolveRegionText({ US: { 1: { code: 'AL', name: 'Alabama' } } }, 'US', text),
   'src/domain/catalog/listing-query.ts#parseListingQuery': (text) =>
     parseListingQuery(new URLSearchParams(text.slice(0, LONGEST_ADDRESS))),
+  'src/domain/content/menus.ts#shownLinks': (text) => shownLinks([ownLink(text)], text),
+  'src/domain/content/menus.ts#shownColumns': (text) =>
+    shownColumns([{ title: text, titles: { en: text }, links: [ownLink(text)] }], text),
   'src/domain/customer/check-birth-date.ts#checkBirthDate': (text) =>
     checkBirthDate({ day: text, month: text, year: text }, { today, order: ['day', 'month', 'year'] }),
   'src/domain/date/compose-date.ts#composeDate': (text) =>
@@ -207,6 +214,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/schema/locale-name.ts#isLocale': isLocale,
   'src/server/move-in/source/php-serialized.ts#readPhpSerialized': (text) =>
     [text, 'a:1:{i:0;'.repeat(text.length / 9), `s:${text.length}:"${text}";`].map(readPhpSerialized),
+  'src/server/media/video-kind.ts#videoKind': videoKind,
   'src/server/newsletter/newsletter-tokens.ts#formerToken': (text) => formerToken(text, text),
   'src/server/newsletter/newsletter-tokens.ts#formerTokenRow': (text) => formerTokenRow(text, text, new Date(0)),
   'src/server/order/order-token.ts#isOrderToken': isOrderToken,
@@ -214,6 +222,7 @@ export const calls: Record<string, (text: string) => unknown> = {
     readStripeEvent(Buffer.from(text), text, 300),
   'src/server/session/session-tokens.ts#createSessionTokens': (text) =>
     tokens.verify(text) ?? tokens.unseal(text) ?? tokens.isFormKey('token', text),
+  'src/server/store/menus-schema.ts#storedMenus': (text) => storedMenus({ menu: [ownLink(text)] }),
   'src/server/uploads/shown-name.ts#shownName': shownName,
   'src/server/uploads/upload-quota.ts#networkDigest': networkDigest,
   'src/site/cart/product-form.ts#parseProductForm': (text) => parseProductForm(new FormFields(fields(text))),
