@@ -316,7 +316,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   ) {
     const { owner } = visitor
     const { token, code } = request.params as Record<string, string>
-    // Whoever has the address of an order or of a shared list sees it without a session.
+    // The address of an order or of a shared list is enough to see it: there may be no session.
     const key = token ?? code ?? owner.customerId ?? owner.sessionHash
     if (key === undefined) return work()
     const places = (route.waitsForHash && hashing) || capacity

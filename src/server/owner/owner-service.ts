@@ -21,8 +21,7 @@ import { addStock, MOST_PIECES, readStockOf, setStock } from '../product/change-
 import { listProductsForOwner, type ProductForOwner } from '../product/products-for-owner.ts'
 import { listLowStock } from '../product/low-stock.ts'
 import { listLetters, retryLetter } from '../mail/letters-for-owner.ts'
-import { listReviews } from '../review/list-reviews.ts'
-import { moderateReviews, replyToReview } from '../review/moderate-reviews.ts'
+import { createReviewsForOwner } from './reviews-for-owner.ts'
 import { listSubscribers } from '../newsletter/list-subscribers.ts'
 import { createStaffForOwner } from './staff-for-owner.ts'
 import { listJobRuns } from '../job-history/job-runs.ts'
@@ -142,24 +141,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     files: createFileUploads(deps),
     lowStock: async (atMost, most, after) =>
       listLowStock(db, atMost ?? (await deps.stores.settings()).lowStockFrom, most, after),
-    reviews: (filter, most) => listReviews(db, filter, most),
-    decideReviews: async (asking, ids, state) => {
-      const changed = await changing<{ status: 'unknown'; ids: number[] }, number>(db, asking, async (tx, note) => {
-        const decided = await moderateReviews(tx, ids, state)
-        if (decided.status === 'unknown') return refuse(decided)
-        for (const id of ids) note(String(id))
-        return decided.changed
-      })
-      return changed.status === 'done' ? { status: 'done', changed: changed.result } : changed
-    },
-    replyToReview: async (asking, id, reply) => {
-      const changed = await changing<{ status: 'unknown-review' }, null>(db, asking, async (tx, note) => {
-        if (!(await replyToReview(tx, id, reply))) refuse({ status: 'unknown-review' })
-        note(String(id))
-        return null
-      })
-      return changed.status === 'done' ? { status: 'done' } : changed
-    },
+    ...createReviewsForOwner(db),
     letters: (filter, most) => listLetters(db, filter, most),
     retryLetter: async (asking, id) => {
       const changed = await changing<{ status: 'unknown-letter' }, null>(db, asking, async (tx, note) => {

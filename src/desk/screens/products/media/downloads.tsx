@@ -49,15 +49,9 @@ export function Downloads() {
   )
 }
 
-function DownloadFields({
-  download,
-  pointer,
-  onChange,
-}: {
-  download: Download
-  pointer: string
-  onChange: (download: Download) => void
-}) {
+type Given = { download: Download; pointer: string; onChange: (download: Download) => void }
+
+function DownloadFields({ download, pointer, onChange }: Given) {
   const { t } = useWords()
   const { view, isReadOnly } = useRecordForm()
   return (
@@ -71,6 +65,31 @@ function DownloadFields({
         onChange={onChange}
         isReadOnly={isReadOnly}
       />
+      <DownloadFiles download={download} pointer={pointer} onChange={onChange} />
+      <DecimalField
+        name={`${pointer}/price`}
+        label={t('addsToPrice')}
+        value={download.price}
+        onChange={(price) => onChange({ ...download, price })}
+        isReadOnly={isReadOnly}
+      />
+      <WholeField
+        name={`${pointer}/maxDownloads`}
+        label={t('maxDownloads')}
+        value={download.maxDownloads}
+        onChange={(maxDownloads) => onChange({ ...download, maxDownloads })}
+        isReadOnly={isReadOnly}
+      />
+    </div>
+  )
+}
+
+/** The file that is sold and its sample, each named or sent from here. */
+function DownloadFiles({ download, pointer, onChange }: Given) {
+  const { t } = useWords()
+  const { isReadOnly } = useRecordForm()
+  return (
+    <>
       <Field
         name={`${pointer}/file`}
         label={t('file')}
@@ -101,20 +120,6 @@ function DownloadFields({
           onSent={(sample) => onChange({ ...download, sample })}
         />
       )}
-      <DecimalField
-        name={`${pointer}/price`}
-        label={t('addsToPrice')}
-        value={download.price}
-        onChange={(price) => onChange({ ...download, price })}
-        isReadOnly={isReadOnly}
-      />
-      <WholeField
-        name={`${pointer}/maxDownloads`}
-        label={t('maxDownloads')}
-        value={download.maxDownloads}
-        onChange={(maxDownloads) => onChange({ ...download, maxDownloads })}
-        isReadOnly={isReadOnly}
-      />
-    </div>
+    </>
   )
 }
