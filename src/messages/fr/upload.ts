@@ -7,7 +7,7 @@ export const uploadFr: Record<keyof typeof uploadEn, string> = {
   fileKept: '{name} est déjà là. Choisissez un autre fichier pour le remplacer.',
   fileTooLarge: 'Ce fichier est trop lourd : {size} au plus.',
   fileTypeNotAllowed: 'Ce type de fichier n’est pas possible. Autorisés : {types}.',
-  fileCutOff: 'Cette image est incomplète : il en manque la fin. Veuillez l’envoyer de nouveau.',
+  fileCutOff: 'Cette image est incomplète : il en manque la fin. Veuillez l’envoyer de nouveau.',
   fileNotAsNamed: 'Ce fichier n’est pas ce que dit son nom. Veuillez en choisir un autre.',
   filePictureTooLarge: 'Cette image fait {width} × {height} pixels : c’est trop grand.',
   fileEmpty: 'Ce fichier est vide. Veuillez en choisir un autre.',
