@@ -21,7 +21,8 @@ import { createDirectoryService } from '../directory/directory-service.ts'
 import type { PaymentGateway } from '../payment/gateways/payment-gateway.ts'
 import { createStoreService } from '../store/store-service.ts'
 import { checkAddress } from './check-address.ts'
-import type { DeskItem, DeskOrder, DeskQuote } from './desk-order.ts'
+import type { DeskOrder, DeskQuote } from './desk-order.ts'
+import { productIds } from '../import/read/product-ids.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
 import { mailAddress } from '../mail/email-key.ts'
 
@@ -164,7 +165,7 @@ async function fill(
     const { id } = await lockOrCreateCart(tx, owner, store.id)
     await tx.execute(sql`update cart set for_customer_id = ${customerId ?? null}::uuid where id = ${id}`)
   })
-  for (const [at, item] of order.items.entries()) await addItem(filling, item, at)
+  await addItems(filling)
   const { isVirtual } = await cart.view(owner, store)
   if (order.billing || order.shipping) await cart.setDestination(owner, placeOf(isVirtual ? billing : shipping))
   const method = SHIPPING_METHODS.find((code) => code === order.shippingMethod)
@@ -176,17 +177,21 @@ async function fill(
   if (status === 'too-many') faults.push({ path: ['coupon'], said: t('couponTooMany') })
 }
 
-async function addItem({ db, cart, owner, store, t, faults }: Filling, item: DeskItem, at: number): Promise<void> {
-  const [product] = await rows<{ id: number }>(db, sql`select id from product where sku = ${item.sku}`)
-  const added = await cart.addItem(owner, store, {
-    // No product has it: the cart says that there is none.
-    productId: product?.id ?? 0,
+async function addItems({ db, cart, owner, store, order, t, faults }: Filling): Promise<void> {
+  const ids = await productIds(
+    db,
+    order.items.map(({ sku }) => sku),
+  )
+  const items = order.items.map((item) => ({
+    // No product has the id 0: the cart says that there is none.
+    productId: ids.get(item.sku) ?? 0,
     quantity: item.quantity,
     options: item.options ?? {},
     ...(item.parts && { grouped: item.parts }),
     hasSeenOptions: true,
-  })
-  if (added.status !== 'added') faults.push({ path: ['items', at], said: whyNot(added, t) })
+  }))
+  for (const [at, added] of (await cart.addItems(owner, store, items)).entries())
+    if (added.status !== 'added') faults.push({ path: ['items', at], said: whyNot(added, t) })
 }
 
 /** Everything that is wrong with the choices of an item, in one sentence each. */
