@@ -17,6 +17,7 @@ const ids = {
   'option-sold-out': 'refusedOptionSoldOut',
   'nothing-chosen': 'refusedNothingChosen',
   'cart-full': 'refusedCartFull',
+  'cart-choices-full': 'refusedCartChoicesFull',
   'no-such-line': 'refusedNoSuchLine',
 } as const satisfies Record<CartRefusal['reason'], MessageId>
 

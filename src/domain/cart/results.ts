@@ -118,6 +118,7 @@ type RefusalReason =
   | { reason: 'option-sold-out'; option: string; name: string }
   | { reason: 'nothing-chosen'; name: string }
   | { reason: 'cart-full'; maximum: number }
+  | { reason: 'cart-choices-full' }
   | { reason: 'no-such-line' }
 
 /** A product's own quantity rules. */

@@ -307,5 +307,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   refusedOptionSoldOut: '{option}: نفدت كمية {name}.',
   refusedNothingChosen: 'يرجى إدخال الكمية التي تريدها من {name}.',
   refusedCartFull: 'تتسع السلة لعدد محدود من المنتجات المختلفة: {maximum}.',
+  refusedCartChoicesFull:
+    'النصوص المكتوبة لمنتجات السلة طويلة جدًا في مجموعها. اختصر هذا النص أو اطلب محتويات السلة أولًا.',
   refusedNoSuchLine: 'لم يعد هذا المنتج في سلتك.',
 }

@@ -312,5 +312,7 @@ export const de: Record<MessageId, string> = {
   refusedOptionSoldOut: '{option}: {name} ist ausverkauft.',
   refusedNothingChosen: 'Bitte geben Sie an, wie viele Sie möchten: {name}.',
   refusedCartFull: 'In den Warenkorb passen höchstens {maximum} verschiedene Artikel.',
+  refusedCartChoicesFull:
+    'Die Texte zu den Artikeln im Warenkorb sind zusammen zu lang. Kürzen Sie diesen oder bestellen Sie zuerst, was im Warenkorb liegt.',
   refusedNoSuchLine: 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
 }

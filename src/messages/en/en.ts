@@ -305,6 +305,8 @@ export const en = {
   refusedOptionSoldOut: '{option}: {name} is sold out.',
   refusedNothingChosen: 'Please enter how many you would like of {name}.',
   refusedCartFull: 'The cart holds at most {maximum} different items.',
+  refusedCartChoicesFull:
+    'The texts you wrote for the items in the cart are too long together. Shorten this one, or order what is in the cart first.',
   refusedNoSuchLine: 'That item is no longer in your cart.',
 } as const satisfies Record<string, string>
 

@@ -305,5 +305,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   refusedOptionSoldOut: '{option} : {name} est épuisé.',
   refusedNothingChosen: 'Veuillez indiquer combien vous en voulez : {name}.',
   refusedCartFull: 'Le panier contient au plus {maximum} articles différents.',
+  refusedCartChoicesFull:
+    'Les textes saisis pour les articles du panier sont trop longs au total. Raccourcissez celui-ci ou commandez d’abord le contenu du panier.',
   refusedNoSuchLine: 'Cet article n’est plus dans votre panier.',
 }

@@ -61,6 +61,7 @@ function planPieces(basket: Basket, name: string, pieces: Piece[], hasSeenOption
     })),
   )
   if (added === 'full') return rejected({ reason: 'cart-full', maximum: MAXIMUM_LINES })
+  if (added === 'too-much-text') return rejected({ reason: 'cart-choices-full' })
   if ('refusal' in added)
     return rejected(added.isShortOption ? added.refusal : at(wanted[added.at]!.piece, added.refusal))
   return {

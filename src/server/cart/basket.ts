@@ -17,6 +17,12 @@ import type { WrittenLine } from './write-lines.ts'
 /** Changing a cart takes time in proportion to its lines; up to here it was measured (bench/README.md). */
 export const MAXIMUM_LINES = 10_000
 
+/**
+ * Characters of the choices of all lines, as they are kept. Each look at the cart reads them all: ten thousand lines of usual choices have a
+ * million, typed texts could have fifty.
+ */
+export const MAXIMUM_CHOICES = 2_000_000
+
 type PlannedLine = CheckedLine & { id: string; productId: number; options: ChosenOptions }
 
 /** Pieces of one product with the same choices that come into the cart. `id`: of their line, if they become a new one. */
@@ -36,6 +42,8 @@ export class Basket {
   readonly #demand = new Demand()
   /** Lines that no longer fit their products, or were not read. */
   readonly #unchecked: number
+  /** Characters of the choices of all lines. */
+  #choices: number
   #count: number
 
   constructor(cart: ReadCart, moment: Moment) {
@@ -45,6 +53,7 @@ export class Basket {
     this.#lines = new Map(lines.map((line) => [keyOf(line.productId, line.options), line]))
     for (const line of lines) this.#demand.take(line)
     this.#unchecked = cart.lines.length - lines.length + cart.rest.lines
+    this.#choices = cart.lines.reduce((sum, { options }) => sum + sizeOf(options), cart.rest.choices)
     this.#count = cart.lines.reduce((sum, line) => sum + line.quantity, cart.rest.pieces)
   }
 
@@ -54,7 +63,7 @@ export class Basket {
   }
 
   /** Adds all of these, or none. */
-  add(incoming: readonly Incoming[]): { lines: WrittenLine[] } | Refused | 'full' {
+  add(incoming: readonly Incoming[]): { lines: WrittenLine[] } | Refused | 'full' | 'too-much-text' {
     const before = new Map<PlannedLine, number>()
     const places = new Map<PlannedLine, number>()
     for (const [at, one] of incoming.entries()) {
@@ -63,7 +72,7 @@ export class Basket {
       places.set(line, at)
       this.#setQuantity(line, line.quantity + one.quantity)
     }
-    const refused = this.#lines.size + this.#unchecked > MAXIMUM_LINES ? 'full' : this.#firstRefused(places)
+    const refused = this.#overflow() ?? this.#firstRefused(places)
     if (refused) {
       for (const [line, quantity] of before) this.#setQuantity(line, quantity)
       return refused
@@ -72,12 +81,18 @@ export class Basket {
     return { lines: [...places.keys()].map((line) => writtenLine(line, pricedFor(this.cart, this.#moment))) }
   }
 
+  #overflow(): 'full' | 'too-much-text' | undefined {
+    if (this.#lines.size + this.#unchecked > MAXIMUM_LINES) return 'full'
+    return this.#choices > MAXIMUM_CHOICES ? 'too-much-text' : undefined
+  }
+
   #lineOf({ id, facts, chosen }: Incoming): PlannedLine {
     const key = keyOf(facts.id, chosen.options)
     const known = this.#lines.get(key)
     if (known) return known
     const line = { id, productId: facts.id, options: chosen.options, facts, chosen, quantity: 0 }
     this.#lines.set(key, line)
+    this.#choices += sizeOf(line.options)
     return line
   }
 
@@ -86,7 +101,9 @@ export class Basket {
     this.#demand.giveBack(line)
     line.quantity = quantity
     this.#demand.take(line)
-    if (quantity === 0) this.#lines.delete(keyOf(line.productId, line.options))
+    if (quantity > 0) return
+    this.#lines.delete(keyOf(line.productId, line.options))
+    this.#choices -= sizeOf(line.options)
   }
 
   #firstRefused(places: ReadonlyMap<PlannedLine, number>): Refused | undefined {
@@ -112,6 +129,9 @@ export class Basket {
 
 const isNoneLeft = (refusal: CartRefusal): boolean =>
   refusal.reason === 'out-of-stock' || (refusal.reason === 'not-enough' && refusal.available === 0)
+
+/** Characters of the choices of a line. */
+export const sizeOf = (options: ChosenOptions): number => JSON.stringify(options).length
 
 const keyOf = (productId: number, options: ChosenOptions): string => `${productId} ${optionsKey(options)}`
 

@@ -6,6 +6,8 @@ import { aCheckout, aShopper } from '#test/carts.ts'
 import { aBundle, aConfigurable, anAttribute, aProduct, bumpRevision } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
+import { customOption } from '../database/schema/catalog.ts'
+import { planMerge } from './plan-merge.ts'
 
 /** A change reads only the lines it touches, and the mini cart shows only the last ones; the totals count all lines. */
 describe.each(engines)('a cart of many lines on $name', ({ create }) => {
@@ -134,6 +136,40 @@ describe.each(engines)('a cart of many lines on $name', ({ create }) => {
     ])
     const { lines } = await shop.cart.mini(owner, shop.en)
     expect(lines.slice(0, 2)).toMatchObject([{ problem: { kind: 'not-enough', available: 2 } }, { name: 'Cup 9' }])
+  })
+
+  test('S24 a cart holds so much typed text in all: more is refused in words, and a shorter text still comes in', async () => {
+    const owner = aShopper()
+    const book = await aProduct(shop.db, shop.en, { stock: { quantity: 1000 } })
+    const [option] = await shop.db
+      .insert(customOption)
+      .values({ productId: book, title: 'Dedication', input: 'area' })
+      .returning()
+    const typed = (text: string): ChosenOptions => ({ custom: { [option!.id]: text } })
+    const { id } = (await add(owner, book, 1, typed('first')), await view(owner))
+    await shop.db
+      .execute(sql`insert into cart_line (id, cart_id, product_id, quantity, seen_unit_price, options, options_key)
+      select gen_random_uuid(), ${id}, ${book}::int, 1, 100,
+        jsonb_build_object('custom', jsonb_build_object(${String(option!.id)}::text, n || repeat('x', 4970))), 'line ' || n
+      from generate_series(1, 400) n`)
+    const refused = { status: 'rejected', refusal: { reason: 'cart-choices-full' } }
+    expect(await add(owner, book, 1, typed('y'.repeat(5000)))).toEqual(refused)
+    expect(await add(owner, book, 1, typed('short'))).toMatchObject({ status: 'added' })
+  })
+
+  test('S24 carts that become one hold no more text than one: what is too much stays behind', () => {
+    const line = (id: string, text: string) => ({
+      id,
+      productId: 1,
+      quantity: 1,
+      options: { custom: { 1: text } },
+      seenUnitPrice: 100,
+    })
+    const full = Array.from({ length: 400 }, (_, n) => line(`a${n}`, `${n}${'x'.repeat(4955)}`))
+    expect(planMerge(full, [line('b', 'y'.repeat(5000)), line('c', 'z'.repeat(5000))])).toMatchObject({
+      moved: ['b'],
+      left: ['c'],
+    })
   })
 
   test('nobody’s mini cart is empty', async () => {

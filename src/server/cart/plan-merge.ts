@@ -5,7 +5,7 @@ import { type CheckedLine, largestQuantity, refuseBeside } from '#domain/cart/ch
 import { Demand } from '#domain/cart/demand.ts'
 import { MAXIMUM_QUANTITY } from '#domain/product/quantity.ts'
 import type { CartRefusal } from '#domain/cart/results.ts'
-import { MAXIMUM_LINES } from './basket.ts'
+import { MAXIMUM_CHOICES, MAXIMUM_LINES, sizeOf } from './basket.ts'
 import type { ReadCart } from './stored/read-cart.ts'
 
 export type MergePlan = {
@@ -34,6 +34,7 @@ export function planMerge(into: StoredLine[], incoming: StoredLine[], facts?: Re
   const demand = new Demand()
   for (const line of checked ?? []) if (line) demand.take(line)
   const changed = new Set<number>()
+  let choices = into.reduce((sum, { options }) => sum + sizeOf(options), 0)
   const plan: MergePlan = { moved: [], absorbed: [], changed: [], left: [], refusals: [] }
   for (const line of incoming) {
     const place = places.get(keyOf(line))
@@ -45,8 +46,10 @@ export function planMerge(into: StoredLine[], incoming: StoredLine[], facts?: Re
       changed.add(place)
       plan.absorbed.push(line.id)
       if (refusal) plan.refusals.push({ lineId: same.id, ...refusal })
-    } else if (lines.length >= MAXIMUM_LINES) plan.left.push(line.id)
+    } else if (lines.length >= MAXIMUM_LINES || choices + sizeOf(line.options) > MAXIMUM_CHOICES)
+      plan.left.push(line.id)
     else {
+      choices += sizeOf(line.options)
       places.set(keyOf(line), lines.length)
       lines.push(line)
       if (checked) {

@@ -48,8 +48,8 @@ export type ReadCart = {
   /** Lines saved for later, if they were asked for. */
   saved: StoredLine[]
   facts: Map<number, CartProduct>
-  /** Lines and pieces of the cart that are not among `lines`, when only some were asked for. */
-  rest: { lines: number; pieces: number }
+  /** Lines, pieces and characters of choices of the cart that are not among `lines`, when only some were asked for. */
+  rest: { lines: number; pieces: number; choices: number }
   /** Tax rates of the destination's country and region. */
   rates: ClassRate[]
   /** Table rates that may count there; empty when only a part of the cart was read. */
@@ -142,7 +142,7 @@ const columns: Columns<CartRow> = {
   shippingMethod: nullable(shippingMethod),
   lines: listOf(storedLine),
   saved: listOf(storedLine),
-  rest: object({ lines: count, pieces: count }),
+  rest: object({ lines: count, pieces: count, choices: count }),
   kinds: listOf(kind),
   rates: listOf(classRate),
   shippingRates: listOf(tableRate),
@@ -178,7 +178,8 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
         c.shipping_method as "shippingMethod",
         ${storedLines(sql`lines`)} as lines, ${storedLines(sql`saved`)} as saved,
         json_build_object('lines', (select count(*) from mine) - (select count(*) from lines),
-          'pieces', (select coalesce(sum(quantity), 0) from mine) - (select coalesce(sum(quantity), 0) from lines)) as rest,
+          'pieces', (select coalesce(sum(quantity), 0) from mine) - (select coalesce(sum(quantity), 0) from lines),
+          'choices', (select coalesce(sum(length(m.options::text)), 0) from mine m where m.id not in (select id from lines))) as rest,
         (select coalesce(json_agg(json_build_object('id', p.id, 'type', p.type,
           'hasCustom', exists (select 1 from custom_option o where o.product_id = p.id))), '[]')
           from product p where p.id in (select ids.id from ids)) as kinds,
