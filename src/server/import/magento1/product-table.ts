@@ -46,6 +46,9 @@ export type MoreOfProduct = {
 export const ownCell = <Value>(cells: Readonly<Record<string, Value>>, column: string): Value | undefined =>
   Object.hasOwn(cells, column) ? cells[column] : undefined
 
+/** The columns of a product that this shop cannot sell: that it is disabled is said even where the file has no column for it. */
+export const withStatus = (columns: ReadonlySet<string>): ReadonlySet<string> => new Set([...columns, 'status'])
+
 /** A row of Magento 1's columns that was made of another file's. */
 export function productRow(
   { row, line }: { row: number; line: number },

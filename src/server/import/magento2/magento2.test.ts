@@ -211,6 +211,15 @@ describe.each(engines)('a product export of Magento 2 on $name', ({ create }) =>
   test('changes nothing when it is imported again', async () => {
     expect((await importTable(db, tableOf(ROWS), openMagentoTable)).changes).toBe(0)
   })
+
+  test('disables a product that cannot be sold, also where the file has no column that says so', async () => {
+    const withoutStatus = ROWS.map(({ product_online: _, ...row }) => row)
+    const other = await create()
+    await importTable(other, tableOf(withoutStatus), openMagentoTable)
+    const found = await catalogueOf(other)
+    expect([productIn(found, 'TIMED'), productIn(found, 'MUG')]).toMatchObject([{ isEnabled: false }, { sku: 'MUG' }])
+    expect(productIn(found, 'MUG')).not.toHaveProperty('isEnabled')
+  })
 })
 
 test('dates of an export are read in the order that the whole file tells', () => {

@@ -1,6 +1,6 @@
 import { slug } from '../write/addresses.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { ownCell, productRow, type ProductRow } from '../magento1/product-table.ts'
+import { ownCell, productRow, type ProductRow, withStatus } from '../magento1/product-table.ts'
 import { DATES, SAME, VISIBILITY } from './magento2-columns.ts'
 import { bundleIn, downloadsIn } from './read-parts.ts'
 import { customOptionRows } from './custom-option-rows.ts'
@@ -27,7 +27,7 @@ export function productRowsOf(
   const head: Cells = { ...cells, ...joinedOptions, ...family?.head }
   if (family?.isUnsellable) head.status = '2'
   return [
-    productRow(row, columns, head, { record, warnings: told }),
+    productRow(row, family?.isUnsellable ? withStatus(columns) : columns, head, { record, warnings: told }),
     ...[...more, ...listRows(row), ...(family?.rows ?? [])].map((item) => productRow(row, columns, item)),
   ]
 }

@@ -1,5 +1,5 @@
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { productRow, type ProductRow } from '../magento1/product-table.ts'
+import { productRow, withStatus, type ProductRow } from '../magento1/product-table.ts'
 import { listIn } from '../magento2/split-values.ts'
 import { slug } from '../write/addresses.ts'
 import { say } from '../../words/say.ts'
@@ -9,7 +9,7 @@ import type { ShopifyProduct, ShopifyVariant } from './read-group.ts'
 type Cells = Record<string, string>
 
 /** A product in Magento 1's columns: its variants, and below them the product that they are chosen from. */
-export function shopifyRows(product: ShopifyProduct, names: ShopifyNames, columns: ReadonlySet<string>): ProductRow[] {
+export function shopifyRows(product: ShopifyProduct, names: ShopifyNames, ofFile: ReadonlySet<string>): ProductRow[] {
   const { group, sku, variants, family, warnings } = product
   const cell = cellIn(names)
   const [first] = group.rows
@@ -19,6 +19,7 @@ export function shopifyRows(product: ShopifyProduct, names: ShopifyNames, column
     ...(isGiftCard ? [say('it is a gift card, which this shop does not sell: it is imported disabled')] : []),
   ].map((text) => say('product {sku}: {text}', { sku, text }))
   const isSold = isActive(first, names) && !isGiftCard && family?.isUnsellable !== true
+  const columns = isSold ? ofFile : withStatus(ofFile)
   const shared = { status: isSold ? '1' : '2', tax_class_id: '2' }
   const categories = categoriesOf(first, names)
   const [tag = '', ...tags] = listIn(cell(first, 'tags'))

@@ -1,5 +1,5 @@
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { ownCell, productRow, type ProductRow } from '../magento1/product-table.ts'
+import { ownCell, productRow, type ProductRow, withStatus } from '../magento1/product-table.ts'
 import type { PictureNames } from '../pictures/picture-names.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import { slug } from '../write/addresses.ts'
@@ -62,7 +62,7 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
 
   const family = survey.families.get(sku)
   warnings.push(...(family?.warnings ?? []))
-  const isSold = cellOf(row, 'Published') === '1' && type !== 'external' && family?.isUnsellable !== true
+  const isSellable = type !== 'external' && family?.isUnsellable !== true
   const [category = '', ...categories] = categoriesOf(row.get('Categories'))
   const [tag = '', ...tags] = listOf(cellOf(row, 'Tags'))
   const attributes = attributesOf(row, context.numbers)
@@ -76,7 +76,7 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
     description: textOf(row, 'Description'),
     short_description: textOf(row, 'Short description'),
     url_key: type === 'variation' ? '' : slugOf(row),
-    status: isSold ? '1' : '2',
+    status: isSellable && cellOf(row, 'Published') === '1' ? '1' : '2',
     visibility: type === 'variation' ? '1' : (ownCell(VISIBILITY, cellOf(row, 'Visibility in catalog')) ?? '4'),
     tax_class_id: taxClassOf(row, parent),
     ...stockCells(row, parentSku, survey, warnings),
@@ -112,7 +112,7 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
     formerAddresses: type === 'variation' ? [] : [`product/${slugOf(row)}`],
   }
   const rowsOf = (cells: Cells, about: typeof more) => [
-    productRow(row, columns, cells, about),
+    productRow(row, isSellable ? columns : withStatus(columns), cells, about),
     ...lists.map((item) => productRow(row, columns, item)),
   ]
   if (!parent) return rowsOf(head, more)

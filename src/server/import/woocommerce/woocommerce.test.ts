@@ -234,6 +234,16 @@ describe.each(engines)('a product export of WooCommerce on $name', ({ create }) 
   test('changes nothing when it is imported again', async () => {
     expect((await importTable(db, tableOf(ROWS), withPictures)).changes).toBe(0)
   })
+
+  test('disables what another site sells, also where the file has no column that says so', async () => {
+    const withoutStatus = ROWS.map(({ Published: _, ...row }) => row as Record<string, string>)
+    const other = await create()
+    await importTable(other, tableOf(withoutStatus), withPictures)
+    const named = (name: string) => (record: CatalogueRecord) => record.kind === 'product' && record.name === name
+    const found = await catalogueOf(other)
+    expect(found.find(named('Elsewhere'))).toMatchObject({ isEnabled: false })
+    expect(found.find(named('Draft'))).not.toHaveProperty('isEnabled')
+  })
 })
 
 test('pieces that variants share are dealt out, never more than there are', () => {
