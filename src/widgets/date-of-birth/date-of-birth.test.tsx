@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type DatePart, dateFormatIn } from '#domain/date/date-part-order.ts'
 import { checkForm as validate } from '../form/check/check-form.ts'
 import { loadFormTexts } from '../form/form-texts.ts'
+import { loadAllRules } from '../form/rule-book.ts'
 import { renderHydrated } from '#test/render-hydrated.tsx'
 import { DateOfBirth, type DateOfBirthProps } from './date-of-birth.tsx'
 
@@ -13,7 +14,8 @@ beforeAll(() => {
 })
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2024, 5, 15) })
-  await loadFormTexts('en')
+  // A form loads both before it checks such fields (rule-book.ts, missingFor).
+  await Promise.all([loadFormTexts('en'), loadAllRules()])
 })
 afterEach(() => {
   vi.useRealTimers()
