@@ -41,6 +41,10 @@ export function tableOf(rows: Record<string, string>[]): string {
   return [line(columns), ...rows.map((row) => line(columns.map((column) => row[column] ?? '')))].join('\n')
 }
 
+/** The same rows of a file that lacks a column. */
+export const withoutColumn = (rows: Record<string, string>[], column: string): Record<string, string>[] =>
+  rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== column)))
+
 export async function catalogueOf(db: Database): Promise<CatalogueRecord[]> {
   let text = ''
   await exportJsonl(db, async (part) => void (text += part))

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueRecord } from '#server/import/kinds/catalogue-record.ts'
 import type { Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
-import { catalogueOf, importTable, productIn, tableOf, variantPrices } from '#test/import-table.ts'
+import { catalogueOf, importTable, productIn, tableOf, variantPrices, withoutColumn } from '#test/import-table.ts'
 import type { ImportReport } from '../records/import-report.ts'
 import { openMagentoTable } from '../open-product-table.ts'
 import { dayIn, orderIn } from './read-dates.ts'
@@ -213,9 +213,8 @@ describe.each(engines)('a product export of Magento 2 on $name', ({ create }) =>
   })
 
   test('disables a product that cannot be sold, also where the file has no column that says so', async () => {
-    const withoutStatus = ROWS.map(({ product_online: _, ...row }) => row)
     const other = await create()
-    await importTable(other, tableOf(withoutStatus), openMagentoTable)
+    await importTable(other, tableOf(withoutColumn(ROWS, 'product_online')), openMagentoTable)
     const found = await catalogueOf(other)
     expect([productIn(found, 'TIMED'), productIn(found, 'MUG')]).toMatchObject([{ isEnabled: false }, { sku: 'MUG' }])
     expect(productIn(found, 'MUG')).not.toHaveProperty('isEnabled')

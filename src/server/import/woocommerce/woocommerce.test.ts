@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueRecord } from '#server/import/kinds/catalogue-record.ts'
 import type { Database } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
-import { catalogueOf, importTable, productIn, tableOf, variantPrices } from '#test/import-table.ts'
+import { catalogueOf, importTable, productIn, tableOf, variantPrices, withoutColumn } from '#test/import-table.ts'
 import { openWooCommerceTable, type GivenTable } from '../open-product-table.ts'
 import type { ImportReport } from '../records/import-report.ts'
 import { dealtOut } from './woo-stock.ts'
@@ -236,9 +236,8 @@ describe.each(engines)('a product export of WooCommerce on $name', ({ create }) 
   })
 
   test('disables what another site sells, also where the file has no column that says so', async () => {
-    const withoutStatus = ROWS.map(({ Published: _, ...row }) => row as Record<string, string>)
     const other = await create()
-    await importTable(other, tableOf(withoutStatus), withPictures)
+    await importTable(other, tableOf(withoutColumn(ROWS, 'Published')), withPictures)
     const named = (name: string) => (record: CatalogueRecord) => record.kind === 'product' && record.name === name
     const found = await catalogueOf(other)
     expect(found.find(named('Elsewhere'))).toMatchObject({ isEnabled: false })
