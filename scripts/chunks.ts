@@ -177,7 +177,7 @@ class Cut {
 /** Fetched beside every document (src/site/document/document.tsx): the runtime, what a press needs, and the bundler's own few lines. */
 const THERE = /^assets\/(?:client|press|rolldown-runtime)-[^/]*\.js$/
 
-/** What is fetched together with a chunk that is imported when it is needed: of what it imports, all that the document did not ask for. */
+/** Files fetched together with a chunk that is imported when it is needed: all its imports but those that the document asked for already. */
 export const withoutThere = (_chunk: string, files: readonly string[]): string[] =>
   files.filter((file) => !THERE.test(file))
 

@@ -22,7 +22,7 @@ export type MenuSettings = { menu: MenuLink[]; footer: FooterColumn[] }
 
 export const defaultMenus: MenuSettings = { menu: [], footer: [] }
 
-/** What is said in a store view; `others`: what some of them say instead. */
+/** The text for a store view; `others`: by the codes of store views that have a text of their own. */
 const saidIn = (store: string, text: string, others: Readonly<Record<string, string>> | undefined): string =>
   others && Object.hasOwn(others, store) ? others[store]! : text
 

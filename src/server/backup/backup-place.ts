@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 
-/** Where backups of this shop lie that are asked for at the desk, and what they are made of. */
+/** The folder of the backups that are made at the desk, and the parts of the shop that go into them. */
 export type BackupPlace = {
   /** Each backup is a folder in it. */
   folder: string
@@ -13,7 +13,7 @@ export type BackupPlace = {
   key: string | undefined
 }
 
-/** What is lost with the disk of the shop is lost with its backups, too. */
+/** Backups on the shop's own disk are lost together with it. */
 export function isBesideShop({ folder, dataDir }: Pick<BackupPlace, 'folder' | 'dataDir'>): boolean {
   const path = relative(dataDir, folder)
   return !isAbsolute(path) && path !== '..' && !path.startsWith(`..${sep}`)

@@ -30,7 +30,7 @@ export type JobReport = {
 export type Surroundings = ServedWith & {
   variables: readonly ProcessSetting[]
   jobs: () => readonly JobReport[]
-  /** Where backups lie; without it none can be asked for. */
+  /** The folder of backups; without it none can be made at the desk. */
   backups?: BackupPlace | undefined
 }
 

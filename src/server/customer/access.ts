@@ -57,7 +57,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
   }
 
   const ofAddress = (typed: string) => isAddress(sql`${customer.email}`, typed)
-  /** Where two spellings of one address have an account each, the one that was typed comes first. */
+  /** Two spellings of one address may have an account each: the one that was typed comes first. */
   const asTyped = (typed: string) => sql`${customer.email} = ${emailKey(typed)}`
 
   const mayRegister = (from: string) =>

@@ -3,7 +3,7 @@ export const PERCENT_DECIMALS = 4
 
 export class RecordProblem extends Error {
   override name = 'RecordProblem'
-  /** Where in the record it is. */
+  /** The place of the value in the record. */
   readonly path: readonly (string | number)[]
 
   constructor(message: string, path: readonly (string | number)[] = []) {
