@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { paths } from '#domain/paths.ts'
-import { translator } from '#messages/translate.ts'
+import { translatorOf } from '#domain/store/own-words.ts'
 import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
 import { PageSources } from '#domain/catalog/page-sources.ts'
 import type { ProductPage } from '#domain/catalog/views.ts'
@@ -407,7 +407,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       store: found.stores.find(({ code }) => code === store) ?? found.stores[0]!,
       settings: 'look' in shown ? { ...found.settings, look: shown.look } : found.settings,
     }
-    visitor.t = translator(visitor.store.language, visitor.settings.texts[visitor.store.language])
+    visitor.t = translatorOf(visitor.settings, visitor.store)
     const shopRequest = toShopRequest(request, reply, visitor, new FormFields(''))
     const answer = await ('product' in shown
       ? productPage(withDraft(shopRequest, shown.product), shown.product.id, undefined)

@@ -1332,7 +1332,7 @@ export interface paths {
         head?: never;
         /**
          * Put the owner’s words in the place of texts: those that are left out stay
-         * @description A text knows the placeholders of the shop’s own, and keeps a link in a paragraph of its own. It is plain text. All of them or, if one is wrong, none. Answers those that the owner has changed. The token needs the scope content:write.
+         * @description A text knows the placeholders of the shop’s own, and keeps a link in a paragraph of its own. It is plain text. All of them or, if one is wrong, none. Answers those that the owner has changed. A store view has the words of its language, but for those that are its own. The token needs the scope content:write.
          */
         patch: operations["changeTexts"];
         trace?: never;
@@ -3766,7 +3766,7 @@ export interface components {
         Texts: {
             items: {
                 id: string;
-                /** @description As the shop comes. */
+                /** @description As the shop comes; in a store view, as its language has it. */
                 default: string;
                 /** @description In the owner’s words. */
                 text: string | null;
@@ -3776,6 +3776,11 @@ export interface components {
         LetterKinds: {
             items: ("order-confirmation" | "order-paid" | "order-shipped" | "order-cancelled" | "order-refunded" | "payment-failed" | "order-note" | "confirm-account" | "known-account" | "reset-password" | "password-changed" | "confirm-email" | "email-in-use" | "email-leaving" | "account-erased" | "newsletter-confirm" | "newsletter-welcome" | "newsletter-known" | "stock-alert" | "wishlist")[];
             languages: string[];
+            storeViews: {
+                code: string;
+                name: string;
+                language: string;
+            }[];
         };
         LetterPreview: {
             subject: string;
@@ -14375,6 +14380,8 @@ export interface operations {
             query?: {
                 find?: string;
                 letter?: "order-confirmation" | "order-paid" | "order-shipped" | "order-cancelled" | "order-refunded" | "payment-failed" | "order-note" | "confirm-account" | "known-account" | "reset-password" | "password-changed" | "confirm-email" | "email-in-use" | "email-leaving" | "account-erased" | "newsletter-confirm" | "newsletter-welcome" | "newsletter-known" | "stock-alert" | "wishlist";
+                /** @description A store view of the language, whose own words these are; left out: those of the language. */
+                store?: string;
             };
             header?: never;
             path: {
@@ -14451,7 +14458,10 @@ export interface operations {
     };
     changeTexts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A store view of the language, whose own words these are; left out: those of the language. */
+                store?: string;
+            };
             header: {
                 /** @description The ETag of the version you change. If it has changed since, nothing is done. */
                 "If-Match": string;
@@ -14675,6 +14685,8 @@ export interface operations {
                 "application/json": {
                     /** @description As in "de". */
                     language: string;
+                    /** @description A store view of the language, whose own words these are; left out: those of the language. */
+                    store?: string;
                     /**
                      * @description By their ids; null: as the shop comes.
                      * @default {}
@@ -14804,6 +14816,8 @@ export interface operations {
                 "application/json": {
                     /** @description As in "de". */
                     language: string;
+                    /** @description A store view of the language, whose own words these are; left out: those of the language. */
+                    store?: string;
                     /**
                      * @description By their ids; null: as the shop comes.
                      * @default {}

@@ -78,6 +78,8 @@ export type ShopSettings = {
   menus: MenuSettings
   /** Texts in the owner's words, by language. */
   texts: Readonly<Record<string, OwnTexts>>
+  /** Those of single store views, by language and code; a text that is missing is as in the language (own-words.ts). */
+  viewTexts: Readonly<Record<string, Readonly<Record<string, OwnTexts>>>>
 }
 
 export const defaultSettings: ShopSettings = {
@@ -103,4 +105,5 @@ export const defaultSettings: ShopSettings = {
   look: defaultLook,
   menus: defaultMenus,
   texts: {},
+  viewTexts: {},
 }

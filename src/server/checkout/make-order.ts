@@ -7,7 +7,7 @@ import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import { payByOf } from '#domain/checkout/pay-by.ts'
 import { shippingTitle } from '#domain/shipping/shipping-title.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
-import { translator } from '#messages/translate.ts'
+import { translatorOf } from '#domain/store/own-words.ts'
 import type { ReadCart } from '../cart/stored/read-cart.ts'
 import type { PricedCart } from '../cart/view-cart.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -36,7 +36,7 @@ export function makeOrder(
     isUnconfirmed = false,
   }: {
     store: StoreView
-    settings: Pick<ShopSettings, 'shipping' | 'paymentTermDays' | 'timeZone'>
+    settings: Pick<ShopSettings, 'shipping' | 'paymentTermDays' | 'timeZone' | 'texts' | 'viewTexts'>
     now: Date
     paying?: Paying | undefined
     isUnconfirmed?: boolean | undefined
@@ -56,7 +56,8 @@ export function makeOrder(
     email: mailAddress(input.email),
     currency: store.currency,
     shippingMethod,
-    shippingTitle: shippingMethod && shippingTitle(shippingMethod, { shipping, store, t: translator(store.language) }),
+    shippingTitle:
+      shippingMethod && shippingTitle(shippingMethod, { shipping, store, t: translatorOf(settings, store) }),
     paymentMethod: method,
     card: paying?.card ?? null,
     payment: paying ? { id: v7(), gateway: paying.gateway, holdUntil: paying.holdUntil.toISOString() } : null,

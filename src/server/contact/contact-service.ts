@@ -1,16 +1,21 @@
 import { v7 } from 'uuid'
-import { translator } from '#messages/translate.ts'
+import { translatorOf } from '#domain/store/own-words.ts'
+import type { StoreView } from '#domain/store/store.ts'
 import type { Database } from '../database/database.ts'
 import { contactMessage } from '../database/schema/contact.ts'
 import { singleLine } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import type { StoreService } from '../store/store-service.ts'
+import { isOfEmptyShop, type StoreService } from '../store/store-service.ts'
 import { mailAddress } from '../mail/email-key.ts'
 
 export type ContactService = {
-  /** Keeps a shopper's message for the desk, and sends it to the shop's mail address. `language`: what its writer reads. */
+  /**
+   * Keeps a shopper's message for the desk, and sends it to the shop's mail address.
+   * @param store the view it was written in
+   */
   send(
-    message: { name: string; email: string; telephone: string; comment: string; language: string },
+    store: Pick<StoreView, 'id' | 'language'>,
+    message: { name: string; email: string; telephone: string; comment: string },
     from?: string,
   ): Promise<'sent' | 'too-many'>
 }
@@ -28,12 +33,12 @@ export function createContactService({
   clock: () => Date
 }): ContactService {
   return {
-    async send({ name, email: typed, telephone, comment, language: read }, from) {
+    async send(store, { name, email: typed, telephone, comment }, from) {
       const email = mailAddress(typed)
       if (!(await mail.mayWrite('contact', { from }))) return 'too-many'
-      const [first] = await stores.all()
-      const language = first?.language ?? 'en'
-      const t = translator(language, (await stores.settings()).texts[language])
+      const [settings, [first]] = await Promise.all([stores.settings(), stores.all()])
+      const { language } = first!
+      const t = translatorOf(settings, first!)
       // Each field stands on a line of its own: a name must not be able to pretend to be an address.
       const lines = [
         t('contactLetterName', { name: singleLine(name) }),
@@ -44,7 +49,7 @@ export function createContactService({
       await db.transaction(async (tx) => {
         await tx
           .insert(contactMessage)
-          .values({ id, name, email, telephone, text: comment, language: read, createdAt: clock() })
+          .values({ id, name, email, telephone, text: comment, ...writtenIn(store), createdAt: clock() })
         await mail.send(
           {
             id,
@@ -61,3 +66,8 @@ export function createContactService({
     },
   }
 }
+
+const writtenIn = (store: Pick<StoreView, 'id' | 'language'>) => ({
+  language: store.language,
+  storeId: isOfEmptyShop(store) ? null : store.id,
+})

@@ -17,7 +17,7 @@ import {
 import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { emailKey, isAddress, keptSpelling } from '../mail/email-key.ts'
-import { languageOf } from './language-of.ts'
+import { storeOf } from './store-of.ts'
 import { lockCustomer, lockWithPassword } from '../session/lock-customer.ts'
 import { announce } from '../webhook/announce.ts'
 import { hashPassword, isOutdated } from './passwords/passwords.ts'
@@ -68,9 +68,8 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
     mail.mayWrite('account', { to: email, from })
 
   const about = async (email: string, { store, origin }: LetterPlace): Promise<About> => ({
-    ...letterhead(await stores.settings()),
+    ...letterhead(await stores.settings(), store),
     email,
-    language: store.language,
     origin,
   })
 
@@ -224,10 +223,10 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
           .orderBy(asTyped(typed))
           .limit(1)
         if (found) {
-          const [language, settings] = await Promise.all([languageOf(stores, found.storeId), stores.settings()])
+          const [store, settings] = await Promise.all([storeOf(stores, found.storeId), stores.settings()])
           await db.transaction(async (tx) => {
             const token = await makeToken(tx, { customerId: found.id, purpose: 'reset' }, clock())
-            await mail.send(resetLetter({ ...letterhead(settings), email, language, origin }, token), tx)
+            await mail.send(resetLetter({ ...letterhead(settings, store), email, origin }, token), tx)
           })
         }
       }
@@ -242,7 +241,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const weak = await weaknessOf(password, email)
       if (weak) return weak
       const passwordHash = await hashPassword(password)
-      const [language, settings] = await Promise.all([languageOf(stores, storeId), stores.settings()])
+      const [store, settings] = await Promise.all([storeOf(stores, storeId), stores.settings()])
       const isChanged = await db.transaction(async (tx) => {
         await lockCustomer(tx, customerId)
         if (!(await takeToken(tx, 'reset', token, clock()))) return false
@@ -256,7 +255,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         if (before?.confirmedAt === null) await announce(tx, registered(customerId), clock())
         await endTokens(tx, customerId)
         await tx.delete(session).where(eq(session.customerId, customerId))
-        await mail.send(passwordChangedLetter({ ...letterhead(settings), email, language, origin }), tx)
+        await mail.send(passwordChangedLetter({ ...letterhead(settings, store), email, origin }), tx)
         return true
       })
       if (!isChanged) return { status: 'unknown-link' }

@@ -5,8 +5,8 @@ import type { Letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
 import { TOKEN_HOURS } from './customer-tokens.ts'
 
-/** `language`: the reader's; `origin`: the shop's, where links lead. */
-export type About = Letterhead & { email: string; language: string; origin: string }
+/** `origin`: the shop's, where links lead. */
+export type About = Letterhead & { email: string; origin: string }
 
 const DAY_HOURS = 24
 
@@ -64,7 +64,7 @@ function letter(
   links: Record<string, [href: string, text: MessageId]>,
   values: Record<string, number> = {},
 ): Letter {
-  const t = translator(language, texts?.[language])
+  const t = translator(language, texts)
   const hrefs = Object.fromEntries(Object.entries(links).map(([name, [href]]) => [name, href]))
   return writeShortLetter(
     { shop, brand, logo, to: email, language, subject: t(`letter${words}Subject`, { shop }) },

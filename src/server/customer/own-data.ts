@@ -14,7 +14,7 @@ import { filesOf, giveUpFilesOf } from '../uploads/own-files.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import { erasedLetter } from './customer-letters.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
-import { languageOf } from './language-of.ts'
+import { storeOf } from './store-of.ts'
 import type { CustomerService } from './customer-contract.ts'
 
 /** Everything a customer may see, take away or have erased (GDPR, articles 15, 17 and 20; docs/decisions/033). */
@@ -76,7 +76,7 @@ export async function eraseCustomer(
   }: { id: string; email: string; storeId: number | null; passwordHash?: string | null },
   origin: string,
 ): Promise<boolean> {
-  const [language, settings] = await Promise.all([languageOf(stores, storeId), stores.settings()])
+  const [store, settings] = await Promise.all([storeOf(stores, storeId), stores.settings()])
   return db.transaction(async (tx) => {
     if (passwordHash !== undefined && !(await lockWithPassword(tx, { customerId: id, passwordHash }))) return false
     await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email))
@@ -95,7 +95,7 @@ export async function eraseCustomer(
       .where(sql`lower(${mailOutbox.toAddress}) = ${email} or lower(${mailOutbox.replyTo}) = ${email}`)
     // Addresses, lists, sessions and links go with it; orders and reviews forget whose they were.
     await tx.delete(customer).where(eq(customer.id, id))
-    await mail.send(erasedLetter({ ...letterhead(settings), email, language, origin }), tx)
+    await mail.send(erasedLetter({ ...letterhead(settings, store), email, origin }), tx)
     return true
   })
 }

@@ -13,7 +13,7 @@ import { confirmEmailLetter, emailInUseLetter, emailLeavingLetter, passwordChang
 import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { emailKey, isAddress } from '../mail/email-key.ts'
-import { languageOf } from './language-of.ts'
+import { storeOf } from './store-of.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { weakness } from './passwords/weak-password.ts'
 import type { CustomerService } from './customer-contract.ts'
@@ -38,8 +38,8 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
     const [found] = await db.select({ email, passwordHash, storeId }).from(customer).where(eq(customer.id, id))
     // The account was erased a moment ago in another tab: no password fits.
     if (!found) return undefined
-    const [language, settings] = await Promise.all([languageOf(stores, found.storeId), stores.settings()])
-    return { ...found, about: { ...letterhead(settings), email: found.email, language, origin } }
+    const [store, settings] = await Promise.all([storeOf(stores, found.storeId), stores.settings()])
+    return { ...found, about: { ...letterhead(settings, store), email: found.email, origin } }
   }
 
   const ofCustomer = (id: string) =>

@@ -38,8 +38,8 @@ type About = Parameters<typeof erasedLetter>[0]
 
 const ofAccount = (texts: readonly MessageId[], write: (about: About, token: string) => Letter): LetterKind => ({
   texts,
-  draw: ({ settings, store: { language }, origin }) =>
-    write({ ...letterhead(settings), email: 'ada@example.com', language, origin }, SAMPLE_TOKEN),
+  draw: ({ settings, store, origin }) =>
+    write({ ...letterhead(settings, store), email: 'ada@example.com', origin }, SAMPLE_TOKEN),
 })
 
 /** Every letter whose texts an owner may change. To add one: a row here, and its name in the desk's texts. */
@@ -87,7 +87,7 @@ export const LETTER_KINDS = {
     ['wishlistLetterSubject', 'wishlistLetterText', 'wishlistLetterTextWithMessage'],
     (about, token) => {
       const { email, language, texts, shop } = about
-      const t = translator(language, texts?.[language])
+      const t = translator(language, texts)
       const values = { name: 'Ada', shop, link: linkOf(about, token) }
       const subject = t('wishlistLetterSubject', values)
       const button = { href: values.link, text: t('wishlistLetterButton') }

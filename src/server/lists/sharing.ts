@@ -71,12 +71,12 @@ export function createSharing(
       if (!(await countAttempt(db, limits, clock()))) return { status: 'too-many' }
       for (const to of emails) if (!(await mail.mayWrite('wishlist', { to, from }))) return { status: 'too-many' }
       const link = origin + paths.inStore(paths.wishlistShared(await share(customer.id)), store.code)
-      const letter = letterhead(await stores.settings())
-      const { shop } = letter
-      const t = translator(store.language, letter.texts?.[store.language])
+      const letter = letterhead(await stores.settings(), store)
+      const { shop, language, texts } = letter
+      const t = translator(language, texts)
       const values = { name: singleLine(customer.firstName), shop, link }
       const text = t(message === '' ? 'wishlistLetterText' : 'wishlistLetterTextWithMessage', { ...values, message })
-      const head = { ...letter, subject: t('wishlistLetterSubject', values), language: store.language }
+      const head = { ...letter, subject: t('wishlistLetterSubject', values) }
       const button = { href: link, text: t('wishlistLetterButton') }
       await db.transaction(async (tx) => {
         for (const to of emails) await mail.send(writeShortLetter({ to, ...head }, text, [button]), tx)

@@ -3,7 +3,7 @@ import type { Letter } from '../mail/letter.ts'
 import type { Letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
 
-type About = Letterhead & { email: string; language: string }
+type About = Letterhead & { email: string }
 
 /** Asks whether it was really you (double opt-in). */
 export const confirmLetter = (about: About, link: string, days: number): Letter =>
@@ -18,16 +18,16 @@ export const knownLetter = (about: About, link: string): Letter =>
   letter(about, 'Known', { href: link, text: 'newsletterLeaveTitle', endsIt: true })
 
 function letter(
-  { email, language, ...head }: About,
+  { email, ...head }: About,
   words: 'Confirm' | 'Welcome' | 'Known',
   { href, text, endsIt = false }: { href: string; text: MessageId; endsIt?: boolean },
   values: { days?: number } = {},
 ): Letter {
-  const t = translator(language, head.texts?.[language])
-  const { shop } = head
+  const { shop, language, texts } = head
+  const t = translator(language, texts)
   const subject = t(`letter${words}Subject`, { shop })
   return writeShortLetter(
-    { ...head, to: email, language, subject, ...(endsIt && { unsubscribeUrl: href }) },
+    { ...head, to: email, subject, ...(endsIt && { unsubscribeUrl: href }) },
     t(`letter${words}Text`, { shop, link: href, ...values }),
     [{ href, text: t(text), isSmall: endsIt }],
   )

@@ -52,8 +52,7 @@ export function createNewsletterService({
     async subscribe(store, { email: typed, rid, origin, from }) {
       const email = emailKey(typed)
       if (!isMailAddress(email)) return 'invalid_import'
-      const head = letterhead(await stores.settings())
-      const about = { ...head, email, language: store.language }
+      const about = { ...letterhead(await stores.settings(), store), email }
       return db.transaction(async (tx) => {
         const now = clock()
         const subscriber = await findOrAdd(tx, await keptSpelling(tx, 'newsletter_subscriber', typed), store, now)
@@ -82,7 +81,7 @@ export function createNewsletterService({
     },
 
     async confirm(token, origin) {
-      const head = letterhead(await stores.settings())
+      const settings = await stores.settings()
       return db.transaction(async (tx) => {
         const now = clock()
         const found = await subscriberOf(tx, 'confirm', token, now)
@@ -97,7 +96,7 @@ export function createNewsletterService({
           const [leave] = await makeTokens(tx, 'unsubscribe', [found.id], now)
           await mail.send(
             welcomeLetter(
-              { ...head, email: found.email, language: found.language },
+              { ...letterhead(settings, found.store), email: found.email },
               origin + paths.newsletterLeave(leave!),
             ),
             tx,
@@ -116,7 +115,7 @@ export function createNewsletterService({
     },
 
     async subscribeConfirmed(store, email, origin) {
-      const head = letterhead(await stores.settings())
+      const about = { ...letterhead(await stores.settings(), store), email }
       await db.transaction(async (tx) => {
         const now = clock()
         const { id, status } = await findOrAdd(tx, email, store, now)
@@ -127,7 +126,6 @@ export function createNewsletterService({
                 letter_sent_at = ${at}::timestamptz, store_id = ${store.id}::int, rid = 'account' where id = ${id}::uuid`,
         )
         const [leave] = await makeTokens(tx, 'unsubscribe', [id], now)
-        const about = { ...head, email, language: store.language }
         await mail.send(welcomeLetter(about, origin + paths.newsletterLeave(leave!)), tx)
       })
     },

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { newsletterToken } from '../database/schema/newsletter.ts'
 import type { Queryable } from '../database/database.ts'
-import { checkedRows, row, text, uuid } from '../database/row.ts'
+import { checkedRows, object, row, text, uuid } from '../database/row.ts'
 
 export type TokenPurpose = 'confirm' | 'unsubscribe'
 
@@ -34,13 +34,19 @@ export async function makeTokens(
   return tokens
 }
 
-export type TokenSubscriber = { id: string; email: string; status: string; language: string }
+/** `store`: the view of the last sign-up. */
+export type TokenSubscriber = {
+  id: string
+  email: string
+  status: string
+  store: { code: string; language: string }
+}
 
 const tokenSubscriber = row<TokenSubscriber>('subscriber of a token', {
   id: uuid,
   email: text,
   status: text,
-  language: text,
+  store: object({ code: text, language: text }),
 })
 
 /** The subscriber whose token it is, if it is still valid. */
@@ -54,7 +60,8 @@ export async function subscriberOf(
   const [found] = await checkedRows(
     db,
     tokenSubscriber,
-    sql`select s.id, s.email, s.status, split_part(v.locale, '-', 1) as language
+    sql`select s.id, s.email, s.status, 
+          json_build_object('code', v.code, 'language', split_part(v.locale, '-', 1)) as store
         from newsletter_token t join newsletter_subscriber s on s.id = t.subscriber_id join store v on v.id = s.store_id
         where t.token_hash = ${hashOf(token)} and t.purpose = ${purpose}
           and t.expires_at > ${now.toISOString()}::timestamptz`,

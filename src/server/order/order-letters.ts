@@ -8,9 +8,10 @@ import type { LinePieces, OrderState } from '#domain/order/order-state.ts'
 import { cardTypeName } from '#domain/payment-card/card-type-name.ts'
 import { paths } from '#domain/paths.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
+import { translatorOf } from '#domain/store/own-words.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { discountLabel, taxLabel } from '#messages/total-labels.ts'
-import { type MessageId, type Translate, translator } from '#messages/translate.ts'
+import type { MessageId, Translate } from '#messages/translate.ts'
 import type { OrderRecord } from '../journal/order-record.ts'
 import { readRegions } from '../directory/read-regions.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
@@ -58,7 +59,7 @@ export async function orderLetter(
   origin: string,
   details: LetterDetails = {},
 ): Promise<Letter> {
-  const t = translator(store.language, settings.texts[store.language])
+  const t = translatorOf(settings, store)
   const money = (amount: Money) => formatMoney(amount, { ...store.money, currency: order.currency })
   const writer: Writer = { order, settings, store, origin, t, money }
   const values = { number: order.number, shop: settings.name }
@@ -74,7 +75,7 @@ export async function orderLetter(
     ...((await particulars[kind]?.(writer, details)) ?? []),
   ]
   const subject = t(subjects[kind], values)
-  const head = { ...letterhead(settings), to: order.email, subject, language: store.language }
+  const head = { ...letterhead(settings, store), to: order.email, subject }
   // An order is confirmed once, even where the database has forgotten that it was.
   return { ...(kind === 'confirmation' && { id: order.id }), ...writeLetter(head, parts) }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { WithdrawalNotice } from '#domain/order/order-view.ts'
+import { translatorOf } from '#domain/store/own-words.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
-import { translator } from '#messages/translate.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import type { OrderJournal } from '../journal/order-journal.ts'
 import type { Database } from '../database/database.ts'
@@ -77,8 +77,7 @@ export async function withdraw(
 
 /** The receipt on a durable medium: what was sent, and when (Directive 2011/83/EU, art. 11a, 4). */
 function receipt(notice: WithdrawalNotice, settings: ShopSettings, store: StoreView, now: Date): Letter {
-  const { language } = store
-  const t = translator(language, settings.texts[language])
+  const t = translatorOf(settings, store)
   const subject = t('withdrawalReceiptSubject', { shop: settings.name })
   const parts: LetterPart[] = [
     { kind: 'paragraph', text: t('orderLetterGreeting', { name: singleLine(notice.name) }) },
@@ -86,7 +85,7 @@ function receipt(notice: WithdrawalNotice, settings: ShopSettings, store: StoreV
     contentOf(notice, settings, store, now),
     { kind: 'paragraph', text: t('withdrawalReceiptNext') },
   ]
-  return writeLetter({ ...letterhead(settings), to: notice.email, subject, language }, parts)
+  return writeLetter({ ...letterhead(settings, store), to: notice.email, subject }, parts)
 }
 
 function toOwner(
@@ -97,7 +96,7 @@ function toOwner(
   isKnown: boolean,
 ): Letter {
   const { language } = store
-  const t = translator(language, settings.texts[language])
+  const t = translatorOf(settings, store)
   const parts: LetterPart[] = [
     contentOf(notice, settings, store, now),
     { kind: 'paragraph', text: t(isKnown ? 'withdrawalOwnerKnown' : 'withdrawalOwnerUnknown') },
@@ -114,12 +113,13 @@ function toOwner(
 /** Each field stands on a line of its own: a name must not be able to pretend to be an address. */
 function contentOf(
   { name, orderNumber, email, text }: WithdrawalNotice,
-  { timeZone, texts }: ShopSettings,
-  { language, locale }: StoreView,
+  settings: ShopSettings,
+  store: StoreView,
   now: Date,
 ): LetterPart {
-  const t = translator(language, texts[language])
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(now)
+  const { timeZone } = settings
+  const t = translatorOf(settings, store)
+  const when = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(now)
   return {
     kind: 'facts',
     facts: [

@@ -1,8 +1,8 @@
 import { isStorable } from '#domain/text/readable-text.ts'
 import { defaultText, isMessageId, type MessageId, type OwnTexts } from '#messages/translate.ts'
 
-/** Texts of the shop in the owner's words, by language ("de"). */
-export type TextsByLanguage = Readonly<Record<string, OwnTexts>>
+/** Texts of the shop in the owner's words, by language ("de") or by the code of a store view. */
+export type OwnTextsBy = Readonly<Record<string, OwnTexts>>
 
 export const LONGEST_TEXT = 3000
 
@@ -36,16 +36,20 @@ export function wrongInText(id: MessageId, language: string, given: string): str
 }
 
 /** Texts as the database has them. One that does not fit any more, since the shop's own has changed, counts as not written. */
-export function storedTexts(stored: unknown): TextsByLanguage {
-  if (typeof stored !== 'object' || stored === null) return {}
-  return Object.fromEntries(
-    Object.entries(stored).map(([language, texts]) => [
-      language,
-      Object.fromEntries(
-        Object.entries((texts ?? {}) as Record<string, unknown>).filter(
-          ([id, text]) => isMessageId(id) && typeof text === 'string' && wrongInText(id, language, text) === undefined,
-        ),
-      ) as OwnTexts,
-    ]),
-  )
-}
+export const storedTexts = (stored: unknown): OwnTextsBy => mapped(stored, fitting)
+
+/** The same of single store views, by language and code. */
+export const storedViewTexts = (stored: unknown): Readonly<Record<string, OwnTextsBy>> =>
+  mapped(stored, (language, views) => mapped(views, (_code, texts) => fitting(language, texts)))
+
+const mapped = <Value>(stored: unknown, each: (key: string, value: unknown) => Value): Record<string, Value> =>
+  typeof stored !== 'object' || stored === null
+    ? {}
+    : Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, each(key, value)]))
+
+const fitting = (language: string, texts: unknown): OwnTexts =>
+  Object.fromEntries(
+    Object.entries((texts ?? {}) as Record<string, unknown>).filter(
+      ([id, text]) => isMessageId(id) && typeof text === 'string' && wrongInText(id, language, text) === undefined,
+    ),
+  ) as OwnTexts

@@ -1,15 +1,17 @@
+import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { translator } from '#messages/translate.ts'
+import { translatorOf } from '#domain/store/own-words.ts'
+import type { StoreView } from '#domain/store/store.ts'
 import {
   listContactMessages,
   settleContactMessage,
   type ContactFilter,
   type ContactMessage,
 } from '../contact/contact-messages.ts'
-import type { Database } from '../database/database.ts'
+import { rows, type Database } from '../database/database.ts'
 import { contactAnswer } from '../database/schema/contact.ts'
 import type { MailService } from '../mail/mail-service.ts'
-import { createStoreService } from '../store/store-service.ts'
+import { readShopSettings, readStores } from '../store/store-service.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 
@@ -69,15 +71,15 @@ async function answer(
   if (!(await settleContactMessage(tx, { id, isDone, now }))) refuse<Refusal>({ status: 'unknown-message' })
   const [message] = await listContactMessages(tx, { id }, 1)
   const { email, language, answers } = message!
-  const { name: shop } = await createStoreService({ db: tx, clock }).settings()
-  const t = translator(language)
+  const settings = await readShopSettings(tx)
+  const t = translatorOf(settings, await viewOf(tx, message!))
   const letter = v7()
   await tx.insert(contactAnswer).values({ id: letter, messageId: id, text, actor, createdAt: now })
   await mail.send(
     {
       id: letter,
       to: email,
-      subject: t('contactAnswerSubject', { shop }),
+      subject: t('contactAnswerSubject', { shop: settings.name }),
       text: `${text}\n\n${t('contactAnswerQuote')}\n${quoted(message!.text)}\n`,
       language,
       // The shop's own letter about the message begins the thread.
@@ -86,4 +88,14 @@ async function answer(
     tx,
   )
   return id
+}
+
+/** The store view that a message was written in; where that is not known, or speaks another language by now, the first of its language. */
+async function viewOf(tx: Database, { id, language }: ContactMessage): Promise<Pick<StoreView, 'code' | 'language'>> {
+  const [kept] = await rows<{ storeId: number | null }>(
+    tx,
+    sql`select store_id as "storeId" from contact_message where id = ${id}::uuid`,
+  )
+  const views = (await readStores(tx)).filter((view) => view.language === language)
+  return views.find((view) => view.id === kept?.storeId) ?? views[0] ?? { code: '', language }
 }

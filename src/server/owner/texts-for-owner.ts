@@ -1,5 +1,5 @@
 import { defaultText, isMessageId, MESSAGE_IDS, type MessageId, type OwnTexts } from '#messages/translate.ts'
-import type { ShopSettings } from '#domain/store/store.ts'
+import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { Database } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
@@ -12,92 +12,110 @@ import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 import { refuseFor, type RecordRefusal } from './write-record.ts'
 
-/** A text of the shop. `default`: as the shop comes; `text`: the owner's own, or null; `placeholders`: the names it may use in braces. */
+/**
+ * A text of the shop. `default`: as the shop comes, in a store view as its language has it; `text`: the owner's own, or null; `placeholders`: the
+ * names it may use in braces.
+ */
 export type TextForOwner = { id: string; default: string; text: string | null; placeholders: string[] }
-/** Texts by their ids; null restores the shop's own. */
+/** Texts by their ids; null restores the default. */
 export type GivenTexts = Readonly<Record<string, string | null>>
+/** Where texts count: in all store views of a language, or in the one with this code. */
+export type TextsPlace = { language: string; store?: string | undefined }
 
-export type TextsRefusal = { status: 'changed-meanwhile' | 'unknown-language' } | RecordRefusal
+export type TextsRefusal = { status: 'changed-meanwhile' | 'unknown-language' | 'unknown-store' } | RecordRefusal
 
 /** Texts of pages and letters, in the owner's words. */
 export type TextsForOwner = {
-  /** Languages of the shop's store views, the default one's first. */
-  languages(): Promise<string[]>
-  /** Those whose words, or the shop's own, hold what is looked for; of a letter, all that are its own. */
-  list(language: string, of: { find: string } | { letter: LetterName }): Promise<TextForOwner[]>
-  own(language: string): Promise<OwnTexts>
+  /** The default one first. */
+  storeViews(): Promise<StoreView[]>
+  /** Says what is wrong with a place; undefined: texts may be set for it. */
+  unknown(place: TextsPlace): Promise<TextsRefusal | undefined>
+  /** Those whose words, or the default ones, hold what is looked for; of a letter, all that are its own. */
+  list(place: TextsPlace, of: { find: string } | { letter: LetterName }): Promise<TextForOwner[]>
+  own(place: TextsPlace): Promise<OwnTexts>
   change(
     asking: Asking,
-    language: string,
+    place: TextsPlace,
     texts: GivenTexts,
     mustBe: (own: OwnTexts) => boolean,
   ): Promise<Changed<TextsRefusal>>
   /** The letter with made-up values, and texts that are not saved. */
   preview(
     letter: LetterName,
-    language: string,
+    place: TextsPlace,
     texts: GivenTexts,
   ): Promise<{ status: 'drawn'; letter: Letter } | TextsRefusal>
   /** Sends it to somebody of the staff. */
   test(
     asking: Asking,
-    given: { letter: LetterName; language: string; texts: GivenTexts; to: string },
+    given: TextsPlace & { letter: LetterName; texts: GivenTexts; to: string },
   ): Promise<Changed<TextsRefusal>>
 }
 
 type Dependencies = { db: Database; mail: MailService; clock: () => Date; origin: () => string }
 
 export function createTextsForOwner({ db, mail, clock, origin }: Dependencies): TextsForOwner {
-  const languages = async () => [...new Set((await readStores(db)).map(({ language }) => language))]
-  const preview: TextsForOwner['preview'] = async (name, language, texts) => {
-    const store = (await readStores(db)).find((one) => one.language === language)
-    if (!store) return { status: 'unknown-language' }
-    const faults = faultsIn(language, texts)
+  const unknown = async (place: TextsPlace) => refusalOf(await readStores(db), place)
+  const preview: TextsForOwner['preview'] = async (name, place, texts) => {
+    const stores = await readStores(db)
+    const refusal = refusalOf(stores, place)
+    if (refusal) return refusal
+    const faults = faultsIn(place.language, texts)
     if (faults.length > 0) return { status: 'refused', faults }
     const saved = await readShopSettings(db)
-    const settings = withTexts(saved, language, texts)
+    const store = stores.find((one) => isIn(one, place))!
+    // The letter of a language is as its views have it that have no words of their own.
+    const settings = withTexts(place.store === undefined ? { ...saved, viewTexts: {} } : saved, place, texts)
     return {
       status: 'drawn',
       letter: await LETTER_KINDS[name].draw({ settings, store, origin: origin(), now: clock() }),
     }
   }
   return {
-    languages,
+    storeViews: () => readStores(db),
+    unknown,
     preview,
-    own: async (language) => (await readShopSettings(db)).texts[language] ?? {},
-    list: async (language, of) => {
-      const own = (await readShopSettings(db)).texts[language] ?? {}
-      return ('letter' in of ? LETTER_KINDS[of.letter].texts : found(of.find, language, own)).map((id) => ({
+    own: async (place) => ownIn(await readShopSettings(db), place),
+    list: async (place, of) => {
+      const settings = await readShopSettings(db)
+      const own = ownIn(settings, place)
+      const defaultOf = (id: MessageId) => defaultIn(settings, place, id)
+      return ('letter' in of ? LETTER_KINDS[of.letter].texts : found(of.find, own, defaultOf)).map((id) => ({
         id,
-        default: defaultText(language, id),
+        default: defaultOf(id),
         text: own[id] ?? null,
-        placeholders: placeholdersOf(id, language),
+        placeholders: placeholdersOf(id, place.language),
       }))
     },
-    change: async (asking, language, texts, mustBe) => {
-      if (!(await languages()).includes(language)) return { status: 'unknown-language' }
+    change: async (asking, place, texts, mustBe) => {
+      const refusal = await unknown(place)
+      if (refusal) return refusal
       const changed = await changing<TextsRefusal, null>(db, asking, async (tx, note) => {
         await lockTable(tx, 'shop_setting')
         const before = await readShopSettings(tx)
-        const own = before.texts[language] ?? {}
+        const own = ownIn(before, place)
         if (!mustBe(own)) refuse<TextsRefusal>({ status: 'changed-meanwhile' })
-        const faults = faultsIn(language, texts)
+        const faults = faultsIn(place.language, texts)
         if (faults.length > 0) refuseFor(faults)
-        await writeShopSettings(tx, { texts: withTexts(before, language, texts).texts })
+        await writeShopSettings(tx, changedTexts(withTexts(before, place, texts), place))
+        const { language, store } = place
         for (const [id, after] of Object.entries(texts))
-          note(`${language} ${id}`, { before: own[id as MessageId] ?? null, after })
+          note(`${store === undefined ? language : `${language}/${store}`} ${id}`, {
+            before: own[id as MessageId] ?? null,
+            after,
+          })
         return null
       })
       return changed.status === 'done' ? { status: 'done' } : changed
     },
-    test: async (asking, { letter: name, language, texts, to }) => {
-      const drawn = await preview(name, language, texts)
+    test: async (asking, { letter: name, language, store, texts, to }) => {
+      const drawn = await preview(name, { language, store }, texts)
       if (drawn.status !== 'drawn') return drawn
       const changed = await changing<never, null>(db, asking, async (tx, note) => {
         // The sample's own id would count as sent when it was tried once.
         const { id: _, unsubscribeUrl: _url, ...letter } = drawn.letter
         await mail.send({ ...letter, to }, tx)
-        note(name, { language })
+        note(name, { language, ...(store !== undefined && { store }) })
         return null
       })
       return changed.status === 'done' ? { status: 'done' } : changed
@@ -105,15 +123,30 @@ export function createTextsForOwner({ db, mail, clock, origin }: Dependencies): 
   }
 }
 
+const isIn = (view: StoreView, { language, store }: TextsPlace) =>
+  view.language === language && (store === undefined || view.code === store)
+
+function refusalOf(stores: readonly StoreView[], place: TextsPlace): TextsRefusal | undefined {
+  if (!stores.some(({ language }) => language === place.language)) return { status: 'unknown-language' }
+  return stores.some((one) => isIn(one, place)) ? undefined : { status: 'unknown-store' }
+}
+
+const ownIn = ({ texts, viewTexts }: ShopSettings, { language, store }: TextsPlace): OwnTexts =>
+  (store === undefined ? texts[language] : viewTexts[language]?.[store]) ?? {}
+
+const defaultIn = ({ texts }: ShopSettings, { language, store }: TextsPlace, id: MessageId): string =>
+  (store === undefined ? undefined : texts[language]?.[id]) ?? defaultText(language, id)
+
 const MOST_FOUND = 50
 
 /** With nothing to look for: those that the owner has changed. */
-function found(find: string, language: string, own: OwnTexts): MessageId[] {
+function found(find: string, own: OwnTexts, defaultOf: (id: MessageId) => string): MessageId[] {
   const wanted = find.trim().toLowerCase()
   const has = (text: string | undefined) => text?.toLowerCase().includes(wanted)
-  return MESSAGE_IDS.filter((id) =>
-    wanted === '' ? own[id] !== undefined : has(own[id]) || has(defaultText(language, id)),
-  ).slice(0, MOST_FOUND)
+  return MESSAGE_IDS.filter((id) => (wanted === '' ? own[id] !== undefined : has(own[id]) || has(defaultOf(id)))).slice(
+    0,
+    MOST_FOUND,
+  )
 }
 
 const faultsIn = (language: string, texts: GivenTexts): RecordFault[] =>
@@ -122,10 +155,19 @@ const faultsIn = (language: string, texts: GivenTexts): RecordFault[] =>
     return said === undefined ? [] : [{ path: ['texts', id], said }]
   })
 
-/** The settings with these texts; one that is as the shop comes is not kept. */
-function withTexts(settings: ShopSettings, language: string, texts: GivenTexts): ShopSettings {
-  const kept = Object.entries({ ...settings.texts[language], ...texts }).filter(
-    ([id, text]) => text !== null && text !== defaultText(language, id as MessageId),
-  )
-  return { ...settings, texts: { ...settings.texts, [language]: Object.fromEntries(kept) as OwnTexts } }
+/** The settings with these texts; one that is as the default is not kept. */
+function withTexts(settings: ShopSettings, place: TextsPlace, given: GivenTexts): ShopSettings {
+  const { language, store } = place
+  const own = Object.fromEntries(
+    Object.entries({ ...ownIn(settings, place), ...given }).filter(
+      ([id, text]) =>
+        text !== null && !(Object.hasOwn(given, id) && text === defaultIn(settings, place, id as MessageId)),
+    ),
+  ) as OwnTexts
+  if (store === undefined) return { ...settings, texts: { ...settings.texts, [language]: own } }
+  const views = { ...settings.viewTexts[language], [store]: own }
+  return { ...settings, viewTexts: { ...settings.viewTexts, [language]: views } }
 }
+
+const changedTexts = ({ texts, viewTexts }: ShopSettings, { store }: TextsPlace): Partial<ShopSettings> =>
+  store === undefined ? { texts } : { viewTexts }

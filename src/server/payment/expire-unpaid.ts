@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { lastDayOf } from '#domain/checkout/pay-by.ts'
-import { translator } from '#messages/translate.ts'
+import { translatorOf } from '#domain/store/own-words.ts'
 import { checkedRows, instant, integer, row, uuid } from '../database/row.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
 import type { Backlog } from './backlog.ts'
@@ -41,10 +41,10 @@ export function unpaidOrders(deps: PaymentDependencies): Backlog<Unpaid> {
 
 async function cancel(deps: PaymentDependencies, { id, payBy, storeId }: Unpaid): Promise<boolean> {
   const { db, stores, clock, origin } = deps
-  const [{ timeZone }, all] = [await stores.settings(), await stores.all()]
+  const [settings, all] = [await stores.settings(), await stores.all()]
   const store = all.find((one) => one.id === storeId) ?? all[0]!
-  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone })
-  const reason = translator(store.language)('unpaidReason', { date: day.format(lastDayOf(payBy)) })
+  const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: settings.timeZone })
+  const reason = translatorOf(settings, store)('unpaidReason', { date: day.format(lastDayOf(payBy)) })
   const applied = await db.transaction((tx) =>
     changeOrderWithin(
       tx,

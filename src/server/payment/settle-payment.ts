@@ -3,7 +3,7 @@ import { v5 } from 'uuid'
 import type { Money } from '#domain/money/money.ts'
 import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
-import { translator } from '#messages/translate.ts'
+import { translatorOf } from '#domain/store/own-words.ts'
 import { keepEvents } from '../journal/journal-events.ts'
 import type { OrderJournal } from '../journal/order-journal.ts'
 import { readOrderRecord } from '../journal/order-record.ts'
@@ -200,9 +200,9 @@ async function note(
     row('store of an order', { storeId: integer }),
     sql`select store_id as "storeId" from sales_order where id = ${orderId}::uuid`,
   )
-  const all = await readStores(tx)
+  const [settings, all] = [await readShopSettings(tx), await readStores(tx)]
   const store = all.find(({ id }) => id === order!.storeId) ?? all[0]!
-  const text = translator(store.language)(messageId)
+  const text = translatorOf(settings, store)(messageId)
   await applyEvent(
     tx,
     sql`o.id = ${orderId}::uuid`,

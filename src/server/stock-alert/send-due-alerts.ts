@@ -27,9 +27,10 @@ export async function sendDueAlerts(dependencies: Dependencies, origin: string):
   )
   if (awaited.length === 0) return { letters: 0 }
   let letters = 0
-  const head = letterhead(await stores.settings())
+  const settings = await stores.settings()
   const all = await stores.all()
   for (const store of all) {
+    const head = letterhead(settings, store)
     const ids = awaited.filter(({ storeId }) => storeId === store.id).map(({ productId }) => productId)
     for (let from = 0; from < ids.length; from += BATCH) {
       const shown = await cards(store, ids.slice(from, from + BATCH))
@@ -59,10 +60,7 @@ async function tellAll({ db, mail }: Dependencies, { card, store, head, link, or
       )
       for (const { email, token } of alerts) {
         const stop = origin + paths.inStore(paths.stockAlertStop(token), store.code)
-        await mail.send(
-          stockAlertLetter({ ...head, email, product: card.name, language: store.language, link, stop }),
-          tx,
-        )
+        await mail.send(stockAlertLetter({ ...head, email, product: card.name, link, stop }), tx)
       }
       return alerts.length
     })

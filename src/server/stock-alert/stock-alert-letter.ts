@@ -7,20 +7,18 @@ import { writeShortLetter } from '../mail/write-letter.ts'
 export function stockAlertLetter({
   email,
   product,
-  language,
   link,
   stop,
   ...head
 }: Letterhead & {
   email: string
   product: string
-  language: string
   link: string
   stop: string
 }): Letter {
-  const t = translator(language, head.texts?.[language])
+  const t = translator(head.language, head.texts)
   return writeShortLetter(
-    { ...head, to: email, language, subject: t('letterStockSubject', { product }), unsubscribeUrl: stop },
+    { ...head, to: email, subject: t('letterStockSubject', { product }), unsubscribeUrl: stop },
     t('letterStockText', { product, shop: head.shop, link, stop }),
     [
       { href: link, text: t('letterStockButton') },

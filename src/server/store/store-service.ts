@@ -6,7 +6,7 @@ import { rows, type Queryable } from '../database/database.ts'
 import { storedHome } from './home-schema.ts'
 import { storedMenus } from './menus-schema.ts'
 import { storedLook } from './look-schema.ts'
-import { storedTexts } from '../own-texts/own-texts.ts'
+import { storedTexts, storedViewTexts } from '../own-texts/own-texts.ts'
 import { parseShipping, storedShipping } from './shipping-schema.ts'
 
 export type StoreService = {
@@ -106,6 +106,7 @@ export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
     look: storedLook(value.look),
     menus: storedMenus(value.menus),
     texts: storedTexts(value.texts),
+    viewTexts: storedViewTexts(value.viewTexts),
   }
 }
 

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { OwnTexts } from '#messages/translate.ts'
 import { LETTER_NAMES, type LetterName } from '#server/letter-texts/letter-kinds.ts'
 import { LONGEST_TEXT } from '#server/own-texts/own-texts.ts'
-import type { TextsRefusal } from '#server/owner/texts-for-owner.ts'
+import type { TextsPlace, TextsRefusal } from '#server/owner/texts-for-owner.ts'
 import { operation, type Answered, type Call, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
 import { faultProblem } from './record-problem.ts'
-import { oneOf } from './schema-parts.ts'
+import { givenText, oneOf } from './schema-parts.ts'
 import { isMatched, versionOf } from './version.ts'
 
 const MOST_TEXTS = 100
@@ -20,6 +20,12 @@ const texts = v.pipe(
   v.description('By their ids; null: as the shop comes.'),
 )
 const language = v.pipe(v.string('is text'), v.maxLength(10, 'is too long'), v.description('As in "de".'))
+const store = v.optional(
+  v.pipe(
+    givenText(64),
+    v.description('A store view of the language, whose own words these are; left out: those of the language.'),
+  ),
+)
 
 const listTexts = operation({
   id: 'listTexts',
@@ -31,12 +37,15 @@ const listTexts = operation({
   query: v.strictObject({
     find: v.optional(v.pipe(v.string(), v.maxLength(200, 'is too long'))),
     letter: v.optional(oneOf(LETTER_NAMES)),
+    store,
   }),
   answer: 'Texts',
   problems: ['not-found', 'invalid'],
-  async run({ owner, params, query: { find = '', letter } }) {
-    await mustBeLanguage(owner, params.language!)
-    return answerTexts(owner, params.language!, letter ? { letter } : { find })
+  async run({ owner, params, query: { find = '', letter, store } }) {
+    const place = { language: params.language!, store }
+    const refusal = await owner.texts.unknown(place)
+    if (refusal) mustBeDone(refusal)
+    return answerTexts(owner, place, letter ? { letter } : { find })
   },
 })
 
@@ -46,16 +55,18 @@ const changeTexts = operation({
   path: '/texts/{language}',
   summary: 'Put the owner’s words in the place of texts: those that are left out stay',
   about:
-    'A text knows the placeholders of the shop’s own, and keeps a link in a paragraph of its own. It is plain text. All of them or, if one is wrong, none. Answers those that the owner has changed.',
+    'A text knows the placeholders of the shop’s own, and keeps a link in a paragraph of its own. It is plain text. All of them or, if one is wrong, none. Answers those that the owner has changed. A store view has the words of its language, but for those that are its own.',
   scope: 'content:write',
+  query: v.strictObject({ store }),
   body: v.strictObject({ texts }),
   answer: 'Texts',
   isConditional: true,
   problems: ['not-found', 'changed-meanwhile', 'must-be-conditional', 'invalid', 'key-used'],
-  async run({ owner, asking, params, body, ifMatch }) {
+  async run({ owner, asking, params, query: { store }, body, ifMatch }) {
+    const place = { language: params.language!, store }
     const mustBe = (own: OwnTexts) => isMatched(ifMatch, versionOf(own))
-    mustBeDone(await owner.texts.change(asking, params.language!, body.texts, mustBe))
-    return answerTexts(owner, params.language!, { find: '' })
+    mustBeDone(await owner.texts.change(asking, place, body.texts, mustBe))
+    return answerTexts(owner, place, { find: '' })
   },
 })
 
@@ -67,10 +78,19 @@ const listLetterKinds = operation({
   scope: 'content:read',
   answer: 'LetterKinds',
   problems: ['invalid'],
-  run: async ({ owner }) => ({ body: { items: LETTER_NAMES, languages: await owner.texts.languages() } }),
+  async run({ owner }) {
+    const views = await owner.texts.storeViews()
+    return {
+      body: {
+        items: LETTER_NAMES,
+        languages: [...new Set(views.map(({ language }) => language))],
+        storeViews: views.map(({ code, name, language }) => ({ code, name, language })),
+      },
+    }
+  },
 })
 
-const tried = v.strictObject({ language, texts: v.optional(texts, {}) })
+const tried = v.strictObject({ language, store, texts: v.optional(texts, {}) })
 
 const previewLetter = operation({
   id: 'previewLetter',
@@ -82,7 +102,7 @@ const previewLetter = operation({
   answer: 'LetterPreview',
   problems: ['not-found', 'invalid'],
   async run({ owner, params, body }) {
-    const drawn = await owner.texts.preview(letterOf(params.letter!), body.language, body.texts)
+    const drawn = await owner.texts.preview(letterOf(params.letter!), body, body.texts)
     if (drawn.status !== 'drawn') return mustBeDone(drawn)
     const { subject, text, html = '' } = drawn.letter
     return { body: { subject, text, html } }
@@ -115,28 +135,31 @@ export const textSchemas = {
     items: v.array(
       v.strictObject({
         id: v.string(),
-        default: v.pipe(v.string(), v.description('As the shop comes.')),
+        default: v.pipe(v.string(), v.description('As the shop comes; in a store view, as its language has it.')),
         text: v.pipe(v.nullable(v.string()), v.description('In the owner’s words.')),
         placeholders: v.array(v.string()),
       }),
     ),
   }),
-  LetterKinds: v.strictObject({ items: v.array(v.picklist(LETTER_NAMES)), languages: v.array(v.string()) }),
+  LetterKinds: v.strictObject({
+    items: v.array(v.picklist(LETTER_NAMES)),
+    languages: v.array(v.string()),
+    storeViews: v.array(v.strictObject({ code: v.string(), name: v.string(), language: v.string() })),
+  }),
   LetterPreview: v.strictObject({ subject: v.string(), text: v.string(), html: v.string() }),
   LetterSent: v.strictObject({ to: v.string() }),
 }
 
 type Owner = Call<unknown, unknown>['owner']
 
-/** The version is that of all texts which the owner has changed in the language. */
-async function answerTexts(owner: Owner, given: string, of: Parameters<Owner['texts']['list']>[1]): Promise<Answered> {
-  const own = await owner.texts.own(given)
-  return { body: { items: await owner.texts.list(given, of) }, version: versionOf(own) }
-}
-
-/** @throws {Problem} for a language that no store view has */
-async function mustBeLanguage(owner: Owner, given: string): Promise<void> {
-  if (!(await owner.texts.languages()).includes(given)) mustBeDone({ status: 'unknown-language' })
+/** The version is that of all texts which the owner has changed in the language, or in the store view. */
+async function answerTexts(
+  owner: Owner,
+  place: TextsPlace,
+  of: Parameters<Owner['texts']['list']>[1],
+): Promise<Answered> {
+  const own = await owner.texts.own(place)
+  return { body: { items: await owner.texts.list(place, of) }, version: versionOf(own) }
 }
 
 /** @throws {Problem} where there is no such letter */
@@ -153,5 +176,7 @@ function mustBeDone(changed: { status: 'done' | 'other-request' } | TextsRefusal
   if (changed.status === 'other-request') throw new Problem('key-used')
   if (changed.status === 'changed-meanwhile') throw new Problem('changed-meanwhile')
   if (changed.status === 'unknown-language') throw new Problem('not-found', 'No store view has this language.')
+  if (changed.status === 'unknown-store')
+    throw new Problem('not-found', 'No store view of this language has this code.')
   if (changed.status === 'refused') throw faultProblem(changed.faults)
 }

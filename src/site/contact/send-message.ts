@@ -18,7 +18,8 @@ export const sendMessage: Handler = async (request) => {
   }
   const { name, email, telephone, comment } = values
   const outcome = await request.shop.contact.send(
-    { name, email, telephone, comment, language: request.visitor.store.language },
+    request.visitor.store,
+    { name, email, telephone, comment },
     request.from,
   )
   if (outcome === 'too-many')

@@ -98,7 +98,8 @@ async function letterPage(gate: Gate, request: FastifyRequest): Promise<string> 
   const name = LETTER_NAMES.find((one) => one === form.text('letter'))
   const texts = v.safeParse(v.record(v.string(), v.string()), parsed(form.text('texts')))
   if (!name || !texts.success) throw new Problem('invalid')
-  const drawn = await gate.owner.texts.preview(name, form.text('language'), texts.output)
+  const place = { language: form.text('language'), store: form.text('store') || undefined }
+  const drawn = await gate.owner.texts.preview(name, place, texts.output)
   if (drawn.status !== 'drawn') throw new Problem('invalid')
   return withLogo(gate, drawn.letter.html ?? '')
 }

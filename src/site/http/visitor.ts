@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { translatorOf } from '#domain/store/own-words.ts'
 import type { ShownStore, StoreView } from '#domain/store/store.ts'
-import { translator } from '#messages/translate.ts'
 import {
   type Session,
   SESSION_DAYS,
@@ -66,7 +66,7 @@ export async function findVisitor(
     stores,
     hasSwitched,
     settings: { ...settings, tagline: settings.taglines?.[store.code] ?? settings.tagline },
-    t: translator(store.language, settings.texts[store.language]),
+    t: translatorOf(settings, store),
     session,
     isSessionUnused,
     isFirstPage: isSessionUnused,

@@ -12,7 +12,7 @@ import { SelectField } from '../../parts/select-field.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { useMay, useSeat } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
-import { LanguageOfTexts, useLetterKinds } from './language-of-texts.tsx'
+import { keyOfPlace, PlaceOfTexts, useLetterKinds, type Place } from './place-of-texts.tsx'
 import { TextFields, type Texts } from './text-fields.tsx'
 
 type LetterName = Schemas['LetterKinds']['items'][number]
@@ -22,7 +22,7 @@ export function LetterTexts() {
   const { t, named } = useWords()
   const kinds = useLetterKinds()
   const [letter, setLetter] = useState<LetterName>('order-confirmation')
-  const [chosen, setLanguage] = useState<string>()
+  const [chosen, setPlace] = useState<Place>()
   return (
     <>
       <p className="way">
@@ -30,7 +30,7 @@ export function LetterTexts() {
       </p>
       <PageHead title={t('letterTexts')} />
       <Loaded query={kinds}>
-        {({ items, languages }) => (
+        {({ items, languages, storeViews }) => (
           <>
             <div className="panel fields-beside">
               <SelectField
@@ -39,9 +39,17 @@ export function LetterTexts() {
                 options={items.map((value) => ({ value, label: named('letter', value) }))}
                 onChange={(value) => setLetter(value as LetterName)}
               />
-              <LanguageOfTexts languages={languages} chosen={chosen ?? languages[0]!} onChange={setLanguage} />
+              <PlaceOfTexts
+                places={{ languages, storeViews }}
+                chosen={chosen ?? { language: languages[0]! }}
+                onChange={setPlace}
+              />
             </div>
-            <OneLetter key={`${letter} ${chosen}`} letter={letter} language={chosen ?? languages[0]!} />
+            <OneLetter
+              key={`${letter} ${chosen && keyOfPlace(chosen)}`}
+              letter={letter}
+              place={chosen ?? { language: languages[0]! }}
+            />
           </>
         )}
       </Loaded>
@@ -49,10 +57,12 @@ export function LetterTexts() {
   )
 }
 
-function OneLetter({ letter, language }: { letter: LetterName; language: string }) {
+function OneLetter({ letter, place }: { letter: LetterName; place: Place }) {
   const { t, named } = useWords()
-  const queryKey = ['texts', language, 'letter', letter]
-  const read = () => answered(api.GET('/texts/{language}', { params: { path: { language }, query: { letter } } }))
+  const { language, store } = place
+  const queryKey = ['texts', keyOfPlace(place), 'letter', letter]
+  const query = { letter, ...(store !== undefined && { store }) }
+  const read = () => answered(api.GET('/texts/{language}', { params: { path: { language }, query } }))
   const found = useQuery({ queryKey, queryFn: read })
   const labelOf = (id: string) => named('letterPart', partOf(id))
   return (
@@ -60,14 +70,15 @@ function OneLetter({ letter, language }: { letter: LetterName; language: string 
       {(now) => (
         <Panel title={named('letter', letter)}>
           <p>{t('letterTextsText')}</p>
+          {store !== undefined && <p>{t('textsOfViewText')}</p>}
           <TextFields
-            language={language}
+            place={place}
             queryKey={queryKey}
             now={now}
             read={read}
             labelOf={labelOf}
             renderBelow={(values) => (
-              <LetterPreview letter={letter} language={language} texts={changedIn(values, now.data)} />
+              <LetterPreview letter={letter} place={place} texts={changedIn(values, now.data)} />
             )}
           />
         </Panel>
@@ -76,12 +87,13 @@ function OneLetter({ letter, language }: { letter: LetterName; language: string 
   )
 }
 
-/** What differs from the shop's own. */
+/** What differs from what is saved; an emptied text is the default one. */
 const changedIn = (values: Readonly<Record<string, string>>, { items }: Texts): Record<string, string> =>
   Object.fromEntries(
-    items.flatMap(({ id, default: ours }) =>
-      values[id] === undefined || values[id] === ours ? [] : [[id, values[id]] as const],
-    ),
+    items.flatMap(({ id, default: ours, text }) => {
+      const value = values[id] === '' ? ours : values[id]
+      return value === undefined || value === (text ?? ours) ? [] : [[id, value] as const]
+    }),
   )
 
 const PARTS = [
@@ -99,21 +111,13 @@ const PARTS = [
 /** What a text is in its letter, by the end of its id. */
 const partOf = (id: string): string => PARTS.find((part) => id.endsWith(part)) ?? id
 
-function LetterPreview({
-  letter,
-  language,
-  texts,
-}: {
-  letter: LetterName
-  language: string
-  texts: Record<string, string>
-}) {
+function LetterPreview({ letter, place, texts }: { letter: LetterName; place: Place; texts: Record<string, string> }) {
   const { t } = useWords()
   const { session } = useSeat()
   const mayWrite = useMay('content:write')
   const { run, isRunning, error } = useAction(
     async () =>
-      answered(api.POST('/letter-kinds/{letter}/test', { params: { path: { letter } }, body: { language, texts } })),
+      answered(api.POST('/letter-kinds/{letter}/test', { params: { path: { letter } }, body: { ...place, texts } })),
     ({ data: { to } }) => noticeBoard.say(t('letterSentTo', { to })),
   )
   return (
@@ -129,7 +133,7 @@ function LetterPreview({
       <Failed error={error} />
       <PostedFrame
         action="/desk/preview/letter"
-        values={{ letter, language, texts: JSON.stringify(texts) }}
+        values={{ letter, ...place, texts: JSON.stringify(texts) }}
         title={t('preview')}
       />
     </section>

@@ -6,6 +6,7 @@ import { Field } from '../../parts/fields.tsx'
 import { VersionedForm } from '../../parts/versioned-form.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
+import type { Place } from './place-of-texts.tsx'
 
 export type Texts = Schemas['Texts']
 type Values = Record<string, string>
@@ -13,16 +14,16 @@ type Values = Record<string, string>
 const valuesOf = ({ items }: Texts): Values =>
   Object.fromEntries(items.map(({ id, default: ours, text }) => [id, text ?? ours]))
 
-/** Texts in one language, each with its placeholders, and with the shop's own where it was changed. */
+/** Texts in one place, each with its placeholders, and with the default one where it was changed. */
 export function TextFields({
-  language,
+  place: { language, store },
   queryKey,
   now,
   read,
   labelOf,
   renderBelow,
 }: {
-  language: string
+  place: Place
   queryKey: readonly string[]
   now: Versioned<Texts>
   read: () => Promise<Versioned<Texts>>
@@ -34,7 +35,8 @@ export function TextFields({
   const isReadOnly = !useMay('content:write')
   const write = async (values: Values, changed: readonly string[], { version }: Versioned<Texts>) => {
     const texts = Object.fromEntries(changed.map((id) => [id, values[id] === '' ? null : (values[id] ?? null)]))
-    const params = { path: { language }, header: { 'If-Match': version } }
+    const query = store === undefined ? {} : { store }
+    const params = { path: { language }, query, header: { 'If-Match': version } }
     await answered(api.PATCH('/texts/{language}', { params, body: { texts } }))
     return read()
   }
@@ -66,7 +68,7 @@ export function TextFields({
             />
             {values[id] !== ours && (
               <p className="text-default">
-                <span>{t('ourText', { text: ours })}</span>{' '}
+                <span>{t(store === undefined ? 'ourText' : 'languageText', { text: ours })}</span>{' '}
                 {!isReadOnly && (
                   <Button className="link" onPress={() => set(id)(ours)}>
                     {t('restoreText', { name: labelOf(id) })}

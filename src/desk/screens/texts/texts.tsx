@@ -5,14 +5,14 @@ import { answered, api } from '../../api/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
 import { useWords } from '../../texts/use-words.ts'
-import { LanguageOfTexts, useLetterKinds } from './language-of-texts.tsx'
+import { keyOfPlace, PlaceOfTexts, useLetterKinds, type Place } from './place-of-texts.tsx'
 import { TextFields } from './text-fields.tsx'
 
 /** Texts of the shop's pages: found by their words, and put into the owner's. */
 export function TextsScreen() {
   const { t } = useWords()
   const kinds = useLetterKinds()
-  const [chosen, setLanguage] = useState<string>()
+  const [chosen, setPlace] = useState<Place>()
   const [find, setFind] = useState('')
   return (
     <>
@@ -21,7 +21,7 @@ export function TextsScreen() {
       </p>
       <PageHead title={t('textsOfPages')} />
       <Loaded query={kinds}>
-        {({ languages }) => (
+        {({ languages, storeViews }) => (
           <>
             <Panel title={t('findText')}>
               <p>{t('textsOfPagesText')}</p>
@@ -30,10 +30,14 @@ export function TextsScreen() {
                   <span className="field-label">{t('findWords')}</span>
                   <input type="search" value={find} onChange={({ target }) => setFind(target.value)} />
                 </label>
-                <LanguageOfTexts languages={languages} chosen={chosen ?? languages[0]!} onChange={setLanguage} />
+                <PlaceOfTexts
+                  places={{ languages, storeViews }}
+                  chosen={chosen ?? { language: languages[0]! }}
+                  onChange={setPlace}
+                />
               </div>
             </Panel>
-            <FoundTexts key={chosen} language={chosen ?? languages[0]!} find={find} />
+            <FoundTexts key={chosen && keyOfPlace(chosen)} place={chosen ?? { language: languages[0]! }} find={find} />
           </>
         )}
       </Loaded>
@@ -41,11 +45,13 @@ export function TextsScreen() {
   )
 }
 
-function FoundTexts({ language, find }: { language: string; find: string }) {
+function FoundTexts({ place, find }: { place: Place; find: string }) {
   const { t } = useWords()
   const wanted = useDeferredValue(find.trim())
-  const queryKey = ['texts', language, wanted]
-  const read = () => answered(api.GET('/texts/{language}', { params: { path: { language }, query: { find: wanted } } }))
+  const { language, store } = place
+  const queryKey = ['texts', keyOfPlace(place), wanted]
+  const query = { find: wanted, ...(store !== undefined && { store }) }
+  const read = () => answered(api.GET('/texts/{language}', { params: { path: { language }, query } }))
   const found = useQuery({ queryKey, queryFn: read })
   return (
     <Panel title={wanted === '' ? t('changedTexts') : t('foundTexts')}>
@@ -56,7 +62,7 @@ function FoundTexts({ language, find }: { language: string; find: string }) {
           ) : (
             <TextFields
               key={queryKey.join(' ')}
-              language={language}
+              place={place}
               queryKey={queryKey}
               now={now}
               read={read}

@@ -6,7 +6,8 @@ export const texts: Record<keyof typeof en, string> = {
     'Reiner Text; eine Leerzeile beginnt einen Absatz. Wörter in Klammern werden eingesetzt, wenn der Brief geschrieben wird; ein Link steht in einem eigenen Absatz und wird ein Knopf. Leer ist wie mitgeliefert.',
   letter: 'Brief',
   textsOfPages: 'Texte der Seiten',
-  textsOfPagesText: 'Jedes Wort, das der Shop selbst schreibt, in einer Sprache. Suchen Sie, was auf der Seite steht.',
+  textsOfPagesText:
+    'Jedes Wort, das der Shop selbst schreibt, in einer Sprache oder in einer ihrer Shopansichten. Suchen Sie, was auf der Seite steht.',
   findText: 'Einen Text finden',
   findWords: 'Wörter auf der Seite',
   foundTexts: 'Gefunden',
@@ -15,6 +16,8 @@ export const texts: Record<keyof typeof en, string> = {
   noFoundTexts: 'Kein Text enthält diese Wörter.',
   placeholders: 'Er darf verwenden:',
   ourText: 'Wie mitgeliefert: {text}',
+  languageText: 'Wie in der Sprache: {text}',
+  textsOfViewText: 'Diese Worte gelten nur in dieser Shopansicht. Was Sie nicht ändern, folgt der Sprache.',
   restoreText: 'Wiederherstellen: {name}',
   sendToMe: 'An mich senden',
   letterSentTo: 'Der Brief geht an {to}.',

@@ -4,7 +4,8 @@ export const texts = {
     'Plain text; an empty line begins a paragraph. Words in braces are put in when the letter is written; a link stands in a paragraph of its own and becomes a button. Empty is as the shop comes.',
   letter: 'Letter',
   textsOfPages: 'Texts of the pages',
-  textsOfPagesText: 'Every word that the shop itself writes, in one language. Search for what stands on the page.',
+  textsOfPagesText:
+    'Every word that the shop itself writes, in a language or in one store view of it. Search for what stands on the page.',
   findText: 'Find a text',
   findWords: 'Words on the page',
   foundTexts: 'Found',
@@ -13,6 +14,8 @@ export const texts = {
   noFoundTexts: 'No text holds these words.',
   placeholders: 'It may use:',
   ourText: 'As the shop comes: {text}',
+  languageText: 'As in the language: {text}',
+  textsOfViewText: 'These words count in this store view only. What you leave as it is follows the language.',
   restoreText: 'Restore: {name}',
   sendToMe: 'Send it to me',
   letterSentTo: 'The letter goes to {to}.',

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { createdAt, instant, uuid7 } from './columns.ts'
 
@@ -14,6 +14,8 @@ export const contactMessage = pgTable(
     text: text('text').notNull(),
     /** What its writer reads: "fr". */
     language: text('language').notNull(),
+    /** Where it was written, and so in which words it is answered; null: from before that was kept. */
+    storeId: integer('store_id'),
     createdAt: createdAt(),
     /** Null: somebody has to look at it. */
     doneAt: instant('done_at'),

@@ -1,12 +1,16 @@
 import { coloursOf } from '#domain/store/look.ts'
 import { logoSize } from '#domain/look/look-styles.ts'
-import type { ShopSettings } from '#domain/store/store.ts'
+import { ownWords } from '#domain/store/own-words.ts'
+import type { ShopSettings, StoreView } from '#domain/store/store.ts'
+import type { OwnTexts } from '#messages/translate.ts'
 
-/** What each letter has of the shop: its name, and how it looks. */
+/** What each letter has of the shop: its name, its words, and how it looks. */
 export type Letterhead = {
   shop: string
-  /** Texts in the owner's words, by language. */
-  texts?: ShopSettings['texts'] | undefined
+  /** The reader's: "fr". */
+  language: string
+  /** Texts in the owner's words, as the reader's store view has them. */
+  texts?: OwnTexts | undefined
   /** The colour of buttons; left out: the letters' own. */
   brand?: string | undefined
   /** The size of the logo in pixels; the postman puts the picture into the letter (letter-logo.ts). */
@@ -15,12 +19,20 @@ export type Letterhead = {
 
 const REM_PX = 16
 
-/** The head of letters by what the owner has set. */
-export function letterhead({ name, look, texts }: Pick<ShopSettings, 'name' | 'look' | 'texts'>): Letterhead {
+/**
+ * The head of letters by what the owner has set.
+ * @param store the view that the reader ordered, registered or asked in
+ */
+export function letterhead(
+  settings: Pick<ShopSettings, 'name' | 'look' | 'texts' | 'viewTexts'>,
+  store: Pick<StoreView, 'code' | 'language'>,
+): Letterhead {
+  const { name, look } = settings
   const size = look.logo && logoSize(look.logo)
   return {
     shop: name,
-    texts,
+    language: store.language,
+    texts: ownWords(settings, store),
     ...(look.colours.brand !== undefined && { brand: coloursOf(look).brand }),
     ...(size && { logo: { width: Math.round(size.width * REM_PX), height: Math.round(size.height * REM_PX) } }),
   }

@@ -86,6 +86,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'There is no such change.': 'Diese Änderung gibt es nicht.',
   'There is no letter {kind}.': 'Den Brief {kind} gibt es nicht.',
   'No store view has this language.': 'Keine Shopansicht hat diese Sprache.',
+  'No store view of this language has this code.': 'Keine Shopansicht dieser Sprache hat diesen Code.',
   'There is no line {line} in an order {number}.': 'In der Bestellung {number} gibt es keine Zeile {line}.',
   'There is a page {name} already.': 'Die Seite {name} gibt es schon.',
   'There is a block {name} already.': 'Den Block {name} gibt es schon.',
