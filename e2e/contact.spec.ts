@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { atRest } from './expect-no-findings.ts'
+import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { letters, letterTo } from './letters.ts'
 
@@ -13,16 +12,6 @@ async function fill(page: Page, email: string): Promise<void> {
   await main(page).getByLabel('Email address').fill(email)
   await main(page).getByLabel('Telephone').fill('030 123')
   await main(page).getByLabel('Your message').fill('Does the kettle\nfit an induction hob?')
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  for (const width of [360, 800, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await atRest(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  }
 }
 
 test('a message is checked, sent, and arrives with the address to answer to', async ({ page, shop }) => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
 const WIDTHS = [360, 800, 1280]
@@ -10,17 +10,30 @@ export async function expectNoFindings(page: Page, widths: readonly number[] = W
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await atRest(page)
-    // A frame that runs nothing runs no axe either: it is looked at from outside.
-    const axe = new AxeBuilder({ page }).withTags(RULES)
-    if ((await page.locator('iframe[sandbox]').count()) > 0) axe.exclude('iframe').setLegacyMode()
-    const { violations } = await axe.analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    expect(found, `${page.url()} at ${width} px`).toEqual([])
+    expect(await findingsOn(page), `${page.url()} at ${width} px`).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
   }
+}
+
+/** What axe finds on the page as it is now, or in the part of it that a selector names: the rule and where. Frames are left out. */
+export async function findingsOn(page: Page, part?: string): Promise<string[]> {
+  // Once a page: putting half a megabyte of script into it takes as long as looking at it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ({ part, rules }) => {
+      const checker = (window as unknown as { axe: typeof axe }).axe
+      const { violations } = await checker.run(part ?? document, {
+        runOnly: rules,
+        resultTypes: ['violations'],
+        iframes: false,
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    },
+    { part, rules: RULES },
+  )
 }
 
 /** Resolves when what fades or moves on the page has come to its end. */

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { atRest } from './expect-no-findings.ts'
+import { atRest, findingsOn } from './expect-no-findings.ts'
 import { rules } from '../src/domain/validation/rules/rules.ts'
 import { ruleSamples } from '../src/features/workbench/fixtures/rule-samples.ts'
 import { validationEn } from '../src/messages/en/validation.ts'
@@ -265,7 +264,7 @@ for (const width of [360, 1280]) {
     await send(page)
     await expect(page.locator('#advice-required-entry-required')).toBeVisible()
     await atRest(page)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await findingsOn(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 }

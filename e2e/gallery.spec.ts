@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page, Request, Route } from '@playwright/test'
 import { chooseFirstOptions } from './choose-options.ts'
-import { atRest, expectNoFindings } from './expect-no-findings.ts'
+import { atRest, expectNoFindings, findingsOn } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 
 const JUG = '/heron-jug.html'
@@ -383,8 +382,7 @@ test.describe('full-screen view', () => {
       await enlarge(page).click()
       await expect(dialog(page)).toBeVisible()
       await atRest(page)
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
+      expect(await findingsOn(page, 'dialog')).toEqual([])
       const box = (await dialog(page).boundingBox())!
       expect([box.x, box.y, box.height]).toEqual([0, 0, 700])
       // But for the room that the page's scroll bar keeps.

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { expectNoFindings } from './expect-no-findings.ts'
+import { expectNoFindings, findingsOn } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The main navigation (spec §2, widget 10; behaviours 2.10, 9.const, 12.1, 12.6). */
@@ -94,9 +94,7 @@ test('2.10.1, 2.10.2, 2.10.4, 2.10.14 a mouse opens what it is over, at once, an
 
 /** At the present width, with what is open. */
 async function expectNoFindingsWhere(page: Page): Promise<void> {
-  const { AxeBuilder } = await import('@axe-core/playwright')
-  const { violations } = await new AxeBuilder({ page }).include('#nav').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await findingsOn(page, '#nav')).toEqual([])
 }
 
 test('2.10.14 the mouse on its way to the submenu may cross a neighbour; one that rests there opens it', async ({
