@@ -1,6 +1,6 @@
 const inPath = encodeURIComponent
 
-/** Addresses that the cart page's script needs beside those of call-paths.ts: a page's script does not carry all of paths.ts. */
+/** Addresses that only the cart page's script needs. They stand apart from paths.ts, so that a page's script need not carry all of it. */
 export const cartPaths = {
   cartUpdate: '/checkout/cart/updatePost/',
   cartRemove: (lineId: string) => `/checkout/cart/delete/id/${inPath(lineId)}/`,

@@ -1,2 +1,2 @@
-/** Spec §9, medium: the widths at which menus, sidebar and tabs are those of a small screen, as a media query. */
+/** Spec §9, medium: a media query for the widths at which menus, sidebar and tabs take the form for small screens. */
 export const SMALL_SCREEN = '(width <= 770px)'

@@ -1,6 +1,6 @@
 import { isObject, type ShopperState, shopperStateIn, textIn } from './answer-parts.ts'
 
-/** What changes on the cart page answer: the page's inside, and one message, all markup. */
+/** The markup that a change on the cart page answers with: the page's inside, and one message. */
 export type CartPageAnswer = ShopperState & {
   content: string
   message?: { area: 'error' | 'success'; markup: string }

@@ -32,7 +32,7 @@ export type DiscountsInput = {
   around: Surroundings
 }
 
-/** What rules may ask of a cart besides its lines. */
+/** Facts about a cart, besides its lines, that a rule's conditions may test. */
 export type Surroundings = Pick<
   CartFacts,
   'netSubtotal' | 'weight' | 'payment' | 'shipping' | 'country' | 'region' | 'postcode'
@@ -44,12 +44,12 @@ export type Discounts = {
   total: Money
   /** The discount of each rule; together they are the total. */
   given: GivenDiscount[]
-  /** What each of those rules took off each line, in the order in which they counted. */
+  /** For each of those rules, in the order they counted: how much it took off each line. */
   steps: DiscountStep[]
   freeShipping: boolean
   /** Pieces of each line that are sent for nothing. */
   freePieces: number[]
-  /** What rules take off the cost of sending, one after the other: millionths of it, or an amount. */
+  /** Reductions of the shipping cost, applied one after the other: millionths of it, or an amount. */
   offShipping: ({ ppm: number } | { amount: Money })[]
   /** The code of the cart, and its coupon if it counts. */
   coupon: CartCoupon | null

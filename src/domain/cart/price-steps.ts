@@ -58,7 +58,7 @@ export function priceSteps(product: CartProduct, chosen: Chosen, quantity: numbe
   return steps
 }
 
-/** Those that are everybody's, then those of the group; other groups' are not its price's reasons. */
+/** Tier prices for everybody, then those of the shopper's group. Tier prices of other groups do not explain this price. */
 function tiersOf({ tierPrices = [] }: PriceFacts, group: string | null): GroupTier[] {
   const everybodys = tierPrices.filter(({ customerGroup }) => typeof customerGroup !== 'string')
   return [...everybodys, ...tierPrices.filter(({ customerGroup }) => customerGroup === group)]

@@ -40,7 +40,7 @@ export function cartTotals(input: TotalsInput): CartTotals {
   return { subtotal, discount, discounts: given, shipping, tax, taxShares, taxIncluded, grandTotal }
 }
 
-/** What of each line is taxed, after its discount, and by which rate; without a rate there is no tax. */
+/** The taxed amount of each line, after its discount, and its tax rate; without a rate there is no tax. */
 export const taxedLines = (input: TotalsInput): { amount: Money; rate: ClassRate | undefined }[] =>
   input.lines.map((line, index) => ({
     amount: line.rowTotal - (input.discounts?.lines[index] ?? 0),

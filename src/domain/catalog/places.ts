@@ -61,7 +61,7 @@ export function stayingPlace({ of, size }: Places, at: number): number {
   return size
 }
 
-/** The first of `size` steps for which it holds; it holds for all that follow. */
+/** The first of `size` steps at which the test holds; it must also hold for every step after that. */
 export function firstStep(size: number, holds: (step: number) => boolean): number {
   let [low, high] = [0, size]
   while (low < high) {

@@ -125,7 +125,7 @@ export type Listing = {
   direction: 'asc' | 'desc'
   mode: 'grid' | 'list'
   facets: Facet[]
-  /** What is selected, in the order of the facets, for the "remove" links. */
+  /** The selected filters, in the order of the facets, for the "remove" links. */
   selected: { code: string; facet: string; value: string; label: string }[]
   /** Filters and other orders cannot be had at present. */
   isPlain?: boolean

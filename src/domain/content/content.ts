@@ -1,4 +1,4 @@
-/** What a page is in a shop; each role belongs to one page at most. */
+/** The part that a page plays in a shop; each role belongs to one page at most. */
 export const CONTENT_ROLES = ['imprint', 'terms', 'privacy', 'shipping', 'returns'] as const
 export type ContentRole = (typeof CONTENT_ROLES)[number]
 

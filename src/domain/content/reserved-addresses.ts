@@ -1,4 +1,4 @@
-/** What the addresses of the shop itself begin with (site/routes.ts); no page may begin so. */
+/** Beginnings of the shop's own addresses (site/routes.ts); no content page may use them. */
 export const RESERVED_BEGINNINGS: readonly string[] = [
   'assets',
   'catalog',

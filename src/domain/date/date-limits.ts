@@ -4,7 +4,7 @@ import { type CalendarDate, compareDates, isRealDate } from './calendar-date.ts'
 /** The first and last day that may be entered, as month/day/year or year/month/day text; left out or empty: no limit on that side. */
 export type DateLimits = { from?: string; to?: string }
 
-/** What is wrong with a date, and what to fill into the message. */
+/** The message about a wrong date, and the values to fill into it. */
 export type DateProblem = { messageId: ValidationMessageId; messageValues?: Readonly<Record<string, string | number>> }
 
 /** The message of the range variants of spec §5, if the date lies outside; both ends may be entered (5.dob-range.1). */

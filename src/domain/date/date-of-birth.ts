@@ -3,7 +3,7 @@ import { type CalendarDate, compareDates, daysInMonth } from './calendar-date.ts
 import { composeDate } from './compose-date.ts'
 import { checkRange, type DateLimits, type DateProblem } from './date-limits.ts'
 
-/** What stands in the three boxes and in the hidden full value (spec §3, date elements). */
+/** The values of the three boxes and of the hidden full value (spec §3, date elements). */
 export type DateParts = { day: string; month: string; year: string; full: string }
 
 export type DateOfBirthRules = {

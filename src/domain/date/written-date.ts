@@ -29,7 +29,7 @@ export function isoText({ year, month, day }: CalendarDate, time?: TimeOfDay): s
   return time ? `${date}T${formatTime(time)}` : date
 }
 
-/** What `isoText` gave, as a shopper of a locale writes it: "28/02/2026", with a time "28/02/2026 09:30". */
+/** A date made by `isoText`, as a shopper of a locale writes it: "28/02/2026", with a time "28/02/2026 09:30". */
 export function writtenText(iso: string, locale: string): string {
   const [date = '', time] = iso.split('T')
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
@@ -37,7 +37,7 @@ export function writtenText(iso: string, locale: string): string {
   return time === undefined ? written : `${written} ${time}`
 }
 
-/** What `isoText` gave, in the words of a language: "28 February 2026 at 09:30". */
+/** A date made by `isoText`, in the words of a language: "28 February 2026 at 09:30". */
 export function dateInWords(iso: string, locale: string): string {
   const [date, time] = iso.split('T')
   const timeStyle = time === undefined ? {} : ({ timeStyle: 'short', hourCycle: 'h23' } as const)

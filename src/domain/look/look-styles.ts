@@ -32,7 +32,7 @@ const CORNERS: Readonly<Record<Exclude<Corners, 'round'>, Tokens>> = {
   square: { 'radius-s': '0', 'radius-m': '0', 'radius-l': '0', 'radius-round': '0' },
 }
 
-/** What means something by itself, as `src/site/styles/tokens.css` has it. */
+/** Colours whose meaning is fixed (such as errors), as `src/site/styles/tokens.css` has them. */
 const MEANT = { sale: '#a5371a', error: '#a1271b', success: '#22603f' } as const
 const STAR = '#a86f0c'
 

@@ -1,7 +1,7 @@
-/** What the shopper used last; a pen counts as touch. */
+/** The pointer that the shopper used last; a pen counts as touch. */
 export type Pointer = 'mouse' | 'touch'
 
-/** Spec §9: browsers tell of mouse events that never were after a touch; so long the other kind is not believed. */
+/** Spec §9: after a touch, browsers also send mouse events that never happened. For this long, the other kind of pointer is ignored. */
 export const POINTER_LOCK_MS = 500
 
 /** `believed` keeps the other kind out until `lockedUntil`. */

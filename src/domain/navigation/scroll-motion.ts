@@ -1,6 +1,6 @@
 /** Spec §9, intra-page scroll. */
 export const SCROLL_MS = 850
-/** Spec §9, sticky-nav intrapage timeout: so long after a click the active item stays as it is. */
+/** Spec §9, sticky-nav intrapage timeout: how long the active item stays as it is after a click. */
 export const SPY_LOCK_MS = 900
 
 /** Where a section's top has to scroll to (behaviours 2.11.1), not above the page. */

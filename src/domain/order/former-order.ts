@@ -1,7 +1,7 @@
 import type { Money } from '../money/money.ts'
 import type { FormerOrder, OrderEvent } from './order-state.ts'
 
-/** What a former shop told of an order that was placed there. */
+/** The record of an order that was placed in a former shop. */
 export const formerOf = (events: readonly { event: OrderEvent }[]): FormerOrder | undefined =>
   events.flatMap(({ event }) => (event.kind === 'placed' && event.former ? [event.former] : []))[0]
 

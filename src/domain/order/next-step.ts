@@ -10,7 +10,7 @@ const payLater: Partial<Record<PaidBy, MessageId>> = {
   'cash-on-delivery': 'nextCash',
 }
 
-/** What happens next, in words: `{total}` and `{number}` are filled in. */
+/** The next step of an order, as a message; `{total}` and `{number}` are filled in. */
 export function nextStep({ state, payment }: { state: OrderState; payment: PaidBy }): MessageId {
   switch (state) {
     case 'pending-payment':

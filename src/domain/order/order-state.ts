@@ -19,7 +19,7 @@ export const ORDER_STATES = [
 /** The one who did it. `shop`: the shop by itself, when a time was over. */
 export type OrderActor = 'shopper' | 'owner' | 'gateway' | 'shop'
 
-/** What can happen to an order. */
+/** An event in the life of an order. */
 export type OrderEvent =
   | { kind: 'placed'; former?: FormerOrder }
   /** `reference`: of the gateway. */
@@ -132,7 +132,7 @@ export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgre
   }
 }
 
-/** What was sent has gone, and an invoice once written stays as it is. */
+/** A shipping address is fixed once goods are sent, a billing address once it stands on an invoice. */
 const mayChange = ({ isShipped, hasInvoice }: OrderProgress, which: 'billing' | 'shipping'): boolean =>
   which === 'shipping' ? !isShipped : !hasInvoice
 

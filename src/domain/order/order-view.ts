@@ -27,7 +27,7 @@ export type OrderView = {
   payment: PaidBy
   /** The way to pay in a former shop's words. */
   paymentTitle?: string
-  /** What is kept of the card it was paid with. */
+  /** The part of the card's data that the shop keeps. */
   card?: KeptCard
   payments: { status: PaymentStatus; amount: Money; createdAt: string }[]
   subtotal: Money
@@ -51,7 +51,7 @@ export type OrderView = {
   isUnconfirmed: boolean
   invoice?: { number: string; createdAt: string }
   shippedAt?: string
-  /** What its shopper may know of what happened, the oldest first. */
+  /** The events that its shopper may see, the oldest first. */
   history: { event: OrderEvent; createdAt: string }[]
   downloads: DownloadView[]
 }
@@ -87,12 +87,12 @@ export type OrderSummary = Pick<
 
 export type OrderPage = { orders: OrderSummary[]; total: number; page: number; pageCount: number }
 
-/** What of an order went into the cart again. `missing`: names of what could not. */
+/** The result of ordering again. `missing`: names of the products that could not be put into the cart. */
 export type ReorderResult = { added: number; missing: string[] }
 
 export type LookUpResult = { status: 'found'; token: string } | { status: 'not-found' } | { status: 'too-many' }
 
-/** What a shopper tells who withdraws from a contract. `text`: from what of it; empty: from all. */
+/** A shopper's withdrawal from a contract. `text`: the part of the order it is about; empty: the whole order. */
 export type WithdrawalNotice = { name: string; orderNumber: string; email: string; text: string }
 
 /** Nothing happens to it any more. */

@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderState } from './order-state.ts'
 
-/** The reason for which the owner leaves an order alone. `at-gateway`: its shopper is paying it; `needs-refund`: money or goods have moved already. */
+/** Why the owner cannot change an order. `at-gateway`: its shopper is paying just now; `needs-refund`: money or goods have moved already. */
 export type LeftAlone = 'at-gateway' | 'needs-refund'
 
 const LEFT_ALONE: Partial<Record<OrderEvent['kind'], Partial<Record<OrderState, LeftAlone>>>> = {

@@ -2,7 +2,7 @@ import { mulDivRound, type Money } from '../money/money.ts'
 import { taxOf } from '../pricing/tax.ts'
 import type { LinePieces } from './order-state.ts'
 
-/** What a refund needs to know of a line. */
+/** The facts about a line that a refund is computed from. */
 export type RefundLine = {
   position: number
   quantity: number
@@ -35,13 +35,13 @@ export function priceOfPieces(
   return { status: 'ok', amount }
 }
 
-/** What was paid for a line: less its share of discounts, and with its tax. */
+/** The amount paid for a line: its price less its share of discounts, with its tax. */
 export function paidFor(line: Pick<RefundLine, 'rowTotal' | 'discount' | 'taxPpm'>, isTaxIncluded: boolean): Money {
   const net = line.rowTotal - line.discount
   return isTaxIncluded ? net : net + taxOf(net, line.taxPpm, false)
 }
 
-/** What the next pieces of a line come to, after those whose price was given back before. */
+/** The refund for the next pieces of a line, after the pieces that were refunded before. */
 export function priceOfSome(line: { paid: Money; quantity: number; refunded: number }, pieces: number): Money {
   const until = (count: number) => mulDivRound(line.paid, count, line.quantity)
   return until(line.refunded + pieces) - until(line.refunded)

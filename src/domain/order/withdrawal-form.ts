@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../validation/form-definition.ts'
 
-/** What a withdrawal has to say (Directive 2011/83/EU, art. 11a, 3); `text`: from what of the order. */
+/** The fields of a withdrawal (Directive 2011/83/EU, art. 11a, 3); `text`: the part of the order it is about. */
 export const withdrawalForm = {
   name: { name: 'name', id: 'withdrawal-name', rules: 'required-entry' },
   orderNumber: { name: 'order_number', id: 'withdrawal-order', rules: 'required-entry', maxLength: 64 },

@@ -1,4 +1,4 @@
-/** What a token may be for. Writing does not include reading: each is given by itself. */
+/** Permissions that a token may have. Writing does not include reading: each is given by itself. */
 export const API_SCOPES = [
   'catalogue:read',
   'catalogue:write',
@@ -41,12 +41,12 @@ export type TokenScope = Exclude<ApiScope, (typeof FOR_PERSONS)[number]>
 export const isTokenScope = (scope: ApiScope): scope is TokenScope =>
   !FOR_PERSONS.some((forPersons) => forPersons === scope)
 
-/** What a token can be given. */
+/** The permissions that an owner can give to a token. */
 export const TOKEN_SCOPES: readonly TokenScope[] = API_SCOPES.filter(isTokenScope)
 
 const IN_A_LINE = 4
 
-/** Those of tokens as a help text lists them, in lines that begin after so many blanks. */
+/** The permissions of tokens as a help text lists them, each line indented by this many blanks. */
 export const scopeLines = (indent: number): string =>
   Array.from({ length: Math.ceil(TOKEN_SCOPES.length / IN_A_LINE) }, (_, line) =>
     TOKEN_SCOPES.slice(line * IN_A_LINE, (line + 1) * IN_A_LINE).join(', '),

@@ -11,7 +11,7 @@ export type DeskSession = {
   formKey: string
 }
 
-/** What the page to sign in has to know. */
+/** The settings that the sign-in page needs. */
 export type DeskDoor = {
   shop: string
   /** It is the demo, and nobody owns it yet: anybody may look around. */
@@ -39,7 +39,7 @@ export type AtTheDesk = { status: 'signed-in'; session: DeskSession }
 /** The password fitted; a code of the person's app is asked for next. */
 export type DeskSecondStep = { status: 'second-step' }
 
-/** What the desk's own calls answer. */
+/** Answers of the desk's own calls. */
 export type SignInAnswer = AtTheDesk | DeskSecondStep | { status: 'refused' } | DeskTooMany
 export type PasskeySignInAnswer = AtTheDesk | { status: 'refused' }
 export type LookAroundAnswer = AtTheDesk | { status: 'refused' }

@@ -1,4 +1,4 @@
-/** What somebody at the desk has besides a password, as their own account shows it. */
+/** The second factors of a member of staff, as their own account page shows them. */
 export type SecondFactor = {
   /** A sign-in by password asks for a code of their authenticator app. */
   hasCode: boolean

@@ -1,6 +1,6 @@
 import { API_SCOPES, type ApiScope } from './api-scopes.ts'
 
-/** What a person of the staff may be, the one who may do most first. */
+/** Roles of staff, the one with most rights first. */
 export const STAFF_ROLES = ['owner', 'manager', 'clerk', 'editor', 'reader'] as const
 
 /** Passwords of the staff are longer than shoppers', since the staff sees all customers. */

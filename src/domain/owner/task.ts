@@ -2,10 +2,10 @@
 export const IMPORT_FORMATS = ['magento1-csv', 'shopify', 'woocommerce', 'jsonl'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
-/** Those of ISO 4217 that formats know, with former ones (ECMA-402, AvailableCanonicalCurrencies). */
+/** Currencies of ISO 4217 that number formats know, former ones included (ECMA-402, AvailableCanonicalCurrencies). */
 export const KNOWN_CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** What takes so long that it is done behind the scenes, after the answer to whoever asked for it. */
+/** Work that takes so long that it runs in the background: the request that started it is answered at once. */
 export const TASK_KINDS = ['import', 'export', 'backup'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
@@ -24,6 +24,6 @@ export const TASK_STATES = [
 ] as const
 export type TaskState = (typeof TASK_STATES)[number]
 
-/** What can be taken out of the shop as a file. */
+/** Data that can be exported from the shop as a file. */
 export const EXPORT_KINDS = ['catalogue', 'orders', 'newsletter'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]

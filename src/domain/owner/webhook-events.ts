@@ -1,6 +1,6 @@
 import type { OrderEvent } from '../order/order-state.ts'
 
-/** What programs may ask to be told. */
+/** Events that a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = [
   'order.placed',
   'order.paid',
@@ -15,11 +15,11 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** What became of a message. */
+/** The state of a message to a webhook. */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'given-up'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** What is told of something that happened to an order; of the rest nothing is. */
+/** The webhook event for each kind of order event; kinds that are left out have none. */
 export const TOLD_OF_ORDERS: Partial<Record<OrderEvent['kind'], WebhookEvent>> = {
   paid: 'order.paid',
   shipped: 'order.shipped',
@@ -29,5 +29,5 @@ export const TOLD_OF_ORDERS: Partial<Record<OrderEvent['kind'], WebhookEvent>> =
   'payment-expired': 'order.cancelled',
 }
 
-/** What came of a message that could not be signed: the shop's SESSION_SECRET is another one than its webhook's secret was sealed with. */
+/** The reason kept with a message that could not be signed: SESSION_SECRET has changed since the webhook's secret was sealed with it. */
 export const SECRET_LOST = 'secret-lost'

@@ -35,7 +35,7 @@ export function paymentMethodsFor(
   return fitting.length > 0 ? fitting : offered
 }
 
-/** What a cart may be ordered by: where it costs nothing, there is nothing to choose. */
+/** The ways to pay a cart may be ordered by. A cart that costs nothing has one only: `free`. */
 export const waysToOrder = (
   offered: readonly PaymentMethodCode[],
   { isVirtual, grandTotal }: { isVirtual: boolean; grandTotal: Money },

@@ -1,6 +1,6 @@
 import type { PaymentMethodCode } from './payment-method.ts'
 
-/** Days in which an order must be paid, by way to pay; null or left out: its goods wait without end. */
+/** Days within which an order must be paid, by way to pay. Null or left out: its goods are held for it without limit. */
 export type PaymentTerms = Partial<Record<PaymentMethodCode, number | null>>
 
 /** Cash on delivery has no term: it is paid when the goods arrive. */

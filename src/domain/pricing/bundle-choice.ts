@@ -1,6 +1,6 @@
 export type BundleTier = { quantity: number; price: number }
 
-/** What choosing asks of a selection, without what it costs. */
+/** The parts of a selection that choosing depends on; prices are left out. */
 export type ChoosableSelection = {
   id: string
   /** The default quantity, and how the page writes it ("2.0000"): the box shows it so. */
@@ -25,11 +25,11 @@ export type ChosenOption = {
   chosen: readonly string[]
   /** The quantity box; a multiple choice has none (2.7.3). */
   box?: { value: string; isDisabled: boolean }
-  /** What the shopper typed, by selection: it stays while the page does (4.bundle-qty.5). */
+  /** The quantities that the shopper typed, by selection; kept while the page is open (4.bundle-qty.5). */
   typed: ReadonlyMap<string, number>
 }
 
-/** What is chosen on a bundle page. A value: every change makes a new one. */
+/** The choice made on a bundle page. It is a value: every change makes a new one. */
 export type BundleChoice = readonly ChosenOption[]
 
 const EMPTY_BOX = { value: '0', isDisabled: true }

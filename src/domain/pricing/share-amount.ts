@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts'
 
-/** What takes part in a share-out: `key` tells parts of the same value apart, whatever order they come in. */
+/** A part that takes a share of an amount. `key` tells parts of the same value apart, whatever order they come in. */
 export type Part = { key: string; value: Money }
 
 /**

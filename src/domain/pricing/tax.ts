@@ -4,7 +4,7 @@ import { mulDivRound, PPM, type Money } from '../money/money.ts'
 /** Tax of one rate within an order: `base` is what it was computed on, both in minor units. */
 export type TaxShare = { title: string; ratePpm: number; base: Money; amount: Money }
 
-/** What was taxed, without that tax: an invoice names it. Undefined where a former shop did not tell what its tax was computed on. */
+/** The amount before tax, which an invoice states. Undefined where a former shop did not record what its tax was computed on. */
 export const netOf = ({ base, amount }: TaxShare, isTaxIncluded: boolean): Money | undefined =>
   base === 0 && amount !== 0 ? undefined : isTaxIncluded ? base - amount : base
 

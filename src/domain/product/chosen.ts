@@ -19,7 +19,7 @@ export type Chosen = {
   units: StockUnit[]
 }
 
-/** What a choice adds to the price, and which choice it is. */
+/** A choice, with its surcharge. */
 export type ChosenAddition = Addition & { choice?: Pick<ChoiceInWords, 'label' | 'value'> }
 
 export type StockUnit = { part: CartPart; quantity: number }

@@ -3,7 +3,7 @@ import type { Stocked } from '../catalog/stock-item.ts'
 import type { StockState } from '../catalog/views.ts'
 import type { PriceContext } from '../pricing/prices-on.ts'
 
-/** What turns a product as stored into what is offered: the shop's day, its stock and the store's currency. */
+/** The circumstances under which a stored product becomes an offer: the shop's day, its stock and the store's currency. */
 export type OfferContext = PriceContext & { stock: Stock; lowStockFrom: number }
 
 /** By product id. */

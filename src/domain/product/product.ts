@@ -24,7 +24,7 @@ type Product = Stocked & {
   bundlePriceType: 'fixed' | 'dynamic' | null
 }
 
-/** What a configurable product is chosen by. */
+/** An attribute by which a variant of a configurable product is chosen. */
 type ConfigurableAttribute = {
   id: number
   /** Option id → what it adds to the price. */
@@ -125,7 +125,7 @@ export type PageProduct = CardProduct & {
   reviews: ReviewView[] | null
 }
 
-/** What decides whether and for how much it can be bought. All words are in the store's language. */
+/** All that decides whether, and at which price, a product can be bought. Texts are in the store's language. */
 export type CartProduct = Product &
   CartPart & {
     visibility: ProductVisibility
@@ -143,7 +143,7 @@ export type CartProduct = Product &
     groupedIds: number[]
   }
 
-/** What a product and a part of one (variant, selection) have in common. */
+/** Properties that products and their parts (variants, selections) have in common. */
 export type CartPart = Stocked &
   Pick<Product, 'id' | 'sku' | 'prices'> & {
     name: string

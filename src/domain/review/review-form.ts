@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../validation/form-definition.ts'
 import { MOST_STARS, REVIEW_LENGTHS } from './review.ts'
 
-/** What `rating` may be, best first as the form shows it. */
+/** Values that `rating` may have, the best first, as the form shows them. */
 export const STAR_CHOICES = Array.from({ length: MOST_STARS }, (_, index) => String(MOST_STARS - index))
 
 /** A review of a product, with Magento 1's names but for `rating`, which is one question here. */

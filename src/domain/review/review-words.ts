@@ -4,7 +4,7 @@ import { typedText } from '../text/typed-text.ts'
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu
 
-/** What a shopper wrote of a product, in its lines. */
+/** The text of a review, as its lines. */
 export const reviewText = (typed: string): string => typedText(typed.replaceAll(TURNS, ''))
 
 /** A name or title: one line. */

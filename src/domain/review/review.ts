@@ -1,4 +1,4 @@
-/** What became of a review; only approved ones are shown. */
+/** The state of a review; only approved ones are shown. */
 export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
@@ -7,7 +7,7 @@ export const MOST_STARS = 5
 /** Lengths in UTF-16 units, as forms and files count them. */
 export const REVIEW_LENGTHS = { nickname: 60, title: 120, text: 5000, reply: 2000 } as const
 
-/** What shoppers made of a product: 1 to 5 stars on average, to one decimal, and of how many reviews. */
+/** A product's rating: 1 to 5 stars on average, to one decimal, and the number of reviews. */
 export type Rating = { average: number; count: number }
 
 /** Several votes are so many at most. */
@@ -25,7 +25,7 @@ export type ReviewView = {
   stars: number
   /** Only reviews that came from another shop have them. */
   votes?: readonly ReviewVote[] | null
-  /** What the shop answers. */
+  /** The shop's answer. */
   reply?: string | null
   /** ISO instant. */
   createdAt: string

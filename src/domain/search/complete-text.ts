@@ -51,7 +51,7 @@ export function completeText(
   })
 }
 
-/** What stands between letters or digits stays: "l'eau", "t-shirt", "1.5". */
+/** Characters between letters or digits stay: "l'eau", "t-shirt", "1.5". */
 const PUNCTUATION =
   /(?:(?<![\p{L}\p{M}\p{N}\u0640])['’.,_-]|['’.,_-](?![\p{L}\p{N}])|[^\p{L}\p{M}\p{N}\u0640'’.,_-])+/gu
 
@@ -86,7 +86,7 @@ function candidates(session: SearchSession, index: TextIndex, synonyms: Synonyms
     .map((candidate) => ({ ...candidate, text: head + candidate.text }))
 }
 
-/** What only a synonym leads from is a word shoppers use, too. */
+/** Words that have synonyms are offered too, although no text of the catalogue holds them: shoppers use them. */
 function knownSynonyms(index: TextIndex, last: string, synonyms: Synonyms): Candidate[] {
   return [...synonyms.of]
     .filter(([source]) => source.startsWith(last) && index.terms[placeOf(index, source)] !== source)

@@ -1,6 +1,6 @@
 import type { PriceView } from '../catalog/views.ts'
 
-/** What autocomplete offers for a text (behaviours 5.autocomplete, 7.2), best first within each kind. */
+/** The offers of autocomplete for a text (behaviours 5.autocomplete, 7.2), best first within each kind. */
 export type Suggestions = {
   /** The text that was asked for, trimmed. */
   text: string
@@ -11,7 +11,7 @@ export type Suggestions = {
 }
 
 export type TermSuggestion = {
-  /** What is put into the box and searched for. */
+  /** The text that is put into the box and searched for. */
   text: string
   /** How many products it leads to. */
   count: number

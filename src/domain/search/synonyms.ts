@@ -3,7 +3,7 @@ import { tokenise } from './tokenise.ts'
 /** Words that mean the same; with `from`, only whoever looks for that finds the others, too ("sofa" → "couch"). */
 export type SynonymRule = { from?: string; words: string[] }
 
-/** What else may stand for some words of a query; made by `synonymsOf`. */
+/** Alternatives for some words of a query; made by `synonymsOf`. */
 export type Synonyms = { of: ReadonlyMap<string, string[][]>; longest: number }
 
 export const NO_SYNONYMS: Synonyms = { of: new Map(), longest: 0 }

@@ -66,7 +66,7 @@ export class TextIndexBuilder {
   *steps(): Generator<undefined, TextIndex> {
     this.#names.starts.fill(this.#names.words.length, this.#added)
     const terms = yield* sortSteps(this.#words.keys(), (a, b) => (a < b ? -1 : 1))
-    // The place of each word's term; words stand in the order in which they came.
+    // The place of each word's term; words stand in the order they came in.
     const places = new Uint32Array(terms.length)
     for (const [place, term] of terms.entries()) {
       places[this.#words.get(term)!] = place
@@ -98,7 +98,7 @@ export class TextIndexBuilder {
     }
   }
 
-  /** What was added, term by term. */
+  /** The entries so far, term by term. */
   *#placed(places: Uint32Array) {
     const { words, documents: added, weights: given } = this.#postings
     const total = words.length

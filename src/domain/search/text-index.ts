@@ -18,7 +18,7 @@ export type TextIndex = {
   writings: Writings
   /** The terms of each document's name, in its order. */
   names: { starts: Uint32Array; terms: Uint32Array }
-  /** What comes after its equals. */
+  /** Documents that come after others of the same rank. */
   last: Bitset
   stopWords: ReadonlySet<string>
   /** "de"; empty where it does not matter. */

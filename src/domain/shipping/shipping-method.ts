@@ -4,5 +4,5 @@ import type { Money } from '../money/money.ts'
 export const SHIPPING_METHODS = ['flat-rate', 'table-rate', 'free', 'pickup'] as const
 export type ShippingMethodCode = (typeof SHIPPING_METHODS)[number]
 
-/** What one of them costs this cart, in the store's currency. */
+/** The price of a shipping method for this cart, in the store's currency. */
 export type ShippingQuote = { code: ShippingMethodCode; price: Money }

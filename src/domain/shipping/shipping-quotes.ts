@@ -7,10 +7,10 @@ import type { ShippingSettings, TableRateMeasure } from './shipping-settings.ts'
 /** Weights and thresholds are whole ten-thousandths: of a kilogram, of the base currency's unit, of a piece. */
 export const PER_UNIT = 10_000
 
-/** What sending to a place costs from a threshold on (in `PER_UNIT`). `price`: base currency, minor units. */
+/** The price of sending to a place from a threshold on (in `PER_UNIT`). `price`: base currency, minor units. */
 export type TableRate = Place & { from: number; price: Money }
 
-/** What is to be sent. */
+/** The parcel that is to be sent. */
 export type Parcel = {
   /** Sum of the whole cart, before discounts, in the store's currency. */
   subtotal: Money
@@ -26,9 +26,9 @@ export type QuotesInput = {
   to: { country: string; region: string; postcode: string }
   settings: ShippingSettings
   rates: readonly TableRate[]
-  /** A discount rule gives free shipping: whatever is delivered is delivered for nothing. */
+  /** A discount rule gives free shipping: every method that delivers costs nothing. */
   isFree: boolean
-  /** What of the parcel is paid for, where rules send some pieces for nothing. */
+  /** The part of the parcel that is paid for, where rules send some pieces free of charge. */
   paid?: Pick<Parcel, 'sentSubtotal' | 'pieces' | 'weight'>
   /** From the base currency into the store's. */
   convert: Convert

@@ -1,28 +1,28 @@
 import type { Money } from '../money/money.ts'
 import type { ShippingMethodCode } from './shipping-method.ts'
 
-/** Words by store code; "*": for the others. */
+/** Texts by store code; "*": for the other stores. */
 export type WordsByStore = Readonly<Record<string, string>>
 
-/** What the higher thresholds of table rates are reached by. */
+/** The measure of an order that table rates go by. */
 export const TABLE_RATE_MEASURES = ['weight', 'subtotal', 'pieces'] as const
 export type TableRateMeasure = (typeof TABLE_RATE_MEASURES)[number]
 
-/** How a shop sends. Amounts are in the base currency. */
+/** The shop's shipping settings. Amounts are in the base currency. */
 export type ShippingSettings = {
-  /** What is offered, in this order. */
+  /** The methods that are offered, in this order. */
   methods: ShippingMethodCode[]
-  /** What `flat-rate` costs, for the order or for each piece that is sent. */
+  /** The price of `flat-rate`, for the order or for each piece that is sent. */
   flatRate: Money
   flatRatePer: 'order' | 'piece'
   /** From this subtotal on, before discounts, `free` takes the place of `flat-rate`; null: never. */
   freeFrom: Money | null
   tableRateBy: TableRateMeasure
-  /** By which the cost of sending is taxed; null: not at all. */
+  /** The tax class of shipping; null: it is not taxed. */
   taxClass: string | null
   /** The countries a method is for; left out: all that the shop sells to. */
   countries: Partial<Record<ShippingMethodCode, string[]>>
-  /** What a method is called, where it is not called as in the messages. */
+  /** Names of methods that the owner gave, instead of those in the messages. */
   titles: Partial<Record<ShippingMethodCode, WordsByStore>>
   /** Where and when to fetch what was ordered. Without words `pickup` is not offered. */
   pickup: WordsByStore

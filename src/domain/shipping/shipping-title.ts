@@ -4,10 +4,10 @@ import { type ShippingSettings, wordsFor } from './shipping-settings.ts'
 
 type Speaker = { store: { code: string }; t: Translate; shipping: Pick<ShippingSettings, 'titles' | 'pickup'> }
 
-/** What a shopper reads of a way of sending: the owner's word for it, else ours. */
+/** The name of a shipping method as shoppers read it: the owner's word for it, else ours. */
 export const shippingTitle = (code: ShippingMethodCode, { shipping, store, t }: Speaker): string =>
   wordsFor(shipping.titles[code], store.code) ?? t(`shipping-${code}`)
 
-/** What is said beside it: where to fetch the goods. */
+/** The text beside it: where to fetch the goods. */
 export const shippingHint = (code: ShippingMethodCode, { shipping, store }: Omit<Speaker, 't'>): string | undefined =>
   code === 'pickup' ? wordsFor(shipping.pickup, store.code) : undefined

@@ -1,4 +1,4 @@
-/** What a cart holds at one moment, as the header, other tabs and every answer of a call tell it. */
+/** The contents of a cart at one moment, as the header, other tabs and every answer of a call show it. */
 export type CartSummary = {
   /** Whose cart: versions of different owners cannot be compared. */
   key: string
@@ -11,7 +11,7 @@ export type CartSummary = {
 /** The cart of somebody without a session. */
 export const NOBODYS_CART: CartSummary = { key: '', version: 0, count: 0 }
 
-/** What every page of a visitor with a session says of cart and lists. */
+/** The state of cart and lists that every page of a visitor with a session carries. */
 export type ShopperSummary = {
   cart: CartSummary
   /** Ids of the products that are compared, the first one chosen first. */

@@ -1,6 +1,6 @@
 import type { SlideshowEvent } from './slideshow.ts'
 
-/** What a script may ask a slideshow for (behaviours 2.5.11). `index`, from zero, belongs to `goto` and `jump`. */
+/** Commands that a script may give a slideshow (behaviours 2.5.11). `index`, from zero, belongs to `goto` and `jump`. */
 export type SlideCommand = { command?: unknown; index?: unknown }
 
 export type CommandResult =
@@ -17,7 +17,7 @@ const EVENTS: Readonly<Record<string, SlideshowEvent>> = {
   stop: { type: 'stop' },
 }
 
-/** What a command asks of a slideshow with so many slides, of which `current` is shown. */
+/** The step that a command means in a slideshow of `count` slides. */
 export function readCommand(given: SlideCommand, count: number, current: number): CommandResult {
   const { command, index } = given
   if (command === 'goto' || command === 'jump') return goTo(index, count, current, false)

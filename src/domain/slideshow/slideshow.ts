@@ -3,7 +3,7 @@ export const SLIDE_INTERVAL = 4000
 export const SLIDE_TRANSITION = 600
 
 export type Way = 'forward' | 'backward'
-/** What keeps it from going on for a while; each ends by itself. */
+/** Causes of a pause; each ends by itself. */
 export type Hold = 'hover' | 'hidden' | 'pause'
 
 export type Slideshow = {
@@ -44,7 +44,7 @@ export function createSlideshow(count: number, isRotating: boolean, now: number)
   )
 }
 
-/** What follows from an event at a time (2.5.3 to 2.5.8). The given state stays as it is. */
+/** The next state after an event at a time (2.5.3 to 2.5.8). The given state is not changed. */
 export function slideshowAfter(state: Slideshow, event: SlideshowEvent, now: number): Slideshow {
   return clocked(changed(state, event, now), now)
 }

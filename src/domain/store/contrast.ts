@@ -1,9 +1,9 @@
 /** A colour as "#1f4b39". */
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
-/** What letters need beside their ground (WCAG 2.2, 1.4.3). */
+/** The contrast that text needs with its background (WCAG 2.2, 1.4.3). */
 export const READABLE = 4.5
-/** What lines of fields need beside their ground (WCAG 2.2, 1.4.11). */
+/** The contrast that the borders of fields need with their background (WCAG 2.2, 1.4.11). */
 export const VISIBLE = 3
 
 type Channels = readonly [red: number, green: number, blue: number]

@@ -1,4 +1,4 @@
-/** What an owner writes beside a picture, in one language. */
+/** An owner's text beside a picture, in one language. */
 export type HomeWords = { title?: string; text?: string; pictureLabel?: string; link?: { text: string; path: string } }
 
 /** A slide or a promotional tile. `words` by store code; `from` and `to`: its first and last day, in the shop's time zone. */
@@ -17,7 +17,7 @@ export type PanelView = HomeWords & { picture?: string; language?: string }
 
 type Speaker = { code: string; language: string; locale: string }
 
-/** The panels of this day, in the words of the store view, else in those of the shop's first one that has any. */
+/** The panels to show on a day, in the store view's words, else in those of the shop's first store view that has any. */
 export function panelsOn(panels: HomePanel[], today: string, store: Speaker, stores: Speaker[]): PanelView[] {
   return panels
     .filter(({ from = '', to }) => from <= today && (to === undefined || today <= to))

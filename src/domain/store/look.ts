@@ -24,7 +24,7 @@ export type Corners = (typeof CORNERS)[number]
 /** A picture of the media folder, with its size in pixels. */
 export type LookPicture = { file: string; width: number; height: number }
 
-/** How the shop looks, as its owner made it. What is left out is as the shop comes. */
+/** The look of the shop as its owner set it. Settings left out keep the default. */
 export type LookSettings = {
   /** Stands in the place of the shop's name, in pages and letters. */
   logo?: LookPicture

@@ -33,19 +33,19 @@ export type StoreView = {
 export const GONE_ADDRESSES = ['gone', 'nearest-category'] as const
 
 /**
- * A store view as one shopper sees it: at the prices of the shopper's customer group. Left out: those of guests. `sources`: where what is
- * read for a page that may be kept is noted.
+ * A store view with the prices of one shopper's customer group; left out: guests' prices. `sources` records what was read for a page
+ * that may be kept in memory.
  */
 export type ShownStore = StoreView & { customerGroup?: string; sources?: PageSources }
 
-/** What an owner sets for the whole shop; kept in the database under one key. */
+/** Settings for the whole shop, made by the owner; kept in the database under one key. */
 export type ShopSettings = {
   name: string
   /** Shown under the name, and to search engines. */
   tagline: string
   /** The same in other languages, by store code. */
   taglines?: Record<string, string>
-  /** ISO 3166-1 alpha-2: where the shop sells from; taxes of the catalogue are its. */
+  /** ISO 3166-1 alpha-2: where the shop sells from; prices in lists have the taxes of this country. */
   country: string
   /** Countries it ships to; the first is preselected. */
   countries: string[]
@@ -57,28 +57,28 @@ export type ShopSettings = {
   payment: PaymentMethodCode[]
   /** How many minutes goods are held for a payment that is on its way. */
   paymentHoldMinutes: number
-  /** In how many days an order must be paid that no gateway takes the money of. */
+  /** Days within which an order must be paid, for ways to pay without a gateway. */
   paymentTermDays: PaymentTerms
-  /** How many unpaid orders there may be: of a guest's e-mail address or of a customer at once, of guests from one network in a day. */
+  /** The most unpaid orders: for one guest's e-mail address or one customer at a time, for guests from one network in a day. */
   unpaidOrders: { email: number; customer: number; network: number }
   /** Limits of letters that differ from `defaultLetterLimits`. */
   letters?: Partial<Record<LetterKind, Partial<LetterLimit>>>
-  /** What a bank transfer needs to know. */
+  /** The account to which a bank transfer is made. */
   bankDetails: string
   email: string
-  /** Name, address and tax number of who sells, as invoices have them, in lines. */
+  /** The seller's name, address and tax number, as invoices have them, in lines. */
   seller: string
   lowStockFrom: number
   /** How many days messages of the contact form are kept. */
   contactDays: number
-  /** What an address of a shop that moved in answers when nothing is left of what it showed: a page with 410, or a redirect. */
+  /** The answer at an address of the former shop whose product or page is gone: a page with status 410, or a redirect. */
   goneAddresses: (typeof GONE_ADDRESSES)[number]
   home: HomeSettings
   look: LookSettings
   menus: MenuSettings
   /** Texts in the owner's words, by language. */
   texts: Readonly<Record<string, OwnTexts>>
-  /** Those of single store views, by language and code; a text that is missing is as in the language (own-words.ts). */
+  /** Texts of single store views, by language and code; a text that is missing is the language's (own-words.ts). */
   viewTexts: Readonly<Record<string, Readonly<Record<string, OwnTexts>>>>
 }
 

@@ -49,7 +49,7 @@ const cardProblem = (field: FieldDefinition, values: readonly string[]): FieldPr
     ? { id: 'cardNumberTyped' }
     : undefined
 
-/** What the shopper typed into one field: the n-th value of its name for the n-th field of that name. */
+/** The text typed into one field: the n-th value of its name belongs to the n-th field of that name. */
 export function valuesOf(
   field: FieldDefinition,
   fields: readonly FieldDefinition[],

@@ -1,7 +1,7 @@
 import { isEmptyValue, valueUnderTest } from './rules/field.ts'
 import type { FieldResult } from './validate-fields.ts'
 
-/** What a form that marks containers shows on the nearest `.input-box` of these fields (4.field.6). */
+/** The mark that a form with marked containers gives the nearest `.input-box` of these fields (4.field.6). */
 export type ContainerState = 'error' | 'passed' | 'none'
 
 /**

@@ -38,7 +38,7 @@ export type FieldType =
 
 export type FormDefinition = Readonly<Record<string, FieldDefinition>>
 
-/** What is wrong with a field: a message and what to fill into it. */
+/** The problem of a field: a message and the values to fill into it. */
 export type FieldProblem = { id: MessageId; values?: MessageValues }
 
 /** Field id → problem, in the order of the form. */

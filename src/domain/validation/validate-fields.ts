@@ -33,7 +33,7 @@ export type FormResult = {
   isValid: boolean
   /** In the order of the fields. */
   results: FieldResult[]
-  /** What the check wrote into fields: field id → new value. */
+  /** Values that the check wrote into fields: field id → new value. */
   rewrites: Readonly<Record<string, string>>
   /** The field that gets the focus: the first failed one that can take it (4.submit.1). */
   focus?: FormField
@@ -69,7 +69,7 @@ export function validateFields(fields: readonly FormField[], options: Validation
 /** Checks one field. @param original as the page has it, `form` with what the checks before it wrote */
 export function checkField(original: FormField, form: RewritingForm, options: ValidationOptions): FieldResult {
   if (original.classNames.length === 0) return { field: original, state: 'none' }
-  // What is not seen is not asked for (5.E.6–9); hidden inputs are checked by their owners.
+  // Fields that cannot be seen are not checked (5.E.6–9); hidden inputs are checked by their owners.
   if (!original.isVisible || original.type === 'hidden') return { field: original, state: 'passed' }
   for (const token of original.classNames) {
     if (options.skip?.includes(token)) continue
@@ -109,7 +109,7 @@ function rowFailure(token: string, original: FormField, form: RewritingForm, opt
   const rule = options.rules.get(token)
   if (!rule) return undefined
   if (rule.rewrites) form.write(rule.rewrites(contextOf(original, form, options)))
-  // What was typed counts as empty or not: "-" is no missing card number, although nothing of it is left.
+  // Whether a value counts as empty is decided by what was typed: "-" is no missing card number, although nothing of it is left.
   if (!rule.testsEmpty && isEmptyValue(valueUnderTest(original))) return undefined
   return rule.test(contextOf(original, form, options)) ? undefined : { messageId: rule.messageId }
 }
@@ -118,7 +118,7 @@ function rowFailure(token: string, original: FormField, form: RewritingForm, opt
 const withoutRule = (options: ValidationOptions, name: string) =>
   options.customRules?.filter((rule) => rule.name !== name)
 
-/** What the rules of a field are given. */
+/** The arguments of a field's rules. */
 export function contextOf(original: FormField, form: RewritingForm, options: ValidationOptions): FieldContext {
   const field = form.current(original)
   const { classNames } = field

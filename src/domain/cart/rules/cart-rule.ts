@@ -15,11 +15,11 @@ export type RuleConditions = {
   customerGroups?: string[]
   /** Codes of the store views it counts in. */
   stores?: string[]
-  /** What else the cart must meet. */
+  /** Conditions on the cart as a whole. */
   cart?: CartCondition
   /** Only lines that meet this get the discount. */
   lines?: LineCondition
-  /** Orders that one customer may place with it, by whichever code or none. Guests are not counted. */
+  /** How many orders one customer may place with it, whatever the code. Guests are not counted. */
   usesPerCustomer?: number
   /** A coupon's limit for each customer does not ask guests to log in. */
   guestsUnlimited?: boolean

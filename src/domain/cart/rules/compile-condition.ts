@@ -14,7 +14,7 @@ type Test<Facts> = (facts: Facts) => boolean
 
 /**
  * A condition on lines as a function. It is made once for a rule, so that a long list of values costs a line one look-up.
- * @param convert from the base currency, in which the condition's amounts are, into the store's
+ * @param convert turns an amount of the condition (base currency) into the store's currency
  */
 export function compileLine(condition: LineCondition, convert: Convert): Test<LineFacts> {
   const ofProduct = compileProduct(condition, convert)

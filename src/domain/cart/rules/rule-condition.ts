@@ -33,13 +33,13 @@ export type Found = { found: boolean; line: LineCondition }
 /** The sum over the lines that meet the condition. */
 export type Sum = { sum: 'pieces' | 'row-total'; is: NumberComparison; value: number; line: LineCondition }
 
-/** What a rule asks of a line. A category is the product's own, by id; one above it does not count. */
+/** A condition on a line. A category is one that the product itself is in, by id; a parent category does not count. */
 export type LineCondition = Combined<LineCondition> | LineNumber | LineText | AttributeText | AttributeNumber
 
-/** What a rule asks of the cart, of where it goes and how it is sent and paid. */
+/** A condition on the cart, its destination, and how it is sent and paid. */
 export type CartCondition = Combined<CartCondition> | CartNumber | CartText | Found | Sum
 
-/** What rules may ask of a line; amounts in the store's currency. */
+/** Facts about a line that conditions test; amounts are in the store's currency. */
 export type LineFacts = {
   /** The product, then the variant that is chosen: a condition is met by either. */
   products: readonly ProductFacts[]
@@ -55,7 +55,7 @@ export type ProductFacts = {
   attributes: Readonly<Record<string, readonly string[]>>
 }
 
-/** What rules may ask of a cart; null: not chosen yet. */
+/** Facts about a cart that conditions test; null: not chosen yet. */
 export type CartFacts = {
   lines: readonly LineFacts[]
   subtotal: Money

@@ -1,6 +1,6 @@
 import type { Money } from '../../money/money.ts'
 
-/** What a rule takes off its lines. */
+/** The reduction that a rule gives on its lines. */
 export type RuleDiscount =
   /** Millionths of the line's price after the earlier rules. */
   | ({ kind: 'percent'; ppm: number } & Pieces)

@@ -8,7 +8,7 @@ import { type Checked, type Chosen, nothingChosen, ok } from '../chosen.ts'
 import { type OfferContext, ownStockState } from '../offer-context.ts'
 import type { CartProduct, ListedProduct } from '../product.ts'
 
-/** What a type of product decides. Each type is a file of this folder and says what differs from `soldAsItIs`. */
+/** The rules of a type of product. Each type is a file of this folder and says where it differs from `soldAsItIs`. */
 export type ProductTypeRules = {
   /** It is made of other products and sold by their stock; its own quantity counts nothing. */
   isComposite: boolean
@@ -25,7 +25,7 @@ export type ProductTypeRules = {
   /** The choices it has beside custom options; others given with it are refused. */
   choices: readonly (keyof ChosenOptions)[]
 
-  /** What the price of any choice of it is computed from. */
+  /** The data from which the price of any choice is computed. */
   ownPrices: (product: Pick<ListedProduct, 'prices' | 'bundlePriceType'>, context: PriceContext) => OwnPrices
   /** Its price in lists and on its page, before anything is chosen. */
   price: (product: ListedProduct, context: OfferContext) => PriceView
@@ -36,7 +36,7 @@ export type ProductTypeRules = {
   sold: (product: ListedProduct) => { id: number }[]
   /** Something must be chosen first. */
   needsOptions: (product: ListedProduct) => boolean
-  /** What was chosen of it, but for custom options: every id is its own, everything required is there. */
+  /** Checks the choice, without custom options: every id belongs to the product, and everything required is chosen. */
   check: (product: CartProduct, given: ChosenOptions) => Checked<Chosen>
 }
 

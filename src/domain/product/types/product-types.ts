@@ -21,6 +21,6 @@ export const rulesOf = ({ type }: { type: ProductType }): ProductTypeRules =>
 
 export const allProductTypes = Object.keys(productTypes) as [ProductType, ...ProductType[]]
 
-/** The types of which a rule holds. */
+/** The types for which a rule holds. */
 export const typesThat = (holds: (rules: ProductTypeRules) => boolean): ProductType[] =>
   allProductTypes.filter((type) => holds(productTypes[type]))

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 
-/** What the check needs to know of a field: the browser reads it from the document, the server from what was posted. */
+/** The facts about a field that a check needs: the browser reads them from the document, the server from the posted form. */
 export type FormField = {
   /** Empty when the field has none; its name then stands for it (3.1.1). */
   id: string
@@ -34,7 +34,7 @@ export type FormFields = {
   inParentOf: (field: FormField) => readonly FormField[]
 }
 
-/** What a rule's test is given. */
+/** The arguments of a rule's test. */
 export type FieldContext = {
   field: FormField
   /** The value as text: several joined with a comma, nothing as "". */

@@ -6,7 +6,7 @@ import { passwordRules } from './password-rules.ts'
 import type { Rule } from './rule.ts'
 import { webRules } from './web-rules.ts'
 
-/** The others: their names begin with `validate-`, by which the browser sees that a form asks for them (form-engine.ts). */
+/** The rules that a browser loads only when a form asks for one: their names begin with `validate-`, by which it notices (form-engine.ts). */
 const rareRules: readonly Rule[] = [...letterRules, ...dateRules, ...webRules, ...passwordRules, ...cardRules]
 
 /**
