@@ -34,7 +34,7 @@ export type PageContext = {
   menu: CategoryLink[]
   /** The owner's own pages. */
   pages: readonly ContentLink[]
-  /** What address forms need, and the version of the region data that a script may load. */
+  /** Countries and rules for address forms, and the version of the region data that a script may load. */
   directory: { rules: AddressRules; version: string }
   /** Path and query of this page, for forms that come back to it. */
   address: string
@@ -48,7 +48,7 @@ export type Notice = {
   kind: 'success' | 'error' | 'note'
   text: string
   link?: { text: string; path: string }
-  /** Posted there, it takes back what the notice tells of. */
+  /** A form that takes back the change the notice is about: posted to `path`. */
   undo?: { text: string; path: string }
 }
 

@@ -22,7 +22,7 @@ export type Popup =
   | { status: 'shown'; optionhtml: string }
 
 export type AddToCartState = {
-  /** One at a time: what is asked for meanwhile is left out (4.addtocart.6). */
+  /** One at a time: presses while one is running are ignored (4.addtocart.6). */
   isUnderWay: boolean
   panel: Panel
   popup: Popup

@@ -38,7 +38,7 @@ type Task = {
   request: ChangeRequest
 }
 
-/** Carries out a change of the cart by call 4. One at a time: what is asked for meanwhile is left out (4.addtocart.6). */
+/** Carries out a change of the cart by call 4. One at a time: presses while one is running are ignored (4.addtocart.6). */
 export async function changeCart(change: CartChange): Promise<void> {
   if (store.addToCartStore.getSnapshot().isUnderWay) return
   store.begin(change.trigger)

@@ -21,7 +21,7 @@ export function RecentlyViewed({ current }: { current?: number }) {
   )
 }
 
-/** What the server answers for that place. */
+/** The server's answer for that place. */
 export function ViewedShelf({ cards }: { cards: ProductCard[] }) {
   return <ProductShelf id="recently-viewed" title={usePage().t('recentlyViewed')} cards={cards} />
 }

@@ -14,6 +14,6 @@ export async function askCart(address: string): Promise<void> {
     if (cart) cartStore.take(cart)
     else if (cartStore.getSnapshot().cart) cartStore.take(NOBODYS_CART)
   } catch {
-    // Offline: what is known stays.
+    // Offline: the page keeps what it shows.
   }
 }

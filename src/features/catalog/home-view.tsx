@@ -11,7 +11,7 @@ import { CategoryChips } from '../cards/category-chips.tsx'
 import { ProductShelf } from '../cards/product-grid.tsx'
 import { RecentlyViewed } from '../cards/recently-viewed.tsx'
 
-/** What an owner has made of the home page, for this day and store view. */
+/** The home page as its owner made it, for this day and store view. */
 export type HomeContent = { slides: PanelView[]; tiles: PanelView[]; shelves: readonly HomeShelf[] }
 
 const NOTHING_SET: HomeContent = { slides: [], tiles: [], shelves: HOME_SHELVES }

@@ -3,7 +3,7 @@ import type { MessageId } from '#messages/translate.ts'
 import { usePage } from '../page-context.tsx'
 import { listingAddress, listingFields, type ListingPlace } from './listing-address.ts'
 
-/** What shoppers choose from: a direction only where both make sense. */
+/** The orders that shoppers choose from; both directions only where both make sense. */
 const choices: Record<SortKey, [value: string, text: MessageId][]> = {
   position: [['position', 'sortPosition']],
   relevance: [['relevance', 'sortRelevance']],

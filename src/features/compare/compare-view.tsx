@@ -173,7 +173,7 @@ function Actions({ card }: { card: ComparedProduct['card'] }) {
   )
 }
 
-/** What every product has, around what some of them state. */
+/** Rows that every product has, around the rows that only some have. */
 function useRows(products: ComparedProduct[]): Row[] {
   const { t } = usePage()
   const row = (id: string, label: string, values: string[], cellOf: Row['cellOf']): Row => ({

@@ -7,7 +7,7 @@ import { BirthFields } from './birth-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { AccountName } from './password-views.tsx'
 
-/** What each of the page's forms shows. */
+/** The state of each of the page's forms. */
 export type AccountEditStates = { details: FormState; password: FormState; email: FormState }
 
 export function AccountEditView({

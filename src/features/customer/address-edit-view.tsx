@@ -9,7 +9,7 @@ import { type FormState, PostedForm, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 import { AccountPage } from '../account/account-page.tsx'
 
-/** What is known of the address that is changed; left out for a new one. */
+/** The address that is being changed; left out for a new one. */
 export type EditedAddress = { id: string; isDefaultBilling: boolean; isDefaultShipping: boolean }
 
 export function AddressEditView({ state, edited }: { state: FormState; edited?: EditedAddress | undefined }) {

@@ -2,7 +2,7 @@ import type { BookAddress } from '#domain/customer/results.ts'
 import { paths } from '#domain/paths.ts'
 import { usePage } from '../page-context.tsx'
 
-/** What can be done with an address; each link says with which. */
+/** Links to change or delete an address; each names the address it is about. */
 export function AddressLinks({ entry, canRemove }: { entry: BookAddress; canRemove?: boolean }) {
   const { t } = usePage()
   const { street, city } = entry.address

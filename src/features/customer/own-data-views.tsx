@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 import { AccountPage } from '../account/account-page.tsx'
 import { AccountName } from './password-views.tsx'
 
-/** What is kept: to take away, and the way to have it deleted. */
+/** The data kept about the customer: to download, and the way to have it deleted. */
 export function OwnDataView({ state, email }: { state: FormState; email: string }) {
   const { t } = usePage()
   return (

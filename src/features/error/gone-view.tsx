@@ -3,7 +3,7 @@ import { SearchForm } from '../search/search-form.tsx'
 import { usePage } from '../page-context.tsx'
 import { MessagePage } from '../message-page.tsx'
 
-/** What was at this address in the shop that moved in is gone. `nearest`: the category that comes nearest to it. */
+/** The page at an address of the former shop whose product or page is gone. `nearest`: the category that comes nearest to it. */
 export function GoneView({ nearest }: { nearest: { name: string; path: string } | undefined }) {
   const { t } = usePage()
   return (

@@ -5,7 +5,7 @@ import { FieldIsland, type FieldProps } from '#widgets/form/field.tsx'
 import { FormIsland, type FormIslandProps } from '#widgets/form/check/validated-form.tsx'
 import { FormKey, usePage } from '../page-context.tsx'
 
-/** What a form shows again after it was refused: field id → what was typed (no secrets), and the problems by field id. */
+/** The state of a form that was refused: field id → typed value (no secrets), and the problems by field id. */
 export type FormState = { values: Readonly<Record<string, string>>; problems: FormProblems }
 
 export const emptyForm: FormState = { values: {}, problems: {} }
@@ -46,7 +46,7 @@ export function PostedField({ of: field, ...rest }: { of: FieldDefinition } & Om
   return <FieldIsland optionalText={optionalText} value={value} problem={problem} {...rest} field={field} />
 }
 
-/** What the form around holds of a field: for fields that are drawn otherwise than `PostedField` does. */
+/** The posted value and problem of a field: for fields that are not drawn by `PostedField`. */
 export function usePosted(field: Pick<FieldDefinition, 'id' | 'name'>): { value?: string; problem?: string } {
   const { t } = usePage()
   const { values, problems } = use(Context)
@@ -77,7 +77,7 @@ function ErrorSummary({ problems, labels }: { problems: FormProblems; labels: Re
   )
 }
 
-/** What a form shows at first: what is known of the shopper, by the definition's keys. */
+/** The state of a form at first: known values of the shopper, by the definition's keys. */
 export function filledForm<Definition extends FormDefinition>(
   definition: Definition,
   known: Partial<Record<keyof Definition, string>>,

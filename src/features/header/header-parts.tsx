@@ -13,7 +13,7 @@ export type HeaderProps = {
   language?: { name: string; code: string }
   cart: HeaderCartProps
   texts: { menu: string; search: string; account: string; language: string; closeMenu: string }
-  /** What the server alone draws; in the browser it stays as it came. */
+  /** Markup that the server alone draws; in the browser it stays as it came. */
   search?: ReactNode
   languages?: ReactNode
   accountLinks?: ReactNode

@@ -4,7 +4,7 @@ import { NOTICE_ISLAND } from '../notices/notice-store.ts'
 import { UNDO_FORM } from '../notices/undo-form.ts'
 import { FormKey, type Notice, usePage } from '../page-context.tsx'
 
-/** Both live regions stand in the page from the start; what is said later is drawn there too (notices/notice-store.ts). */
+/** Both live regions stand in the page from the start; later messages are drawn into them (notices/notice-store.ts). */
 export function Notices() {
   const { notice } = usePage()
   return (

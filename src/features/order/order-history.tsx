@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { OrderDate } from './order-date.tsx'
 import { orderEventWords } from './order-state-words.ts'
 
-/** What happened to an order, the newest first. */
+/** The events of an order, the newest first. */
 export function OrderHistory({ order }: { order: OrderView }) {
   const { money, t } = usePage()
   return (

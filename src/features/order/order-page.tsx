@@ -47,7 +47,7 @@ export function OrderDownloads({ order }: { order: OrderView }) {
   )
 }
 
-/** What can be done with it, beside paying (PayNow offers to cancel as well). */
+/** Links and buttons for an order, except paying (PayNow, which also offers to cancel). */
 function OrderActions({ order, by }: { order: OrderView; by: OrderKey }) {
   const { t } = usePage()
   return (

@@ -22,7 +22,7 @@ export function WhatNext({ order }: { order: OrderView }) {
   )
 }
 
-/** What happens next, and where money that is to be transferred goes. */
+/** The next step of the order, and the account for money that is to be transferred. */
 export function NextSteps({ order }: { order: OrderView }) {
   const { shop, store, money, t } = usePage()
   const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: shop.timeZone })
@@ -93,7 +93,7 @@ export function OrderAddresses({ order }: { order: OrderView }) {
   )
 }
 
-/** What was ordered and when, beside what there is to say and to do about it. */
+/** The order's number and date, its state, and the actions it allows. */
 export function OrderSummaryBox({ order }: { order: OrderView }) {
   const { t } = usePage()
   return (

@@ -3,7 +3,7 @@ import type { Translate } from '#messages/translate.ts'
 
 export const orderStateWords = (state: OrderState, t: Translate): string => t(`orderState-${state}`)
 
-/** What happened to an order, in words. A note speaks for itself. */
+/** An event of an order, in words. A note is its own text. */
 export function orderEventWords(event: OrderEvent, money: (amount: number) => string, t: Translate): string {
   if (event.kind === 'note') return event.text
   if (event.kind === 'invoiced') return t('orderEvent-invoiced', { number: event.number })

@@ -78,7 +78,7 @@ function Priced({ order, children }: { order: OrderView; children: ReactNode }) 
   )
 }
 
-/** What is taxed at each rate, without that tax: an invoice names it. */
+/** The net amount taxed at each rate, which an invoice must name. */
 function NetAmounts({ order: { taxShares, taxIncluded } }: { order: OrderView }) {
   const { money, store, t } = usePage()
   return (
@@ -98,7 +98,7 @@ function NetAmounts({ order: { taxShares, taxIncluded } }: { order: OrderView })
   )
 }
 
-/** What lies in the parcel, without prices: it may be a present. */
+/** The contents of the parcel, without prices: it may be a present. */
 export function PrintedShipment({ order, by, shippedAt }: Printed & { shippedAt: string }) {
   const { t } = usePage()
   return (

@@ -32,7 +32,7 @@ export function ProductGallery({ product }: { product: GalleryMedia & { id: numb
   )
 }
 
-/** What the component fills in itself stays open here. */
+/** Placeholders that the component fills in itself stay in the text. */
 const textsOf = (name: string, t: ReturnType<typeof usePage>['t']): GalleryTexts => ({
   name: t('picturesOf', { name }),
   pictures: t('pictures'),

@@ -15,7 +15,7 @@ export function StockLine({ stock }: { stock: ProductPage['stock'] }) {
   return <p className={`availability ${stock.state}`}>{text}</p>
 }
 
-/** What else there is to know: the attributes and the article number. */
+/** Further facts about the product: its attributes and its article number. */
 export function MoreInformation({ page }: { page: ProductPage }) {
   const { t } = usePage()
   return (

@@ -11,7 +11,7 @@ export function ReviewList({
 }: {
   reviews: ReviewView[]
   heading: 'h2' | 'h3'
-  /** What else is to be said of one, by its id. */
+  /** Further text about a review, by its id. */
   below?: ReadonlyMap<number, ReactNode>
 }) {
   return (

@@ -19,7 +19,7 @@ export type RegionFieldsOptions = {
   /** The region that is stored with this address, by its id: it is chosen again when its country is (4.region.3). */
   defaultRegion?: string
   unused?: RegionFieldsSetup['unused']
-  /** What is said when the region's control changes; "{country}" is filled in. */
+  /** The message for a screen reader when the region's control changes; "{country}" is filled in. */
   texts: { list: string; text: string; hidden: string }
 }
 
@@ -60,7 +60,7 @@ export function useRegionFields({
     if (said) announce(said.replace('{country}', options[selectedIndex]?.text ?? ''))
   }
 
-  // What the controls hold is theirs: a new country writes it anew.
+  // Values typed into the controls stay in the DOM, not in React's state; a new country overwrites them.
   useLayoutEffect(() => {
     if (fields !== drawn) writeAnew(fields, select.current!, text.current!, zip.current, hadFocus.current)
   }, [fields, drawn])
@@ -116,7 +116,7 @@ const isInUse = (control: RegionControl) => control.isShown && !control.isDisabl
 /** Which of the two controls the label is for. */
 export const isListUsed = ({ select, text }: RegionFields): boolean => isInUse(select) || !isInUse(text)
 
-/** What a screen reader is told: only when another control or another list is there now. */
+/** The message for a screen reader: only when another control or another list is there now. */
 function wordsFor(texts: RegionFieldsOptions['texts'], before: RegionFields, after: RegionFields): string | undefined {
   if (!after.isFieldShown) return before.isFieldShown ? texts.hidden : undefined
   const ids = ({ select }: RegionFields) => select.options.map(({ value }) => value).join(' ')

@@ -1,7 +1,7 @@
 import { type ClockReading, elapsedSince, secondsLeft } from '#domain/date/countdown.ts'
 import type { ServerTime } from './server-clock.ts'
 
-/** What is shown as 0 may be up to half a second before the end. */
+/** A countdown shows 0 up to half a second before the end. */
 const ROUNDING_MS = 500
 /** After the end by this server's clock, the next one's shows it, too. */
 const MARGIN_MS = 100
@@ -49,7 +49,7 @@ export function createCountdown({ seconds, endsAt, readClocks, askServer }: Coun
     isAsking = true
     const time = Number.isNaN(end) ? undefined : await askServer()
     isAsking = false
-    // Without an answer time goes on from what is known.
+    // Without an answer, time goes on from the last one.
     start = time ? { left: (end - time.now) / 1000, at: time.at } : { left: left().exactMs / 1000, at: readClocks() }
   }
 

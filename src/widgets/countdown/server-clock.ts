@@ -1,6 +1,6 @@
 import type { ClockReading } from '#domain/date/countdown.ts'
 
-/** What time it was by the server, in milliseconds, when the browser's clocks stood `at`. */
+/** The server's time, in milliseconds, when the browser's clocks stood at `at`. */
 export type ServerTime = { now: number; at: ClockReading }
 
 export const readClocks = (): ClockReading => ({ steady: performance.now(), wall: Date.now() })

@@ -4,7 +4,7 @@ import { wrongDateParts } from '#domain/date/wrong-date-parts.ts'
 import type { MessageValues } from '#messages/fill.ts'
 import type { ValidationMessageId } from '#messages/en/validation.ts'
 
-/** What the field knows of its date (behaviours 2.3, 5.dob). */
+/** The state of the date of birth (behaviours 2.3, 5.dob). */
 export type DateOfBirthState = {
   /** `refused`: by the server, before a check in the browser. */
   status: 'unchecked' | 'valid' | 'invalid' | 'refused'
@@ -20,7 +20,7 @@ export type DateOfBirthCheck = {
   parts: DateParts
 }
 
-/** What a form shows at first. @param problem what the server said of the date, and of which boxes */
+/** The state of a form at first. @param problem the server's message about the date, and the boxes it is about */
 export const shownDateOfBirth = (problem: string | undefined, wrong: readonly DatePart[]): DateOfBirthState => ({
   status: problem === undefined ? 'unchecked' : 'refused',
   wrong,

@@ -22,7 +22,7 @@ export type DateOfBirthProps = {
   /** As the locale orders them (domain/date/date-part-order.ts). */
   order: readonly DatePart[]
   parts: Readonly<Record<DatePart, DateOfBirthPart>>
-  /** What the server says of the date. */
+  /** The server's message about the date. */
   problem?: string | undefined
   isRequired?: boolean
   /** Format of the full value, "%m/%d/%Y". */

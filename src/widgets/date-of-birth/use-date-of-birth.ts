@@ -17,7 +17,7 @@ export type DateOfBirthOptions = Omit<DateOfBirthRules, 'today'> & {
   adviceId: string
   /** The boxes' class tokens. */
   classNames: Readonly<Record<DatePart, readonly string[]>>
-  /** What the server said of the date, and of which boxes. */
+  /** The server's message about the date, and the boxes it is about. */
   problem: string | undefined
   refused: readonly DatePart[]
 }

@@ -8,7 +8,7 @@ export type AdvicePlaceState = {
   placed: PlacedAdvice | undefined
   /** The id of the message that stands there. */
   adviceId: string | undefined
-  /** What came with the page. */
+  /** Messages that came with the page. */
   drawn: PlacedAdvice | undefined
   /** A field tells what it says now: nothing when it says nothing. */
   say: (identity: string, advice: AdviceState | undefined, mark: FieldState['mark']) => void

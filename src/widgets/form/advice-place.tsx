@@ -4,7 +4,7 @@ import { Advices } from './advice.tsx'
 import { adviceId, formClasses } from './form.classes.ts'
 import { nextPlaced, type PlacedAdvice } from './placed-advice.ts'
 
-/** What the server said, of the field or the group with this id. */
+/** The server's message about the field or the group with this id. */
 type Drawn = { fieldId: string; problem: string | undefined } | undefined
 
 /** Fields with one place for their messages: `children`, and below them the message of the one that spoke last (5.E.17c). */
@@ -27,7 +27,7 @@ export function AdvicePlace({
   )
 }
 
-/** What fields with one place for their messages say. @param id of the place */
+/** The messages of fields that share one place for them. @param id of the place */
 export function useAdvicePlace(id: string, drawn: Drawn): AdvicePlaceState {
   const [placed, setPlaced] = useState<PlacedAdvice | undefined>(() =>
     drawn?.problem === undefined

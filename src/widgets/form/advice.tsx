@@ -8,7 +8,7 @@ export type AdvicesProps = {
   /** Id of the field, or its name. */
   identity: string
   advices: readonly AdviceState[]
-  /** Those that were there from the start, and do not fade in; left out: those of the first drawing. */
+  /** Messages that were there from the start, and do not fade in; left out: those of the first drawing. */
   drawn?: readonly AdviceState[]
   /** They lie under this field, with its width (5.E.21). */
   under?: RefObject<HTMLElement | null> | undefined

@@ -13,7 +13,7 @@ export function ChoiceGroup({
   problem,
   ...fieldset
 }: {
-  /** What the server calls the question. */
+  /** The name of the question on the server. */
   fieldId: string
   /** The id of the place for messages. */
   placeId: string

@@ -1,6 +1,6 @@
 import { drawnField, type FieldEvent, type FieldState, nextField } from './form-state.ts'
 
-/** What is known of one field, outside of its drawing: the form around it tells what happened, the field draws it. */
+/** The state of one field, kept outside of React: the form around it changes it, the field draws it. */
 export type FieldStore = {
   get: () => FieldState
   tell: (event: FieldEvent) => void
@@ -28,7 +28,7 @@ export type ConnectedField = {
   store: FieldStore
   /** Its class tokens as they are declared, without marks: they are its rules (5.E.1). */
   classNames: () => readonly string[]
-  /** What stands for the `.input-box` around it. */
+  /** The element that takes the place of the `.input-box` around it. */
   container: () => object | undefined
   /** The check that the rule `validate-custom` runs: of the larger whole the field is a part of (5.E.28). */
   ownCheck?: () => boolean

@@ -30,9 +30,9 @@ export type ControlProps = { ref?: RefObject<HTMLElement | null> } & (
 
 export type FieldControlProps = {
   field: Omit<FieldDefinition, 'options'>
-  /** What was typed before. Never given to secret fields. */
+  /** The value typed before. Never given to secret fields. */
   value?: string | undefined
-  /** What the server says about it: drawn as the next check would draw it, which takes it away. */
+  /** The server's message, drawn as the next check would draw it; that check takes it away. */
   problem?: string | undefined
   hintId?: string | undefined
   rows?: number | undefined

@@ -4,9 +4,9 @@ import { adviceId, formClasses } from './form.classes.ts'
 /** One message of a field, in an element of its own for each rule (5.E.16). */
 export type AdviceState = { rule: string; text: string; isShown: boolean }
 
-/** What a form knows of one of its fields (behaviours 4.field). What is typed is not part of it: that stands in the field. */
+/** A form's state of one of its fields (behaviours 4.field). The typed value is not part of it: the field holds it. */
 export type FieldState = {
-  /** What the last check said; `none` before one, and after a reset. */
+  /** The result of the last check; `none` before the first, and after a reset. */
   mark: 'none' | 'passed' | 'failed'
   /** The message is the server's; the next check takes it away (4.field.7). */
   isRefused: boolean

@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, Texts>>([
   '!../../messages/en/validation.ts',
 ])
 
-/** What most forms say, until a form asks for more (rule-book.ts). */
+/** The messages that most forms need, until a form asks for more (rule-book.ts). */
 let english: Texts = commonValidationEn
 let texts: Texts = {}
 let language = 'en'

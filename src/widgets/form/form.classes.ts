@@ -12,7 +12,7 @@ export const formClasses = {
   adviceAbsolute: 'advice-absolute',
   /** On a field: its advice is to lie so. */
   wantsAbsoluteAdvice: 'absolute-advice',
-  /** What is marked around a field by forms that mark containers (4.field.6). */
+  /** The element that is marked around a field, in forms that mark containers (4.field.6). */
   container: 'input-box',
   /** A container with a failed field. */
   containerFailed: 'validation-error',

@@ -1,3 +1,3 @@
-/** What few forms ask for, in one file: the other rules, and what they say in English. */
+/** Rules that few forms ask for, with their English messages, in one file. */
 export { rules } from '#domain/validation/rules/rules.ts'
 export { validationEn } from '#messages/en/validation.ts'

@@ -6,7 +6,7 @@ import type { Rule } from '#domain/validation/rules/rule.ts'
 import type { ValidationOptions } from '#domain/validation/validate-fields.ts'
 import { fillEnglish, hasFormTexts, loadFormTexts } from './form-texts.ts'
 
-/** The rules that forms of this page can ask for: those of most forms at once, the others and the texts when a form needs them. */
+/** The rules that forms of this page can ask for: the common ones at once, the others and the texts when a form needs them. */
 let rules: ReadonlyMap<string, Rule> = commonRules
 let allRules: Promise<void> | undefined
 let hasAllRules = false
@@ -45,7 +45,7 @@ export function loadAllRules(): Promise<void> {
   return allRules
 }
 
-/** What is still to be loaded before these fields can be checked in the page's language; nothing where all is there. */
+/** Everything that must still be loaded before these fields can be checked in the page's language; empty where all is there. */
 export function missingFor(fields: readonly Pick<FormField, 'classNames'>[]): Promise<unknown> | undefined {
   const missing = [
     ...(hasFormTexts() ? [] : [loadFormTexts(document.documentElement.lang)]),

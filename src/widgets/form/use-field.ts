@@ -10,7 +10,7 @@ export type FieldOptions = {
   id: string
   /** Its class tokens: rules, their bounds, and others. */
   classNames: readonly string[]
-  /** What the server said when it refused the form. */
+  /** The server's message when it refused the form. */
   problem?: string | undefined
   hintId?: string | undefined
 }

@@ -77,7 +77,7 @@ const ViewButton = ({ name, label, ...props }: ViewButtonProps) => (
   </button>
 )
 
-/** What there is to see of the slides with these numbers, and what of it the page has already. */
+/** The pictures of the slides with these numbers, and what the page has of them already. */
 export const fullPictures = (
   set: SlideSet,
   numbers: readonly number[],

@@ -31,7 +31,7 @@ export function slidesIn({ media }: GalleryData, texts: GalleryTexts): WordedSli
   return slides.length > 0 ? withWords(slides, texts) : undefined
 }
 
-/** What a slide's markup says (gallery-slide.tsx draws it), read while it stands apart from the page. */
+/** The data of a slide's markup (gallery-slide.tsx draws it), read while it stands apart from the page. */
 function slideIn(markup: unknown): Slide[] {
   const element = typeof markup === 'string' ? parseMarkup(markup).firstElementChild : null
   if (!element) return []

@@ -4,7 +4,7 @@ import { naturalSize } from '../browser/markup/picture-element.ts'
 import { galleryClasses as classes } from './slides/gallery.classes.ts'
 import { panOffset, type Size, ZOOM_FADE } from './slides/zoom-rules.ts'
 
-/** What the pointer asked for: without a size until it has come, and on its way out once the pointer has left. */
+/** The zoom that the pointer asked for: without a size until it is loaded, and fading once the pointer has left. */
 export type Zoomed = { address: string; size?: Size; isLeaving?: boolean }
 
 type HoverZoomProps = {

@@ -4,7 +4,7 @@ import { largeAddress } from './slides/slide.ts'
 import { type SlideSet, visibleSlide } from './slides/slide-set.ts'
 import type { FullPicture } from './use-full-view.ts'
 
-/** `numbers` are those of the slides that are pictures. */
+/** `numbers`: the slides that are pictures. */
 type Shown = { View: ComponentType<FullViewProps>; pictures: FullPicture[]; numbers: number[]; start: number }
 
 /**

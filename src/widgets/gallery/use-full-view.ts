@@ -132,7 +132,7 @@ function useOpenDialog() {
   return { dialog, stage, picture, close }
 }
 
-/** What the page has already is seen until the large picture is there. */
+/** The small picture stays visible until the large one is loaded. */
 function useLargePicture({ small, large }: FullPicture) {
   const [come, setCome] = useState<readonly string[]>([])
   const [failed, setFailed] = useState<string>()

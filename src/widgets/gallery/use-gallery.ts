@@ -29,7 +29,7 @@ import { useVariantSlides } from './use-variant-slides.ts'
 
 export type GalleryOptions = {
   productId: number
-  /** What the address of a variant's gallery data begins with. */
+  /** Beginning of the address of a variant's gallery data. */
   source: string
   /** The product's own: they come back when no variant is chosen. */
   slides: readonly WordedSlide[]
@@ -118,7 +118,7 @@ function usePictures(dispatch: (event: SlideEvent) => void) {
   const elements = useRef(new Map<string, HTMLImageElement>())
   const [loads, countLoad] = useReducer((count: number) => count + 1, 0)
 
-  // What failed before the script came.
+  // Pictures that failed to load before the script was there.
   useEffect(() => {
     for (const [key, element] of elements.current) if (hasFailed(element)) dispatch({ type: 'failed', key })
   }, [dispatch])
@@ -137,7 +137,7 @@ function usePictures(dispatch: (event: SlideEvent) => void) {
   return { elements, element: (key: string) => elements.current.get(key), loads, pictureProps }
 }
 
-/** A picture that the browser has already tells of no load. */
+/** A picture that the browser has already fires no load event. */
 function useThereAlready(
   wanted: DrawnSlide | undefined,
   element: (key: string) => HTMLImageElement | undefined,

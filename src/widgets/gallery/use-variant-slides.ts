@@ -25,7 +25,7 @@ export function useVariantSlides(
     const request = ++requests.current
     if (variantId === undefined) return onSlides(OWN, own)
     const { fetchGallery, isAbout, slidesIn } = await import('./gallery-data.ts')
-    // What fails is not told: the product's pictures are still there.
+    // A failure is not shown: the product's pictures are still there.
     const data = answers.get(variantId) ?? (await fetchGallery(source, choice).catch(() => undefined))
     if (!data || request !== requests.current || !isAbout(data, sku)) return
     answers.set(variantId, data)

@@ -1,6 +1,6 @@
 import { onDocument, tellDocument } from '../browser/events/document-event.ts'
 
-/** What was chosen of a configurable product: the variant it names, or none. */
+/** The variant that a configurable product's choice names, or none. */
 export type ChosenVariant = { productId: number; variantId: number | undefined; sku: string | undefined }
 
 /** Fired on the document; `detail` is a `ChosenVariant`. Whoever may show a variant's pictures or words listens to it. */
@@ -14,7 +14,7 @@ export function announceVariant(choice: ChosenVariant): void {
   tellDocument(VARIANT_EVENT, choice)
 }
 
-/** What was told last, for `useSyncExternalStore`; also what was told before an island came alive. */
+/** The last variant told, for `useSyncExternalStore`; also one told before an island came alive. */
 export const variantStore = {
   subscribe: (listener: () => void): (() => void) =>
     onDocument<ChosenVariant>(VARIANT_EVENT, (choice) => {

@@ -30,7 +30,7 @@ export function useOpenPanel() {
     else if (document.activeElement !== active) active.focus({ preventScroll: true })
   })
 
-  // What the address named is a panel like any other from now on.
+  // A panel that was opened by the page's address is like any other from now on.
   useEffect(() => {
     const named = location.hash.slice(1) as PanelId
     if (!isTrigger[named]?.(matchesNow(WIDTH_QUERIES))) return

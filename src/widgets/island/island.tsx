@@ -30,7 +30,7 @@ export type IslandProps<Props extends object> = {
   keeps?: string
   /** Said below it when something was pressed and its script cannot be had because the browser is offline. What was typed stays. */
   offline?: string
-  /** The name of an event on the document that brings it alive as well: another island tells of something it is to show. */
+  /** The name of an event on the document that also brings it alive: another island announces something for it to show. */
   wakes?: string
   component: ComponentType<Props & { children?: ReactNode }>
   /** They travel as JSON: texts, numbers, plain data. */

@@ -12,9 +12,9 @@ export type MiniCartHost = {
   /** Where the content is asked for. */
   source: string
   failureText: string
-  /** Whether the content is older than what is known of the cart, at this moment. */
+  /** Whether the content is older than the cart's known version at this moment. */
   isOld: () => boolean
-  /** Takes what an answer tells of the cart: count, version. */
+  /** Takes over count and version of the cart from an answer. */
   takeCart: (answer: MiniCartAnswer) => void
   /** Takes the content of an answer; nothing where it has none. */
   takeContent: (answer: MiniCartAnswer) => void

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { navigationClasses as classes } from './navigation.classes.ts'
 import { isBelow, NONE, type Place, placeIn, type Places } from './navigation-state.ts'
 
-/** What is drawn of the menu besides its links. */
+/** The parts of the menu besides its links. */
 export type MenuMarks = {
   open: Places
   /** Submenus that open the other way (behaviours 2.10.11). */

@@ -55,7 +55,7 @@ export function closedAround(open: Places, place: Place): Places {
   return without(open, (one) => one !== place && (parent === undefined || isBelow(one, parent)))
 }
 
-/** What a press on an item's link makes of it: on small screens alone, on large ones its siblings close (2.10.3, 2.10.5). */
+/** The menu after a press on an item's link: on large screens its siblings close, on small ones they stay (2.10.3, 2.10.5). */
 export function toggled(open: Places, place: Place, isAlone: boolean): Places {
   const others = isAlone ? open : closedAround(open, place)
   return open.has(place) ? closed(others, [place]) : opened(others, place)

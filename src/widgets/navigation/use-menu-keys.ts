@@ -39,7 +39,7 @@ export function useMenuKeys({ menu, elements, open, change, isSmall }: KeyOption
     elements.focus(place)
   }
 
-  // What the mouse opened can be dismissed, wherever the focus is (WCAG 1.4.13).
+  // A panel that the mouse opened can be dismissed, wherever the focus is (WCAG 1.4.13).
   useDocumentEvent('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && open.size > 0 && !isSmall() && !isDialogOpen())
       change(() => NONE)

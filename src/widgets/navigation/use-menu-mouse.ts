@@ -57,7 +57,7 @@ export function useMenuMouse({ elements, open, change, isFollowed }: MouseOption
 
   return {
     isOver: (place: Place) => hovered.current.includes(place),
-    /** What is under the mouse already. */
+    /** The item that is under the mouse already. */
     take: () => hover(elements.hovered()),
     /** Another pointer, or another layout, has taken over. */
     forget: () => {

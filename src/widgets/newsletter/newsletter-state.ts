@@ -1,7 +1,7 @@
 import { NEWSLETTER_PLACEHOLDER } from '#domain/newsletter/newsletter-form.ts'
 import type { NewsletterStatus } from '#domain/newsletter/newsletter-status.ts'
 
-/** What became of a call. `offline`: no answer, and the browser knows why. */
+/** The result of a call. `offline`: no answer, and the browser knows why. */
 export type NewsletterOutcome = NewsletterStatus | 'offline'
 
 /** Spec §4, newsletter form. `added` and `known` are final until the page is loaded again. */

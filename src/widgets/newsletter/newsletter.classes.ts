@@ -8,9 +8,9 @@ export const newsletterClasses = {
   error: 'error',
   /** On the form once the address is known; it is not sent again. */
   success: 'success',
-  /** What is said after that. */
+  /** The message after that. */
   message: 'newsletter-message',
-  /** Within it: what is left to do. */
+  /** Within it: the next step for the subscriber. */
   hint: 'newsletter-hint',
 } as const
 

@@ -12,7 +12,7 @@ export type NewsletterProps = {
     placeholder: string
     subscribe: string
     added: string
-    /** What is left to do after `added`. */
+    /** The next step for the subscriber after `added`. */
     hint: string
     welcomeBack: string
     failed: string

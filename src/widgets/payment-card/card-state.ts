@@ -3,7 +3,7 @@ import { couldBeOfType, detectCardType, stripDelimiters } from '#domain/payment-
 import { cardTypeOf } from '#domain/payment-card/card-types.ts'
 import { longestTyped } from './typed-number.ts'
 
-/** What a payment form knows of its card (spec §2 w1). Neither number nor code: those are in their fields only. */
+/** A payment form's state of its card (spec §2 w1). Neither number nor code: those are in their fields only. */
 export type CardState = {
   /** The chosen type; empty while none is. */
   type: string

@@ -14,14 +14,14 @@ export type PaymentCardProps = {
   prefix: string
   /** The shop's day: what is offered of years. */
   today: CalendarDate
-  /** What the server said, by field. */
+  /** The server's messages, by field. */
   problems: Partial<Record<CardField, string>>
   /** Switched off: neither checked nor sent (2.1.8). */
   isOff?: boolean
   texts: Readonly<Record<CardField, string>> & {
     optional: string
     chooseType: string
-    /** What the type is called that is no scheme (OT). */
+    /** The name of the type that is no scheme (OT). */
     otherType: string
     chooseMonth: string
     chooseYear: string
@@ -76,7 +76,7 @@ export function PaymentCard({ prefix, today, problems, isOff, texts }: PaymentCa
   )
 }
 
-/** What Switch and Solo cards need: three fields with one message (5.validate-cc-ukss.3). */
+/** Further fields of Switch and Solo cards: three fields with one message (5.validate-cc-ukss.3). */
 function IssueBlock({
   prefix,
   form,

@@ -8,7 +8,7 @@ export type PaymentMethodOffer = {
   code: string
   title: string
   text: string
-  /** What paying by card needs, and a remark above it. */
+  /** Props for paying by card, and a remark above the fields. */
   card?: Omit<PaymentCardProps, 'isOff'> & { remark?: string }
 }
 

@@ -10,7 +10,7 @@ export type CollapsibleProps = {
   /** Class names of the `details` and of the title. */
   className?: string
   titleClassName?: string
-  /** What is opened and closed; the server alone draws it. */
+  /** The part that opens and closes; the server alone draws it. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ export const sidebarClasses = {
   filterTitle: 'block-subtitle--filter',
   /** On the title while its block is open on a small screen. */
   active: 'active',
-  /** What the title opens. */
+  /** The part that the title opens. */
   content: 'block-content',
   /** On the content while it is closed on a small screen. */
   closed: 'no-display',

@@ -19,7 +19,7 @@ export function useCollapsible() {
     const isFirst = wasSmall.current === undefined
     wasSmall.current = isSmall
     const follow = () => setOpen(element.open)
-    // What a shopper opened on a small screen before the script came stays open.
+    // A block that a shopper opened on a small screen before the script came stays open.
     if (!isFirst || !isSmall) element.open = !isSmall
     follow()
   }, [isSmall])

@@ -8,7 +8,7 @@ const WHOLE_PAGE = /^\s*<(?:!doctype|html|head|body)\b/i
 /** A piece of a page begins with an element. */
 const PIECE = /^\s*<[a-z]/i
 
-/** What the server drew for call 6 (spec §7); undefined after a failure, and for what is no piece of a page (7.6.3). */
+/** The markup that the server drew for call 6 (spec §7); undefined after a failure, and for an answer that is no part of a page (7.6.3). */
 export async function askMarkup(address: string, body: URLSearchParams): Promise<string | undefined> {
   return withIndicator(async () => {
     try {

@@ -12,7 +12,7 @@ export function observedIn(container: HTMLElement, classNames: readonly string[]
   return fields.filter(({ classList }) => classNames.some((name) => classList.contains(name)))
 }
 
-/** What a form would send of a field. */
+/** The value that a form would send for a field. */
 export function entriesOf(field: ObservedField): [string, string][] {
   if (field.matches(':disabled')) return []
   if (field instanceof HTMLSelectElement)

@@ -6,7 +6,7 @@ import { tabId, termId, useToggleContent } from './use-toggle-content.ts'
 export type ToggleContentProps = {
   /** `id`: of the pane, where links lead to. */
   panes: { id: string; className: string; title: string }[]
-  /** What the tabs are about. */
+  /** The subject of the tabs. */
   label: string
   /** The accordion begins with its first pane open. */
   isOpen: boolean

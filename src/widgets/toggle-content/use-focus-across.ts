@@ -6,7 +6,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react'
  * @returns props for the element around both
  */
 export function useFocusAcross(isSmall: boolean, tabs: HTMLElement[], terms: HTMLElement[], current: number) {
-  // A browser may take the focus away from what is not seen any more before it tells of the width.
+  // A browser may take the focus away from a hidden element before it tells that the width changed.
   const focused = useRef<EventTarget>(null)
   const wasSmall = useRef(isSmall)
   useLayoutEffect(() => {

@@ -40,7 +40,7 @@ export class CartIntents {
     return this.#current ? [this.#current, ...this.#waiting] : []
   }
 
-  /** The quantity the line gets by what is asked for already. */
+  /** The quantity that the line will have after the changes asked for so far. */
   quantityAskedFor(line: string): string | undefined {
     return this.all.findLast(({ rows }) => rows && line in rows)?.rows?.[line]
   }

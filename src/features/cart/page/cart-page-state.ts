@@ -3,7 +3,7 @@ import { oneLess, oneMore } from '#widgets/quantity-stepper/quantity-stepper-sta
 import type { Intent } from './cart-intents.ts'
 import type { CartPageView, CartRow, Destination } from '../view/cart-page-props.ts'
 
-/** Subjects of what is asked for on the cart page (cart-intents.ts); a form's is its id. */
+/** Subjects of the changes that are asked for on the cart page (cart-intents.ts); a form's subject is its id. */
 export const UPDATE = 'update'
 export const NEWEST = 'newest'
 export const COUPON_FORM = 'discount-coupon-form'

@@ -17,7 +17,7 @@ export type RefusedRow = { text: string; typed: string }
 /** By line id. */
 export type RefusedRows = Readonly<Record<string, RefusedRow>>
 
-/** Lines on one page of a long cart; totals are always those of the whole. */
+/** Lines on one page of a long cart; the totals always cover the whole cart. */
 export const LINES_PER_PAGE = 100
 
 /** The cart page of a cart, as plain data; `page` is the one that was asked for. */

@@ -14,7 +14,7 @@ export type CheckoutPage = {
   state: CheckoutState
   /** The step whose form is there. */
   shown: CheckoutStep
-  /** That form: what is known or was typed, and what is wrong with it. */
+  /** The form of that step: known or typed values, and the problems with them. */
   form: FormState
   known: KnownOfCheckout
   /** The customer's; none of a guest. */

@@ -60,7 +60,7 @@ export function PaymentMethods({
   today,
 }: {
   offered: readonly OrderedBy[]
-  /** Problems by field id; those of other fields than a card's are left to others. */
+  /** Problems by field id; only those of the card's fields are shown here. */
   cardProblems: FormProblems
   today: CalendarDate
 }) {

@@ -4,7 +4,7 @@ import type { MethodChoice } from '../../cart/view/cart-page-props.ts'
 import { MethodLabel } from '../../cart/view/method-label.tsx'
 import type { ChoiceProps } from './way-choice.tsx'
 
-/** The ways of sending, one of which has to be chosen. The cart's list (features/cart/view/method-choices.tsx) asks for none and is sent at once. */
+/** The shipping methods, one of which must be chosen. In the cart (features/cart/view/method-choices.tsx) none need be chosen, and a choice is sent at once. */
 export function ShippingChoice({
   id,
   name,

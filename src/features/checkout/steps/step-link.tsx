@@ -33,7 +33,7 @@ export function StepLink({
   )
 }
 
-/** The Enter key presses a form's first button, and those of the steps before stand before it: so this comes first of all. */
+/** A hidden first button: the Enter key presses a form's first button, which would otherwise be the one back to an earlier step. */
 export function EnterButton({ page }: { page: CheckoutPage }) {
   const form = openFormOf(page)
   return form && <button className="visually-hidden" type="submit" form={form} tabIndex={-1} aria-hidden="true" />

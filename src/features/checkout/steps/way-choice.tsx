@@ -1,7 +1,7 @@
 import { PlacedMessage } from '#widgets/form/advice-place.tsx'
 import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
 
-/** What the radios of a question of the checkout have in common. */
+/** Properties that the radios of a question of the checkout have in common. */
 export type ChoiceProps = {
   /** The id of the whole; the place for messages and the radios have ids that begin with it. */
   id: string

@@ -95,7 +95,7 @@ function nameNear({ address, trigger }: PageChange): string | undefined {
   return nameAround(trigger)
 }
 
-/** A form's fields; of a link in a product's page those of its form, so that the wishlist holds what was chosen there. */
+/** The fields to send for a form. A link on a product's page sends those of the product's form, so that the wishlist holds the choice. */
 function bodyOf({ address, form, trigger }: PageChange): URLSearchParams {
   const source = form ?? (address.includes('/wishlist/index/add/') ? productFormAround(trigger) : null)
   const body = new URLSearchParams()

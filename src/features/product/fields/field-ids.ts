@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 /** Id of the product form (Magento 1's). */
 export const PRODUCT_FORM = 'product_addtocart_form'
 
-/** What the ids of the options popup begin with: the page below it may hold the form of another product, or the same. */
+/** Beginning of the ids in the options popup: the page below it may hold the form of another product, or the same. */
 export const POPUP_PREFIX = 'popup-'
 
 const Prefix = createContext('')
@@ -17,6 +17,6 @@ export function useFieldIds(): (fieldId: string) => string {
   return (fieldId) => prefix + fieldId
 }
 
-/** What the ids of a product form on the page begin with. */
+/** Beginning of the ids of a product form on the page. */
 export const idPrefixOf = ({ id }: HTMLFormElement): string =>
   id.endsWith(PRODUCT_FORM) ? id.slice(0, -PRODUCT_FORM.length) : ''

@@ -40,7 +40,7 @@ export type FormTextId = (typeof formTexts)[number]
 /** A custom option and what its field says beside it. */
 export type CustomOptionField = CustomOptionView & { hint?: string }
 
-/** What a page shows of a choice, in minor units. `final` and `regular` are of one piece; `total` is of the quantity. */
+/** The prices that a page shows for a choice, in minor units. `final` and `regular` are for one piece; `total` is for the quantity. */
 export type LivePrices = { final: Money; regular: Money; total: Money }
 
 /**
@@ -59,7 +59,7 @@ export type PackedVariants = {
   skus: string
 }
 
-/** What the product form is drawn from, on the server and again in the browser: no more than it needs. */
+/** The data that the product form is drawn from, on the server and again in the browser: no more than it needs. */
 export type ProductFormProps = {
   productId: number
   /** Which fields it has besides; given where there is more to choose than attributes. */
@@ -94,7 +94,7 @@ export type OwnFieldsProps = {
   form: ProductFormProps
   files: FileInputs
   isAlive: boolean
-  /** What the form holds now. */
+  /** The values that the form holds now. */
   read: () => FormData
   onChanged: () => void
 }

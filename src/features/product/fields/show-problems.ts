@@ -2,7 +2,7 @@ import { megabytes } from '#domain/product/file-option.ts'
 import { connectedForm } from '#widgets/form/check/connected-forms.ts'
 import { idPrefixOf } from './field-ids.ts'
 
-/** What the server says is wrong, at its fields, as the form's rules would show it; what was chosen stays. */
+/** Shows the server's messages at their fields, as the form's own rules would; the choices stay. */
 export async function showProblems(form: HTMLFormElement, problems: Readonly<Record<string, string>> = {}) {
   const ids = Object.keys(problems)
   if (ids.length === 0) return

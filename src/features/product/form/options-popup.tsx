@@ -9,7 +9,7 @@ import { loadedChoice } from '../price/loaded-choice.ts'
 import { type FormContext, ProductForm } from './product-form.tsx'
 import { ProductPrice } from '../price/product-price.tsx'
 
-/** What call 4 answers as `optionhtml`: what product it is, and its order form (spec §2, widget 19). */
+/** The `optionhtml` of call 4's answer: the product and its order form (spec §2, widget 19). */
 export function OptionsPopup({ page, form, address }: { page: ProductPage; form: FormContext; address: string }) {
   const { shop, t } = usePage()
   const [picture] = page.pictures

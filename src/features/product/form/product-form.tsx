@@ -17,7 +17,7 @@ import { productTypeFields } from '../types/product-type-fields.ts'
 import { packVariants } from '../types/variant-list.ts'
 import { formTextsOf } from './form-texts.ts'
 
-/** What the page knows of the form besides the product. */
+/** The page's data for the form, besides the product. */
 export type FormContext = {
   /** Bytes a file may have. */
   fileLimit?: number

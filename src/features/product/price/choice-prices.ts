@@ -5,7 +5,7 @@ import { wakeIsland } from '#widgets/island/wake-island.ts'
 import { createStore } from '#widgets/store/create-store.ts'
 import { useStore } from '#widgets/store/use-store.ts'
 
-/** What one piece costs as a product form is filled in, in minor units (9.options.1), and what its tiers are reckoned from. */
+/** The price of one piece as a product form is filled in, in minor units (9.options.1), and the data its tiers are computed from. */
 export type ChoicePrice = {
   final: Money
   regular: Money
@@ -32,5 +32,5 @@ export function showChoicePrice(key: string, price: ChoicePrice): void {
 /** Whether the form has said something else than what the page came with. */
 export const isChoiceShown = (key: string): boolean => choicePrices.getSnapshot()[key] !== undefined
 
-/** What a form last said; undefined while none has said anything. */
+/** The last prices that a form told; undefined before the first. */
 export const useChoicePrice = (key: string): ChoicePrice | undefined => useStore(choicePrices)[key]

@@ -8,7 +8,7 @@ import { lineUnitPrice, type PricedChoice } from '#domain/pricing/line-price.ts'
 import { unitPrice } from '#domain/pricing/unit-price.ts'
 import type { LivePrices, ProductFormProps } from '../fields/product-form-props.ts'
 
-/** What the form holds now, read from its fields. Ids as numbers; quantities from 0 to a million. */
+/** The values that the form holds now, read from its fields. Ids as numbers; quantities from 0 to a million. */
 export type Choice = {
   attributes: Record<string, number>
   bundle: Record<string, number[]>
@@ -58,7 +58,7 @@ function addCustom(before: number[] | string | undefined, entry: string): number
   return [...(Array.isArray(before) ? before : []), Number(entry)]
 }
 
-/** What prices are computed from: the part of the form's props that the price is in. */
+/** The part of the form's props that prices are computed from. */
 export type Priced = Pick<ProductFormProps, 'own' | 'attributes' | 'bundle' | 'grouped' | 'custom' | 'links'>
 
 export const pricedOf = (page: ProductPage): Priced => ({ ...page, attributes: page.configurable?.attributes })
@@ -91,7 +91,7 @@ export const pricedChoice = (props: Priced, choice: Choice): PricedChoice => ({
   parts: bundleParts(props, choice),
 })
 
-/** Without the special price, of which the struck price tells (9.options.4); tiers are struck by nothing. */
+/** The price without the special price, which is shown struck through (9.options.4). Tier prices never strike a price through. */
 const regularly = ({ price, bundle }: OwnPrices): OwnPrices => ({
   price,
   ...(bundle && { bundle: { priceType: bundle.priceType } }),
@@ -99,7 +99,7 @@ const regularly = ({ price, bundle }: OwnPrices): OwnPrices => ({
 
 type Shown = { addition: Money; percent?: number }
 
-/** What an option adds, as the price rules take it. */
+/** The surcharge of an option, as the price rules take it. */
 export const additionOf = ({ addition, percent }: Shown): Addition =>
   percent === undefined ? { type: 'fixed', amount: addition } : { type: 'percent', amount: percent }
 

@@ -4,7 +4,7 @@ import type { NamedValue } from '../types/product-type-form.ts'
 import { productTypeForms } from '../types/product-type-forms.ts'
 import { type Choice, readChoice } from './live-price.ts'
 
-/** What the form holds as the page is loaded: what was posted, else what is preset (9.bundle.11). */
+/** The form's values as the page is loaded: the posted ones, else the presets (9.bundle.11). */
 export function loadedChoice(page: ProductPage, posted: PostedProductForm | undefined): Choice {
   const values: readonly NamedValue[] = posted
     ? Object.entries(posted.values).flatMap(([name, all]) => all.map((value) => [name, value] as const))

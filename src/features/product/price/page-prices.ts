@@ -2,34 +2,34 @@ import type { Money } from '#domain/money/money.ts'
 import type { MoneyFormat } from '#domain/money/format-money.ts'
 import type { ProductFormProps } from '../fields/product-form-props.ts'
 
-/** What a product's price box is drawn from. */
+/** The props of a product's price box. */
 export type PriceOfChoiceProps = {
   productId: number
-  /** What the ids of its places begin with. */
+  /** Beginning of the ids in the box. */
   prefix?: string
   isBundle?: boolean
-  /** What the page came with, in words: of one piece, and struck through; without `regular` no choice can bring it. */
+  /** The prices of one piece that the page came with, as text; `regular` is struck through. Without `regular` no choice can bring one. */
   drawn: { final: string; regular?: string; isStruck?: boolean }
-  /** What all choices cost, beside a price that is of one. */
+  /** The range of prices of all choices, shown beside the price of one choice. */
   rangeText?: string | undefined
   /** Given where a former price may be shown struck through. */
   texts?: { now: string; regular: string }
 }
 
-/** What the table of tier prices is drawn from. */
+/** The props of the table of tier prices. */
 export type TierTableProps = {
   productId: number
-  /** `price` of one piece in minor units, none of a bundle of which nothing is chosen; `saving` in percent, `from` says the quantity in words. */
+  /** `price`: one piece in minor units, left out for a bundle without a choice. `saving` is in percent; `from` is the quantity in words. */
   tiers: { quantity: number; from: string; price?: Money; saving: number }[]
   money: MoneyFormat
   /** `{price}` and `{percent}` are filled in there. */
   texts: { caption: string; each: string; save: string }
 }
 
-/** What a product's page knows of prices. */
+/** The prices on a product's page. */
 export type PagePrices = {
   box: PriceOfChoiceProps
   tiers?: TierTableProps
-  /** What its form reckons with. */
+  /** The data that the form computes prices from. */
   form: Pick<ProductFormProps, 'own' | 'loaded' | 'attributes' | 'bundle' | 'grouped' | 'custom' | 'links'>
 }

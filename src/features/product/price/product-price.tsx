@@ -30,7 +30,7 @@ export function ProductPrice({
   )
 }
 
-/** What the box of a page is drawn from. */
+/** The props of a page's price box. */
 export function priceProps(
   page: ProductPage,
   price: PriceView,

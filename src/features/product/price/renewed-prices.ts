@@ -9,7 +9,7 @@ import type { PagePrices } from './page-prices.ts'
 /** The prices of a product after its sale event; `page` where its own page asked. */
 export type RenewedPrice = { price: PriceView; page?: PagePrices }
 
-/** What `/catalog/event/prices/` answers, by product id; without those that are no longer for sale. */
+/** The answer of `/catalog/event/prices/`, by product id; products that are no longer for sale are missing. */
 export type RenewedPrices = Readonly<Record<string, RenewedPrice>>
 
 const renewedPrices = createStore<RenewedPrices>({})

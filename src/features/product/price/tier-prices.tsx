@@ -8,13 +8,13 @@ import { loadedChoice } from './loaded-choice.ts'
 import type { TierTableProps } from './page-prices.ts'
 import { Island as TierTable } from './tier-table.island.tsx'
 
-/** What more pieces cost each. It sleeps until the form says that something is chosen. */
+/** The table of tier prices. Its island sleeps until the form tells a choice. */
 export function TierPrices({ page }: { page: ProductPage }) {
   const props = tierProps(page, usePage())
   return props && <Island name="features/product/price/tier-table" when="called" component={TierTable} props={props} />
 }
 
-/** What the table of a page is drawn from; undefined for a product without tier prices. */
+/** The props of the table on a page; undefined for a product without tier prices. */
 export function tierProps(
   page: ProductPage,
   { store, t }: Pick<PageContext, 'store' | 't'>,
@@ -30,7 +30,7 @@ export function tierProps(
   return { productId: page.id, tiers, money: store.money, texts }
 }
 
-/** What a bundle costs at its defaults (9.bundle.11); undefined where nothing is preset that costs anything. */
+/** The price of a bundle at its defaults (9.bundle.11); undefined where no preset costs anything. */
 function bundleTier(page: ProductPage, quantity: number): Money | undefined {
   const piece = pricedChoice(pricedOf(page), loadedChoice(page, undefined))
   return lineUnitPrice(piece, 1) > 0 ? lineUnitPrice(piece, quantity) : undefined

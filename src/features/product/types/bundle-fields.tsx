@@ -220,7 +220,7 @@ function QuantityBox({
   )
 }
 
-/** What more of the selection cost; of a bundle with fixed price nothing changes with the number (9.bundle.3). */
+/** The price of more pieces of the selection. A bundle with a fixed price costs the same whatever their number (9.bundle.3). */
 function TierTexts({
   selection,
   quantities,

@@ -3,7 +3,7 @@ import { type BundleChoice, chosenSelections } from '#domain/pricing/bundle-choi
 import type { BundleRules } from './bundle-rules.ts'
 import type { FormTextId } from '../fields/product-form-props.ts'
 
-/** What the bundle is made of now, beside the price it comes to. Not shown where no script keeps it true (product.css). */
+/** The chosen parts of the bundle and their price. Hidden where no script keeps it true (product.css). */
 export function BundleSummary({
   bundle,
   rules,

@@ -24,9 +24,9 @@ export type ConfigurableContext = {
   chosen: Chosen
   /** Chosen in order, by script; otherwise all stand open, and the server says what cannot be had. */
   isOrdered: boolean
-  /** What the fields hold until they follow `chosen`, by field name. */
+  /** The values of the fields, by name, until they follow `chosen`. */
   initial?: Readonly<Record<string, string[]>> | undefined
-  /** What the server found wrong, by field id. */
+  /** The server's problems, by field id. */
   problems?: Readonly<Record<string, string>> | undefined
   /** Where the fields stand outside of their form. */
   formId?: string | undefined
@@ -65,11 +65,11 @@ function linesOf({ product, chosen, money, texts }: ConfigurableContext, index: 
 /** As Magento 1 calls them. */
 export const fieldName = ({ id }: { id: number }) => `super_attribute[${id}]`
 
-/** What a selector that waits says instead of "please choose". */
+/** The text of a selector that waits for an earlier choice, instead of "please choose". */
 const waitingText = ({ product, index, texts }: SelectorProps) =>
   texts.chooseFirst.replace('{name}', () => product.attributes[index - 1]?.label ?? '')
 
-/** What a selector shows: before it follows, what the server drew; what was chosen in it meanwhile stays until then. */
+/** The value of a selector. Until the script follows it, that is what the server drew, or what was chosen in it meanwhile. */
 const valueOf = ({ isOrdered, chosen, attribute, index, initial }: SelectorProps): string =>
   isOrdered ? String(chosen[index] ?? '') : (initial?.[fieldName(attribute)]?.[0] ?? '')
 

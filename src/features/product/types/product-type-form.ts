@@ -12,7 +12,7 @@ export type NamedValue = readonly [name: string, value: string | number]
 export type ProductTypeForm = {
   /** Texts that its fields draw. */
   texts: readonly FormTextId[]
-  /** What is chosen as its page is loaded. */
+  /** The choice that is preset as its page is loaded. */
   presets: (page: ProductPage) => readonly NamedValue[]
   /** A choice as its fields would have posted it; what the product has no more is left out. */
   posted: (page: ProductPage, chosen: ChosenOptions) => readonly NamedValue[]

@@ -5,7 +5,7 @@ import { downloadable } from './downloadable.ts'
 import { grouped } from './grouped.ts'
 import { nothingToChoose, type ProductTypeForm } from './product-type-form.ts'
 
-/** What each type of product asks in its order form. How to add one: docs/how-to/add-a-product-type.md. */
+/** The order form of each type of product. How to add one: docs/how-to/add-a-product-type.md. */
 export const productTypeForms: Readonly<Record<ProductType, ProductTypeForm>> = {
   simple: nothingToChoose,
   configurable,

@@ -62,7 +62,7 @@ export function useBundleChoice({ bundle, posted, isAlive, read, onChanged }: Gi
   return {
     rules,
     choice,
-    /** What stands in the quantity box of the option at this place. */
+    /** The value of the quantity box of the option at this place. */
     boxTextOf: (index: number): string => {
       const { id, box } = choice[index]!
       if (draft?.optionId === id) return draft.text
@@ -94,7 +94,7 @@ function choiceAtLoad(rules: BundleRules, posted: PostedProductForm | undefined)
   }, startBundle(rules))
 }
 
-/** What the shopper chose and typed before the script came. */
+/** Choices that the shopper made and typed before the script was loaded. */
 function choiceInForm(
   rules: BundleRules,
   atLoad: BundleChoice,

@@ -28,7 +28,7 @@ const categories = suggestions.categories
 const cards = catalog.cards.slice(0, 4)
 const nothing = { listing: catalog.emptyListing }
 
-/** What autocomplete offers, as it hangs under the box, and the pages of results in their rarer states. */
+/** The list of autocomplete, as it hangs under the box, and the pages of results in their rarer states. */
 export const searchEntries: WorkbenchEntry = {
   name: 'search-box',
   states: [

@@ -5,6 +5,6 @@ export function onDocument<Detail>(name: string, listener: (detail: Detail) => v
   return () => document.removeEventListener(name, listen)
 }
 
-/** Tells an event on the document; false when a listener prevented what it tells of. */
+/** Dispatches an event on the document; false when a listener prevented it. */
 export const tellDocument = (name: string, detail: unknown): boolean =>
   document.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }))

@@ -2,7 +2,7 @@
 export type PageChange = {
   /** As it stands in the page: where the browser would go. */
   address: string
-  /** What was pressed. */
+  /** The element that was pressed. */
   trigger: HTMLElement
   form?: HTMLFormElement
 }
@@ -10,7 +10,7 @@ export type PageChange = {
 /** In another window or frame: the browser's to do. */
 export const opensElsewhere = ({ target }: { target: string }): boolean => target !== '' && target !== '_self'
 
-/** What the browser would have done (spec §8), with `more` fields in the form. */
+/** Does what the browser would have done without a script (spec §8), with the fields of `more` added to the form. */
 export function followPlainly(
   { address, form, trigger }: PageChange,
   more: Readonly<Record<string, string>> = {},
@@ -24,7 +24,7 @@ export function followPlainly(
   HTMLFormElement.prototype.submit.call(form)
 }
 
-/** Waits while the browser is leaving: until the shopper is back on the page, or after so long, in milliseconds, has stayed. */
+/** Waits while the browser leaves the page: until the shopper is back on it, or it has stayed for this many milliseconds. */
 export const untilBack = (patienceMs: number): Promise<unknown> =>
   new Promise((resolve) => {
     setTimeout(resolve, patienceMs)

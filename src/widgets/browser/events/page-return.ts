@@ -1,4 +1,4 @@
-/** What was missed: `memory`: the page comes out of the browser's memory, `away`: it was out of view for a while. */
+/** Why a page may be out of date: `memory`: it comes out of the browser's memory; `away`: it was out of view for a while. */
 export type PageReturn = 'memory' | 'away'
 
 /** Calls back when the shopper returns to this page. `longAway`: how long out of view counts, in milliseconds. */

@@ -9,7 +9,7 @@ export type ReadForm = {
   fieldOf: (element: FieldElement) => FormField | undefined
 }
 
-/** What the page does not tell of a field: its rules, and its own check. */
+/** Facts about a field that the document does not tell: its rules, and its own check. */
 type Declared = Pick<FormField, 'classNames' | 'ownCheck'>
 
 const FIELDS = 'input, select, textarea, button'

@@ -1,4 +1,4 @@
-/** What is typed is kept with this entry of the browser's history: who comes back finds it, although nothing completes the box. */
+/** Typed text is kept with this entry of the browser's history, so that it is there again on the way back, though the browser does not fill in this box. */
 export function keepText(field: HTMLInputElement): void {
   history.replaceState({ ...(history.state as object | null), [stateKey(field)]: field.value }, '')
 }

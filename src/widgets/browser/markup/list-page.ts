@@ -3,7 +3,7 @@ import { parseMarkup } from './put-markup.ts'
 
 const LIST_PAGE = '[data-renew]'
 
-/** What was sent, to tell it from what is typed meanwhile. */
+/** The text that was sent, to notice that other text was typed meanwhile. */
 export type Sent = { form?: HTMLFormElement | undefined; body: URLSearchParams }
 
 type Word = { form: string; name: string; index: number; value: string; isChecked: boolean }

@@ -30,7 +30,7 @@ export function sameIn(root: ParentNode, gone: Element): HTMLElement | undefined
 }
 
 const SAME = ['id', 'name', 'href', 'formaction']
-/** What is typed into a field is no name of it. */
+/** Text typed into a field does not help to identify the element. */
 const wordsOf = (element: Element) => (element.matches('textarea, select') ? '' : element.textContent)
 
 function headingOf(list: HTMLElement | null): HTMLElement | undefined {

@@ -16,10 +16,10 @@ declare global {
 
 let memory: PointerMemory | undefined
 
-/** Whether the browser tells of pointers by pointer events; else taps are told by touch events. */
+/** Whether the browser has pointer events; else taps are noticed by touch events. */
 export const hasPointerEvents = (): boolean => 'PointerEvent' in window
 
-/** What the shopper used last (behaviours 1.2, 2.10.9). The first call begins to watch. */
+/** The pointer that the shopper used last (behaviours 1.2, 2.10.9). The first call begins to watch. */
 export function lastUsedPointer(): Pointer {
   memory ??= watch()
   return memory.type

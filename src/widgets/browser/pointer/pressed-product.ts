@@ -9,7 +9,7 @@ export type PressedProduct = {
   name: string | undefined
   /** The picture of it that is seen: it flies into the cart (4.fly.1). */
   picture: HTMLImageElement | undefined
-  /** What stands for it while more is on its way (7.4.3). */
+  /** A stand-in that is shown while the rest is loaded (7.4.3). */
   summary: { picture: string | undefined; rating: DrawnPart | undefined; price: DrawnPart | undefined }
 }
 

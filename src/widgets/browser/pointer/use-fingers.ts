@@ -4,7 +4,7 @@ import { isRightToLeft } from '../screen/direction.ts'
 
 type Point = { x: number; y: number }
 
-/** What fingers, or a mouse, do to a picture. Points are measured in pixels from the middle of the element. */
+/** Gestures of fingers, or of a mouse, on a picture. Points are measured in pixels from the middle of the element. */
 type FingerActions = {
   isEnlarged: boolean
   /** One finger moves an enlarged picture. */

@@ -34,10 +34,10 @@ export type CalendarAction =
   | { type: 'open-list'; list: CalendarList }
   | { type: 'close-list' | 'toggle-help' }
 
-/** What happens besides: the date is written into the field, and the calendar closes. */
+/** Effects of a step outside of the state: the date is written into the field, and the calendar closes. */
 export type CalendarStep = { state: CalendarState; writes: boolean; closes: boolean }
 
-/** What stands in the field; without a date the calendar opens on `start`, else today. */
+/** The state for the field's text; without a date the calendar opens on `start`, else today. */
 export type FieldDate = {
   date?: CalendarDate | undefined
   time?: TimeOfDay | undefined

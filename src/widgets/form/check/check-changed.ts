@@ -18,7 +18,7 @@ import { fieldAt } from '../field-at.ts'
 import { markContainers } from './mark-containers.ts'
 import { pageRules } from '../rule-book.ts'
 
-/** What makes a form that opted in check a field at once (5.E.4). */
+/** Events at which a form with immediate checks checks a field (5.E.4). */
 export function isCheckedBy(target: EventTarget | null, event: 'change' | 'click' | 'blur'): target is FieldElement {
   if (!isFieldElement(target) || !target.form || !hasOption(target.form, 'immediate')) return false
   const isBox = target.type === 'checkbox' || target.type === 'radio'

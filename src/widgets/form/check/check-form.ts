@@ -10,7 +10,7 @@ import { formText } from '../form-texts.ts'
 import { pageRules } from '../rule-book.ts'
 
 export type CheckOptions = {
-  /** The shopper does not order yet (add to wishlist): nothing is asked for, what is there must be right (4.submit.3). */
+  /** The shopper does not order yet (add to wishlist): required fields may be empty, but filled ones must be right (4.submit.3). */
   isLight?: boolean
   /** The shopper's day, when it is not the clock's. */
   today?: CalendarDate | undefined

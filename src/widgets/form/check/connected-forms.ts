@@ -1,6 +1,6 @@
 /** A form that a component checks, as others know it. */
 export type ConnectedForm = {
-  /** What it still needs before it can be checked (texts, rules, its fields alive); nothing where all is there. */
+  /** Everything that must still be loaded before it can be checked (texts, rules, its live fields); empty where all is there. */
   missing: () => Promise<unknown> | undefined
   /** Shows what the server says about its fields: field id or name → text (4.field.7). */
   showMessages: (messages: Readonly<Record<string, string>>) => Promise<void>

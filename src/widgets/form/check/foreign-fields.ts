@@ -40,7 +40,7 @@ export function foreignField(element: FieldElement): ConnectedField {
 
 const containerAround = (element: FieldElement) => element.closest(`.${formClasses.container}`) ?? undefined
 
-/** What the server drew. */
+/** The markup that the server drew. */
 function stateIn(element: FieldElement): FieldState {
   const { classList } = element
   const isFailed = classList.contains(formClasses.failed)
@@ -65,13 +65,13 @@ function write(element: FieldElement, state: FieldState, last: FieldState): void
   container?.classList.add(...containerClasses(state.container))
 }
 
-/** What a field is called in the ids of its advice (3.1.1). */
+/** The name of a field in the ids of its advice (3.1.1). */
 const identity = (field: FieldElement) => field.id || field.name
 
 /** The advice elements a field has had, by their rules, so that none is looked for in the whole document. */
 const elements = new WeakMap<FieldElement, Map<string, HTMLElement>>()
 
-/** What the server said of the field: it is named in the field's description. */
+/** The server's message about the field, found by the field's description. */
 function readAdvices(field: FieldElement): AdviceState[] {
   return describedBy(field).flatMap((id) => {
     const element = id.startsWith('advice-') ? document.getElementById(id) : null

@@ -21,7 +21,7 @@ export function watchForeignForms(): Promise<unknown> {
   ))
 }
 
-/** What the server says of the fields of such a form (4.field.7). */
+/** The server's messages about the fields of such a form (4.field.7). */
 export async function showForeignMessages(form: HTMLFormElement, messages: Readonly<Record<string, string>>) {
   const { showServerMessages } = await loadRare()
   showServerMessages(form, messages)

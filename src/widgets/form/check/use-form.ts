@@ -10,7 +10,7 @@ import { needForeignReader } from '../field-at.ts'
 import { formClasses } from '../form.classes.ts'
 import { missingFor } from '../rule-book.ts'
 
-/** What changed is drawn before the focus goes to it. */
+/** Changes are drawn before the focus moves. */
 const options = { draw: (change: () => void) => flushSync(change) }
 
 /**
@@ -37,7 +37,7 @@ export function useForm(
     return disconnect
   }, [form])
 
-  /** What makes a form that opted in check a field at once (5.E.4). */
+  /** Events at which a form with immediate checks checks a field (5.E.4). */
   function onChanged(target: EventTarget | null, event: 'change' | 'click' | 'blur'): void {
     const element = form.current!
     if (!hasOption(element, 'immediate')) return

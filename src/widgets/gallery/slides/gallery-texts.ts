@@ -1,4 +1,4 @@
-/** What the gallery says in the browser. `{number}`, `{count}` and `{label}` are filled in there. */
+/** The gallery's texts in the browser. `{number}`, `{count}` and `{label}` are filled in there. */
 export type GalleryTexts = Record<
   | 'name'
   | 'pictures'

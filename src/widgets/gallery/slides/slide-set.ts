@@ -47,7 +47,7 @@ export const firstSet = (slides: readonly WordedSlide[]): SlideSet => ({
 /** The first picture of several stands there twice: as `#image-main`, and by its number (2.8.1). */
 const hasMain = (slides: readonly WordedSlide[]) => slides[0]?.kind === 'picture'
 
-/** What stands in the gallery, in order; last a former slide that is still seen. */
+/** The slides in the gallery, in order; the last may be a former slide that is still visible. */
 export function drawnSlides({ owner, slides, retries, former, state }: SlideSet): DrawnSlide[] {
   const drawn = (slide: WordedSlide, number: number): DrawnSlide => ({
     key: keyOf(owner, number, retries),

@@ -2,7 +2,7 @@ import { fillMessage } from '#messages/fill.ts'
 import type { GalleryTexts } from './gallery-texts.ts'
 import type { Slide, WordedSlide } from './slide.ts'
 
-/** What is said of each slide of a set: by its thumbnail, and once it is shown. */
+/** The texts for each slide of a set: of its thumbnail, and once it is shown. */
 export const withWords = (slides: readonly Slide[], texts: GalleryTexts): WordedSlide[] =>
   slides.map((slide, number) => {
     const isPicture = slide.kind === 'picture'

@@ -23,10 +23,10 @@ export type LinkSlide = { kind: 'link'; href: string } & VideoWords
 
 type VideoWords = { label: string; text: string; poster?: string | undefined; thumb?: string | undefined }
 
-/** What a gallery shows one of at a time. Plain data; addresses lead to this shop, but for that of a `link`. */
+/** One slide of a gallery. Plain data; addresses lead to this shop, except that of a `link`. */
 export type Slide = PictureSlide | VideoSlide | LinkSlide
 
-/** A slide with what is said of it (slide-text.ts): "Show picture 2 of 3: Heron Jug", and once shown "Picture 2 of 3: Heron Jug". */
+/** A slide with its texts (slide-text.ts): "Show picture 2 of 3: Heron Jug", and once shown "Picture 2 of 3: Heron Jug". */
 export type WordedSlide = Slide & { thumbText: string; shownText: string }
 
 export const largeAddress = ({ large, src }: PictureSlide): string => large || src
