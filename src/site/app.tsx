@@ -39,6 +39,7 @@ import { addCompression } from './transport/compression.ts'
 import { FormFields } from './transport/form-fields.ts'
 import { isChange } from './limits/is-change.ts'
 import { rememberSurroundings } from './http/last-known.ts'
+import { closeLostAnswers } from './limits/lost-answers.ts'
 import { errorOf, logRequests } from './transport/logging.ts'
 import { Capacity, countConnections, RETRY_SECONDS, turnAway } from './limits/overload.ts'
 import type { Route } from './http/route.ts'
@@ -147,9 +148,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     serverFactory(handler: RequestListener) {
       const site = quickFirst(handler, () => quick, logger)
-      if (!server) return createServer({ connectionsCheckingInterval: LOOK_FOR_SLOW_MS }, site)
-      server.handTo(site)
-      return server.server
+      if (server) {
+        server.handTo(site)
+        return server.server
+      }
+      const own = createServer({ connectionsCheckingInterval: LOOK_FOR_SLOW_MS }, site)
+      closeLostAnswers(own)
+      return own
     },
     // The router would refuse a part of an address by itself, past every hook: unlimited, unlogged, without its headers.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
@@ -163,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const watch = options.watch ? await options.watch(app) : watchNothing
   countConnections(app.server)
+  logRequests(app)
   const watchReader = limitSlowReaders(app)
   limitBodyTime(app)
   limitUnreadBody(app, shop.uploads.forms.bytes)
@@ -174,7 +180,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   checkRequestHead(app)
   addSecurityHeaders(app, { isHttps: isSecure, isDevelopment: options.isDevelopment ?? false })
   addCompression(app)
-  logRequests(app)
   await app.register(cookie)
   // Comes after the cookies, because the page that refuses a request is drawn from them.
   if (options.hasRoom) guardRoom(app, isChange, options.hasRoom)

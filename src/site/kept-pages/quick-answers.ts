@@ -4,7 +4,7 @@ import type { StoreView } from '#domain/store/store.ts'
 import type { Cookies } from '../http/visitor.ts'
 import type { AdmitPage } from '../limits/rate-limit.ts'
 import type { WatchReader } from '../limits/slow-readers.ts'
-import type { WatchAnswers } from '../telemetry/watch-answers.ts'
+import { statusOf, type WatchAnswers } from '../telemetry/watch-answers.ts'
 import { acceptedEncoding } from '../transport/compression.ts'
 import { errorOf, logAnswer } from '../transport/logging.ts'
 import { judgeHead } from '../transport/request-head.ts'
@@ -75,18 +75,18 @@ export class QuickAnswers {
     const reqId = this.#world.nextId()
     watch.began()
     response.on('error', ignore)
-    if (!this.#world.watchReader(response, raw.socket)) return true
-    response.on('finish', () => {
+    response.once('close', () => {
       const answered = {
         reqId,
         route: page.route!,
         method: raw.method!,
-        status: response.statusCode,
+        status: statusOf(response),
         ms: performance.now() - began,
       }
       watch.answered(answered)
       logAnswer(logger, answered)
     })
+    if (!this.#world.watchReader(response, raw.socket)) return true
     return sendMade(page, request, response, limits, sender)
   }
 

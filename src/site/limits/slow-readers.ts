@@ -39,7 +39,7 @@ export function limitSlowReaders(app: FastifyInstance, pace: Partial<typeof PACE
     const count = (open.get(socket) ?? 0) + 1
     open.set(socket, count)
     answers.set(answer, { socket, before: socket.bytesWritten ?? 0 })
-    answer.on('close', forget)
+    answer.once('close', forget)
     if (count <= MOST_OF_CONNECTION) return true
     socket.destroy()
     return false

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { LOOK_FOR_SLOW_MS } from '../limits/body-time.ts'
+import { closeLostAnswers } from '../limits/lost-answers.ts'
 
 /** The server's socket, which is there before the site is and outlives its last request. */
 export type FrontDoor = {
@@ -33,6 +34,7 @@ export function createFrontDoor(starting: RequestListener): FrontDoor {
     if (isLast) response.shouldKeepAlive = false
     answer(request, response)
   })
+  closeLostAnswers(server)
   // The server's own list of idle connections lacks those that have not asked for anything yet.
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => {

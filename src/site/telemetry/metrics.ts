@@ -9,7 +9,7 @@ import type { Replica } from '#server/database/server/replica.ts'
 import { rounds, type JobRound } from '#server/jobs/job-channel.ts'
 import type { Shop } from '#server/shop.ts'
 import { lookAtQueues } from './queues.ts'
-import type { WatchAnswers } from './watch-answers.ts'
+import { watchEach, type WatchAnswers } from './watch-answers.ts'
 
 /** `replica`: where pages may be read from. */
 export type Watched = {
@@ -79,14 +79,6 @@ function measureAnswers(meter: Meter): WatchAnswers {
       })
     },
   }
-}
-
-/** Tells of each request that the framework sees. */
-function watchEach(app: FastifyInstance, watch: WatchAnswers): void {
-  app.addHook('onRequest', async () => watch.began())
-  app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, reply) =>
-    watch.answered({ method, route, status: reply.statusCode, ms: reply.elapsedTime }),
-  )
 }
 
 function measureQueries(meter: Meter): () => void {

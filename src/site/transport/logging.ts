@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { withoutCardNumbers } from '#domain/payment-card/typed-card-number.ts'
 import { wordsOf } from '#server/database/error-words.ts'
-import type { Answered } from '../telemetry/watch-answers.ts'
+import { statusOf, whenOver, type Answered } from '../telemetry/watch-answers.ts'
 import { pino, type DestinationStream, type LoggerOptions } from 'pino'
 
 /**
@@ -39,12 +39,12 @@ export const errorOf = (thrown: unknown): Error =>
 const causeOf = (error: Error) => (error.cause instanceof Error ? wordsOf(error.cause) : undefined)
 
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  whenOver(app, (request, reply) => {
     const session = request.visitor?.session?.hash
     logAnswer(request.log, {
       route: request.routeOptions.url ?? 'none',
       method: request.method,
-      status: reply.statusCode,
+      status: statusOf(reply.raw),
       ms: reply.elapsedTime,
       session: session ? createHash('sha256').update(session).digest('hex').slice(0, 12) : undefined,
     })
