@@ -264,7 +264,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return reply
   }
 
-  /** A visitor of whom nothing is known gets the page of the last one. @returns whether the request is answered */
+  /** Answers a visitor without a session with the page kept from the last such visitor. @returns whether the request is answered */
   async function answerFromMemory(request: FastifyRequest, reply: FastifyReply, route: Route): Promise<boolean> {
     const stores = await shop.stores.all()
     quick?.learn(request, stores)
@@ -311,7 +311,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return inTurn(request, reply, visitor, route, () => answerVisitor(request, reply, visitor, route, keep))
   }
 
-  /** What one visitor asks for is not worked on all at once: a page of a long cart keeps everybody waiting. */
+  /** Requests of one visitor are not all worked on at once: one page of a long cart would keep everybody waiting. */
   function inTurn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -460,7 +460,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }
   }
 
-  /** The page is drawn from what is known, without asking the database; if that is too little, the answer is plain words. */
+  /** Draws the page without asking the database; where the known data is not enough, the answer is plain text. */
   async function answerUnavailable(request: FastifyRequest, reply: FastifyReply) {
     reply.header('retry-after', RETRY_SECONDS)
     if (isAskedForJson(request)) return turnAway(reply, request.id, true)

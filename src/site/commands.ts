@@ -34,7 +34,7 @@ process.once('beforeExit', () => {
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {
     env: process.env,
-    // What goes into a file or another program goes there as it is.
+    // Output that goes into a file or another program is not changed.
     out: (text) => void process.stdout.write(process.stdout.isTTY ? onScreen(text) : text),
     err: (text) => void process.stderr.write(text),
     isTerminal: process.stderr.isTTY === true,

@@ -93,7 +93,7 @@ export type StartResult =
     }
   | Failed
 
-/** What the site needs to answer requests, and what its services were made over. */
+/** Everything the site needs to answer requests, and what its services were built on. */
 export type OpenedShop = {
   status: 'open'
   shop: Pick<AppOptions, 'shop' | 'sessions' | 'pictures' | 'settings' | 'logger' | 'shareCounts'>

@@ -213,7 +213,7 @@ const sendFile = (reply: FastifyReply, { name, type, bytes, content }: AnsweredF
 /** @throws {Problem} for a file where JSON belongs, and the other way round */
 function contentOf({ upload, mostBytes, path }: Operation, { body, headers }: FastifyRequest): Readable | undefined {
   const content = body instanceof Readable ? body : undefined
-  // What says that it is too long is not read at all.
+  // A request body that declares itself too long is not read at all.
   if (mostBytes !== undefined && Number(headers['content-length']) > mostBytes) throw new Problem('too-large')
   const type = headers['content-type']?.split(';')[0]!.trim().toLowerCase()
   if (upload ? content && upload.includes(type!) : !content) return content

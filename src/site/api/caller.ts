@@ -13,7 +13,7 @@ export type Caller = {
   scopes: readonly ApiScope[]
   /** How the audit trail names them. */
   actor: string
-  /** What is dear may be done now: a person has just typed the password. */
+  /** Sensitive changes are allowed now: the person has just typed the password. */
   isConfirmed: boolean
 }
 

@@ -250,7 +250,7 @@ export const cartRuleSchemas = { CartRule: cartRule, CartRuleList: v.strictObjec
 /** No rule has the id 0. */
 const idIn = ({ id = '' }: Record<string, string>): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0)
 
-/** What the owner's service makes a rule of. */
+/** The rule as the owner's service takes it. */
 export function givenRule(body: v.InferOutput<typeof added>): GivenRule {
   const { code, usesLimit, usesPerCustomer, discount: off, toShipping, freeShipping, from, to, name, ...others } = body
   return {

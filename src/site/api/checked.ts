@@ -6,7 +6,7 @@ import { lookAt } from './storable.ts'
 /** A thousand changes have 8 000 values. Where there are more, looking for a second mistake would take seconds (S24). */
 const MANY = 10_000
 
-/** What a schema makes of what was sent. @throws {Problem} naming everything that is wrong; of very many values the first that is */
+/** The sent value as its schema reads it. @throws {Problem} naming everything that is wrong; with very many values, only the first that is */
 export function checked(schema: NonNullable<Operation['body']>, given: unknown, of: 'body' | 'query'): unknown {
   // To a schema of objects a list is an object without entries.
   if (Array.isArray(given)) throw new Problem('invalid', undefined, [{ pointer: '', detail: 'is an object' }])

@@ -28,7 +28,7 @@ const byId = <Value extends v.GenericSchema>(value: Value) =>
     v.record(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is an id')), value, 'is a record by id'),
     v.check((given) => Object.keys(given).length <= MOST_CHOICES, `has at most ${MOST_CHOICES}`),
   )
-/** What is typed may be wrong: the shop’s own form says so. */
+/** Typed text is only limited in length here: the shop’s own form says what is wrong with it. */
 const typed = (longest: number) =>
   v.pipe(v.string('is text'), v.maxLength(longest, `has at most ${longest} characters`))
 

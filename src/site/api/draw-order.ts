@@ -92,7 +92,7 @@ export function drawWithHistory(order: OrderForOwner & OrderHistory) {
   }
 }
 
-/** What invoices tell besides, in the order's language. */
+/** Further details that stand on invoices, in the order's language. */
 function documentFacts(order: OrderForOwner & OrderHistory) {
   const inCurrency = moneyIn(order)
   const former = formerOf(order.events)
@@ -122,7 +122,7 @@ function documentFacts(order: OrderForOwner & OrderHistory) {
 const linesOf = (lines: readonly LinePieces[] | undefined) =>
   lines && { lines: lines.map(({ position, quantity }) => ({ line: position, quantity })) }
 
-/** What an event tells beside its kind; what is not known is left out. */
+/** The details of an event beside its kind; unknown ones are left out. */
 function detailsOf(event: OrderEvent, inCurrency: (value: Money) => unknown): Record<string, unknown> {
   switch (event.kind) {
     case 'shipped': {

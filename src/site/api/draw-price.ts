@@ -22,7 +22,7 @@ const INPUTS = {
   file: 'file',
 } as const
 
-/** What can be chosen, in the order of the page. */
+/** The choices of a product, in the order of its page. */
 export function choicesOf({ attributes, bundle, custom, links }: CartProduct): v.InferOutput<typeof priceChoice>[] {
   return [
     ...attributes.map(({ id: of, label, options: values }) => ({

@@ -8,7 +8,7 @@ import { afterCursor, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
 import { instant, listOf, oneOf, whole } from './schema-parts.ts'
 
-/** What each kind asks for besides `exports:write`: by a file nobody learns more than by the API's other operations. */
+/** The scopes that each kind needs besides `exports:write`: a file shows nobody more than the API's other operations do. */
 const KIND_SCOPES: Readonly<Record<ExportKind, ApiScope>> = {
   catalogue: 'catalogue:read',
   orders: 'orders:read',

@@ -28,7 +28,7 @@ export async function createFrame(asked: Asked, of: FrameKind, name: string, rec
   return write(asked, of, name, { record, isNew: true })
 }
 
-/** Changes what is said of a record. @throws {Problem} */
+/** Changes properties of a record. @throws {Problem} */
 export function changeFrame(
   asked: Asked,
   of: FrameKind,

@@ -90,7 +90,7 @@ function isEncoding(label: string): boolean {
   }
 }
 
-/** What each kind of record asks for besides `imports:write`: by a file nobody does more than by the API's other operations. */
+/** The scopes that each kind of record needs besides `imports:write`: a file lets nobody do more than the API's other operations do. */
 const KIND_SCOPES: Readonly<Record<RecordKind, ApiScope>> = {
   store: 'settings:write',
   'tax-class': 'settings:write',

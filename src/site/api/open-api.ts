@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts'
 import { PROBLEMS, type ProblemType } from './problem.ts'
 import { schemas } from './schemas.ts'
 
-/** What can be answered to every request. */
+/** Problems that any request may be answered with. */
 const ALWAYS: readonly ProblemType[] = [
   'not-authenticated',
   'not-authorized',
@@ -16,7 +16,7 @@ const ALWAYS: readonly ProblemType[] = [
 ]
 const WITH_BODY: readonly ProblemType[] = ['malformed', 'too-large', 'wrong-content', 'disk-full']
 
-/** What a schema checks beyond its form is told in words; a client learns it from the answer. */
+/** Checks that JSON Schema cannot express are described in words; a client learns of them from the answer. */
 const asJson: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',

@@ -16,11 +16,11 @@ export type Call<Query, Body> = {
   body: Body
   /** The bytes that an operation with `upload` takes. */
   content: Readable | undefined
-  /** What the one who asks is for. */
+  /** The scopes of the caller. */
   scopes: readonly ApiScope[]
   /** The one who asks, and by which request. */
   asking: Asking
-  /** What sentences of the answer are said in. */
+  /** The language of the answer's sentences. */
   language: ProblemLanguage
   /** The header `If-Match`. */
   ifMatch: string | undefined
@@ -51,7 +51,7 @@ export type Operation = {
   path: string
   summary: string
   about?: string
-  /** What the token, or the role of the staff, must be for. */
+  /** The scope that the caller's token or role must have. */
   scope: ApiScope
   query?: Schema
   body?: Schema
@@ -69,7 +69,7 @@ export type Operation = {
   isConditional?: boolean
   /** At the desk it wants the password, typed within the last minutes. A token's owner typed none: it is asked for its scope alone. */
   isDear?: boolean
-  /** What can be answered besides problems every request may have. */
+  /** Problems that may be answered besides those that every request may have. */
   problems: readonly ProblemType[]
   run(call: Call<unknown, unknown>): Promise<Answered>
 }

@@ -102,7 +102,7 @@ const orderWithHistory = v.strictObject({
   ),
 })
 
-/** What stands on the documents of the shop's orders besides. */
+/** Further details that stand on the documents of the shop's orders. */
 const seller = v.strictObject({
   text: v.pipe(v.string(), v.description('Name, address and tax number, in lines.')),
   bankDetails: v.pipe(v.string(), v.description('Where a transfer goes to, in lines.')),

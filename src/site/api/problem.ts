@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { inWords, type ProblemLanguage } from './words/in-words.ts'
 
-/** What can go wrong with a request, each with its status: the last part of `type` in a problem document (RFC 9457). */
+/** Kinds of problems with a request, each with its status: the last part of `type` in a problem document (RFC 9457). */
 export const PROBLEMS = {
   'not-authenticated': { status: 401, title: 'A token that counts is needed.' },
   'not-authorized': { status: 403, title: 'The token, or the role at the desk, is not for this.' },
@@ -25,7 +25,7 @@ export const PROBLEMS = {
 
 export type ProblemType = keyof typeof PROBLEMS
 
-/** What is wrong with one value: where it stands, as a JSON pointer (RFC 6901) into the body, or as the name of a parameter. */
+/** The problem with one value: its place, as a JSON pointer (RFC 6901) into the body or as the name of a parameter, and a sentence. */
 export type FieldProblem = { pointer: string; detail: string } | { parameter: string; detail: string }
 
 /** Ends a request with a problem document. */
@@ -80,7 +80,7 @@ const MOST_TOLD = 100
 export const pointerTo = (path: readonly (string | number)[]): string =>
   path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
-/** What valibot found, as problems of fields. */
+/** The findings of valibot, as problems of fields. */
 export const fieldProblems = (issues: readonly v.BaseIssue<unknown>[], of: 'body' | 'query'): FieldProblem[] =>
   issues.slice(0, MOST_TOLD).map((issue) => {
     const path = (issue.path ?? []).map(({ key }) => String(key))

@@ -104,7 +104,7 @@ const getStock = operation({
   },
 })
 
-/** What can be changed of a product without its record. */
+/** The parts of a product that can be changed without its whole record. */
 export const productChange = {
   price: v.optional(amount),
   specialPrice: v.optional(v.pipe(v.nullable(special), v.description('Null takes it away.'))),

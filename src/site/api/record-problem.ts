@@ -8,6 +8,6 @@ export type Place = (path: readonly (string | number)[]) => readonly (string | n
 export const drawFaults = (faults: readonly RecordFault[], place: Place = (path) => path): FieldProblem[] =>
   faults.map(({ path, said }) => ({ pointer: pointerTo(place(path)), detail: said }))
 
-/** What is wrong with a record, as a problem of the body that holds it. */
+/** The problem with a record, as a problem of the body that holds it. */
 export const faultProblem = (faults: readonly RecordFault[], place?: Place): Problem =>
   new Problem('invalid', undefined, drawFaults(faults, place))

@@ -68,7 +68,7 @@ const product = v.strictObject({
   ),
 })
 
-/** What is answered, by name; the OpenAPI document has the same names. */
+/** The bodies of answers, by name; the OpenAPI document uses the same names. */
 export const schemas = {
   ...orderSchemas,
   ...deskOrderSchemas,

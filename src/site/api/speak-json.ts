@@ -29,7 +29,7 @@ export function speakJson(part: FastifyInstance, bodyLimit: number): void {
   })
 }
 
-/** What Fastify refuses by itself, by the status that it gives. */
+/** Refusals of Fastify itself, by the status that it gives. */
 const REFUSALS: Record<number, ProblemType> = {
   405: 'method-not-allowed',
   413: 'too-large',

@@ -49,7 +49,7 @@ async function formerId(request: ShopRequest, path: string): Promise<Answer | un
     : goneAnswer({ ...request, url: withoutSearch(request.url) }, path)
 }
 
-/** What pressed something in the old shop says nothing to a product's page. */
+/** Parameters of buttons in the old shop mean nothing to a product's page. */
 function withoutSearch(url: URL): URL {
   const plain = new URL(url)
   plain.search = ''

@@ -28,7 +28,7 @@ const leadToId = (kind: 'product' | 'category' | 'page', id: string | undefined)
 /** Magento 1 takes what an address says as a parameter, too: "?product=17". */
 const said = (name: string, query: URLSearchParams): string | undefined => /^\d{1,10}$/.exec(query.get(name) ?? '')?.[0]
 
-/** What the advanced search of Magento 1 asked first for becomes what is searched for. */
+/** The first filled field of Magento 1's advanced search becomes the text to search for. */
 function search(_: string[], query: URLSearchParams): FormerRoute {
   const asked = query.get('q') ?? query.get('name') ?? query.get('sku') ?? ''
   return { to: `/catalogsearch/result/${asked === '' ? '' : `?${new URLSearchParams({ q: asked }).toString()}`}` }
@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
   ],
   [/^customer\/account\/confirm$/i, paths.logIn],
   [/^customer\/address\/(?:index|form)(?:\/.*)?$/i, paths.addressBook],
-  // What Magento's dearer editions and common extensions gave an account.
+  // Account pages of Magento's paid editions and of common extensions.
   [
     /^(?:giftcard|storecredit|reward|customerbalance|(?:enterprise_)?giftregistry|invitation|oauth)(?:\/.*)?$/i,
     paths.account,

@@ -53,7 +53,7 @@ export const placeOrder: Handler = async (request) => {
   return answerTo(result, request, { form, seen })
 }
 
-/** What the shopper gets to see. */
+/** The answer that the shopper sees. */
 async function answerTo(
   result: PlaceOrderResult,
   request: ShopRequest,

@@ -5,7 +5,7 @@ import type { Gate } from '../api/caller.ts'
 import type { Assets } from '../document/assets.ts'
 import type { Capacity } from '../limits/overload.ts'
 
-/** What the desk is served with. */
+/** Settings under which the desk is served. */
 export type DeskOptions = {
   gate: Gate
   secondFactor: SecondFactorService

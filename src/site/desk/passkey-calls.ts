@@ -18,7 +18,7 @@ import { confirmedPerson, personAtDesk } from './person-at-desk.ts'
 
 const text = v.pipe(v.string('is text'), v.maxLength(10_000, 'is too long'))
 
-/** What a browser answers (WebAuthn, level 3: RegistrationResponseJSON, AuthenticationResponseJSON): the library looks at the rest. */
+/** A browser's answer (WebAuthn, level 3: RegistrationResponseJSON, AuthenticationResponseJSON): the library checks the rest. */
 const answered = <Parts extends v.ObjectEntries>(parts: Parts) =>
   v.looseObject({ id: text, rawId: text, type: v.literal('public-key'), response: v.looseObject(parts) })
 

@@ -10,7 +10,7 @@ export async function personAtDesk(gate: Gate, request: FastifyRequest): Promise
   return { ...session, staff: session.staff }
 }
 
-/** What changes a second factor is dear: it asks for the password once more. @throws {Problem} */
+/** Changes of a second factor are sensitive: they ask for the password once more. @throws {Problem} */
 export async function confirmedPerson(gate: Gate, request: FastifyRequest): Promise<Person> {
   const person = await personAtDesk(gate, request)
   if (!person.isConfirmed) throw new Problem('confirm-first')

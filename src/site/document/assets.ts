@@ -20,7 +20,7 @@ export type Assets = {
   fonts: string
   /** Sheets that only some pages have (styles/sheets.ts). */
   sheets: Readonly<Record<Sheet, string>>
-  /** What may stand in documents; undefined in development. */
+  /** Texts of style sheets that may be put into documents; undefined in development. */
   texts: Readonly<Record<Sheet | FirstPart | 'first' | 'fonts', StyleText>> | undefined
   scripts: string[]
   /** Scripts of presses that change something: fetched beside the document, run when somebody presses. */

@@ -26,7 +26,7 @@ export function notFoundPage({ visitor }: ShopRequest): PageAnswer {
   }
 }
 
-/** What a former address led to is gone for good. */
+/** The page of a former address whose product or page is gone for good. */
 export function gonePage({ visitor }: ShopRequest, { nearest }: Gone): PageAnswer {
   return {
     status: 'page',

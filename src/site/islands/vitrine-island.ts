@@ -27,14 +27,14 @@ type Load = (name: string) => (() => Promise<IslandModule>) | undefined
 
 /** How near the window a `visible` island comes alive. */
 const NEAR = '200px'
-/** A browser that fills in fields by itself tells of a change only. */
+/** A browser that fills in fields by itself fires a change event only. */
 const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown', 'change', WAKE_EVENT] as const
 /**
  * Kept while an island is loading, and done again once it is alive. Not what is typed or chosen: that stays in the fields,
  * where the island finds it; told again, it would undo what was chosen after it.
  */
 const KEPT = ['click', 'submit'] as const
-/** What an island that comes alive by interaction keeps, unless its `keeps` says otherwise. */
+/** Controls whose presses an island that comes alive by interaction keeps until then, unless its `keeps` says otherwise. */
 const KEPT_CONTROLS = 'a, button, summary, form'
 
 /** "#92=20": behaviours 4.config.10. */
@@ -100,7 +100,7 @@ abstract class VitrineIsland extends HTMLElement {
     signal.addEventListener('abort', () => observer.disconnect())
   }
 
-  /** What the browser does in the fields by itself (ticking, choosing, typing) it does at once. */
+  /** Ticking, choosing and typing work at once, because the browser does them by itself. */
   #keep(event: Event, kept: string) {
     if (event.type === 'click') {
       if (isModifiedClick(event as MouseEvent)) return
@@ -117,7 +117,7 @@ abstract class VitrineIsland extends HTMLElement {
     void impatience(target as HTMLFormElement, submitter).then(() => this.#handOn(event))
   }
 
-  /** What has waited long enough is done without the island: by what else there is on the page, or by the browser. */
+  /** Carries out an event that has waited too long, without the island: by the other scripts of the page, or by the browser. */
   #handOn(event: Event) {
     if (!this.#kept.includes(event)) return
     this.#kept = this.#kept.filter((one) => one.target !== event.target)

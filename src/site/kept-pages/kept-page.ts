@@ -3,7 +3,7 @@ import type { PageSources } from '#domain/catalog/page-sources.ts'
 import type { DrawnPage } from '../http/send.tsx'
 import { compressed, decompressed, type Encoding } from '../transport/compression.ts'
 
-/** What an entry takes besides its bodies, roughly: the objects of its key, its products and their stock. */
+/** The size of an entry besides its bodies, roughly: the objects of its key, its products and their stock. */
 const ENTRY = 1000
 const PRODUCT = 60
 const STOCK = 250

@@ -4,11 +4,11 @@ import type { PageSources } from '#domain/catalog/page-sources.ts'
 import type { ChangedProducts } from '#server/catalogue-change/raise-revision.ts'
 import { KeptPage, type KeptDrawing } from './kept-page.ts'
 
-/** What nobody told of, such as rows changed by hand, is on pages after this long at most. */
+/** The longest time until pages show changes that were not announced, such as rows changed by hand. */
 const MAX_AGE_MS = 60 * 60_000
 /** A page says how many seconds of a sale event were left: no older than a shared cache may give it. */
 const WITH_COUNTDOWN_MS = 60_000
-/** What changed is looked for again after this long; the revisions that it looks at are up to a second old anyway. */
+/** The time between two looks for changes; the revisions it looks at are up to a second old anyway. */
 const LOOK_MS = 50
 /** Addresses with a query that were asked for once. */
 const MAX_ASKED_ONCE = 2000
@@ -91,7 +91,7 @@ export class PageMemory {
     const drawn = await draw()
     if (!drawn) return undefined
     const page = new KeptPage(drawn, pricesHoldUntil.getTime())
-    // What it shows may have changed while it was drawn.
+    // The data on the page may have changed while it was drawn.
     if (this.#isWorthKeeping(key, drawn.sources) && (await this.#present()) === generation)
       this.#keep(generation, key, page)
     return page

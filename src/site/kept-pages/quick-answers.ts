@@ -12,7 +12,7 @@ import { pageKey } from './page-key.ts'
 import type { PageMemory } from './page-memory.ts'
 import { sendMade, type KeptSender } from './send-kept.ts'
 
-/** What a request says of itself, read from its head as the framework reads it. */
+/** The parts of a request's head that matter here, read as the framework reads them. */
 type Head = Pick<FastifyRequest, 'raw' | 'url' | 'headers' | 'cookies' | 'body' | 'host' | 'protocol' | 'ip'>
 
 /** Everything is that of the ordinary way: nothing is decided here by rules of its own. */
@@ -33,7 +33,7 @@ export type QuickWorld = {
 /** As the framework does: an answer that its reader does not wait for is no surprise. */
 const ignore = () => {}
 
-/** What comes with a body, or asks for more than a page. */
+/** Headers of requests with a body, or for more than a page. */
 const UNUSUAL = ['content-length', 'transfer-encoding', 'content-type', 'authorization', 'expect', 'upgrade'] as const
 
 /**

@@ -5,7 +5,7 @@ import type { Settings } from '#server/settings.ts'
 
 /** Connections of one process: an idle one costs some kilobytes. */
 const MOST = 16_384
-/** Files that the process opens beside its connections: those of the embedded database are 350, pictures and downloads come and go. */
+/** Files that the process opens beside its connections: 350 of the embedded database, and now and then pictures and downloads. */
 const FOR_FILES = 768
 /** With fewer, the embedded database and a busy hour do not fit together. */
 const ENOUGH = 2 * FOR_FILES

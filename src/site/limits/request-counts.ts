@@ -5,7 +5,7 @@ import type { Counted } from '#server/limits/shared-counts.ts'
 const MOST_KEYS = 50_000
 /** Counters that all further keys share. */
 const SHARED = 8192
-/** What other processes counted is asked once a key has come to this part of its limit here: most never do. */
+/** The part of its limit from which on a key's counts in other processes are looked up: most keys never come that far. */
 const TOLD_FROM = 1 / 8
 
 export type RequestCounts = {
@@ -16,7 +16,7 @@ export type RequestCounts = {
   count(key: string, most?: number, by?: number): { count: number; leftMs: number }
   /** How many there were, without one more. */
   read(key: string): number
-  /** What was counted since the last call of keys that came to a part of their limit, and when their window ends. */
+  /** Counts since the last call, for keys that came to a part of their limit, and when their window ends. */
   news(): { endsAt: number; counted: Counted }
   /** Takes note of what all processes together have counted in the window that ends then. */
   learn(endsAt: number, sums: Counted): void

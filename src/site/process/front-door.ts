@@ -8,7 +8,7 @@ import { closeLostAnswers } from '../limits/lost-answers.ts'
 /** The server's socket, which is there before the site is and outlives its last request. */
 export type FrontDoor = {
   server: Server
-  /** What answers once the door is open; until then `starting` does. */
+  /** Handles requests once the door is open; until then `starting` does. */
   handTo(site: RequestListener): void
   open(): void
   /** @returns where it listens @throws what the system says, such as EADDRINUSE */

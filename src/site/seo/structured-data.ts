@@ -34,7 +34,7 @@ const AVAILABILITY: Record<StockState, string> = {
 /** Variants told one by one; of a product with more, only the range of prices is. */
 const MOST_VARIANTS = 100
 
-/** What a variant differs in, as schema.org names it, by the code of the attribute. */
+/** The schema.org property for an attribute in which variants differ, by the attribute's code. */
 const VARIES_BY: Readonly<Record<string, string>> = {
   color: 'color',
   colour: 'color',
@@ -44,7 +44,7 @@ const VARIES_BY: Readonly<Record<string, string>> = {
   pattern: 'pattern',
 }
 
-/** What shoppers made of it: nothing at all until one review is approved. */
+/** The product's rating: left out until one review is approved. */
 function reviewData({ rating, reviews = [] }: ProductPage) {
   if (!rating) return undefined
   return {

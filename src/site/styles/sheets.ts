@@ -67,7 +67,7 @@ type PageSheets = {
 const BELOW = ['first-product-card', 'first-pager'] as const
 const PRODUCT: PageSheets = { own: ['product'], more: ['product-more'], below: BELOW }
 
-/** What the body class of such a page begins with. */
+/** Beginning of the body class of such a page. */
 const PAGES: readonly (readonly [string, PageSheets])[] = [
   ['cms-index', { own: ['home'] }],
   ['cms-page', { own: ['content'] }],
@@ -91,13 +91,13 @@ const PAGES: readonly (readonly [string, PageSheets])[] = [
   ['workbench', { own: SHEETS }],
 ]
 
-/** Those of a page. */
+/** The style sheets of a page. */
 export function sheetsOf(bodyClass: string): Required<PageSheets> {
   const sheets = PAGES.find(([beginning]) => bodyClass.startsWith(beginning))?.[1]
   return { own: [], more: [], below: [], ...sheets }
 }
 
-/** What a page's first view needs beside first.css, in the order of main.css. Texts in the markup cannot name a class: their quotes are escaped. */
+/** The styles that a page's first view needs beside first.css, in the order of main.css. Quotes in texts are escaped, so that a text cannot name a class. */
 export function firstPartsOf(bodyClass: string, markup: string, direction: 'ltr' | 'rtl'): FirstPart[] {
   const { below } = sheetsOf(bodyClass)
   const classes = new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')))

@@ -3,7 +3,7 @@ import { rows, type Queryable } from '#server/database/database.ts'
 
 type Queues = Record<'letters' | 'oldestLetter' | 'unpaid' | 'revision', number>
 
-/** What waits in the shop's database, from its indexes: letters, seconds since the oldest of them was written, orders that are not paid; the catalogue's revision. */
+/** Waiting work in the shop's database, read from its indexes: letters, the age of the oldest in seconds, unpaid orders; and the catalogue's revision. */
 export async function lookAtQueues(db: Queryable): Promise<Queues> {
   const [found] = await rows<Queues>(
     db,

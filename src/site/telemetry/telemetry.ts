@@ -3,14 +3,14 @@ import type { Settings } from '#server/settings.ts'
 import type { Watched } from './metrics.ts'
 import { watchNothing, type WatchAnswers } from './watch-answers.ts'
 
-/** What the process tells those who watch a fleet (docs/operations.md, "Watching"). */
+/** Measurements of the process for those who watch a fleet (docs/operations.md, "Watching"). */
 export type Telemetry = {
   /**
    * Before the app's routes are defined.
-   * @returns what is told of answers that the framework does not see; undefined: it has to see each
+   * @returns a function to report answers that the framework does not see; undefined: it has to see each
    */
   watchApp(app: FastifyInstance): Promise<WatchAnswers | undefined>
-  /** What waits in the shop's database is looked up when somebody asks for it. */
+  /** Queues in the shop's database are looked up when somebody asks for them. */
   watchShop(watched: Watched): void
   /** Sends what was not sent yet, and listens no more. */
   close(): Promise<void>

@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser says of itself, in two words a shopper knows: "Firefox, Windows". Undefined: it says nothing we know. */
+/** A browser's name and system, in two words a shopper knows: "Firefox, Windows". Undefined: neither is known. */
 export function browserName(userAgent = ''): string | undefined {
   const found = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
   return found.length > 0 ? found.join(', ') : undefined

@@ -20,7 +20,7 @@ const unzip = promisify(gunzip)
 export const compressed = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(text, BROTLI) : zip(text, GZIP)
 
-/** What `compressed` made, as it was. */
+/** The text that `compressed` packed. */
 export const decompressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? unbrotli(body) : unzip(body)
 
@@ -37,7 +37,7 @@ export function addCompression(app: FastifyInstance): void {
   })
 }
 
-/** What compresses a stream as the browser takes it, announced in the answer's headers; undefined: it is sent as it is. */
+/** A stream that compresses as the browser accepts it, announced in the answer's headers; undefined: the answer is sent as it is. */
 export function streamCompression(request: FastifyRequest, reply: FastifyReply): Duplex | undefined {
   const encoding = acceptedEncoding(request)
   addVary(reply, 'Accept-Encoding')

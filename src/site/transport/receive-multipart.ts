@@ -11,7 +11,7 @@ import type { ReceiveResult, ReceivedFile, UploadService } from '#server/uploads
 
 const MOST_FIELDS = 500
 
-/** What one form has at most (uploads/upload-contract.ts). */
+/** Limits of one form (uploads/upload-contract.ts). */
 type FormLimits = UploadService['forms']
 
 /** A form that is larger than the shop takes; `statusCode` makes it the 413 page. */
@@ -83,7 +83,7 @@ export async function receiveMultipart(
         else await receive(part)
         continue
       }
-      // What claims to be anything but text is none of our forms.
+      // A part that claims to be anything but text belongs to none of our forms.
       if (typeof part.value !== 'string') throw new FormUnreadableError('A field is no text.')
       text += part.fieldname.length + part.value.length
       if (part.valueTruncated || part.fieldnameTruncated || text > forms.text) {
@@ -118,7 +118,7 @@ export async function receiveMultipart(
   }
 }
 
-/** What the parser says about a broken body is no surprise of ours. What the system says of the folder is, whatever is wrong with it. */
+/** A broken body is the sender's fault, so the parser's errors are no surprise. Errors of the file system are one, whatever they are. */
 function asRefusal(error: unknown): unknown {
   const { statusCode, syscall, message } = error as { statusCode?: number; syscall?: string; message: string }
   if (statusCode !== undefined || (syscall !== undefined && OF_FOLDER.has(syscall))) return error

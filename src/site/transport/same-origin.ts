@@ -22,7 +22,7 @@ const isOwnPage = (address: string, ownOrigin: string): boolean =>
 
 /** A path of this shop (with query), or undefined for anything that could lead elsewhere. */
 export function ownPath(address: string | undefined, ownOrigin: string): string | undefined {
-  // What browsers drop or bend ("\t", "\\") is refused, not repaired.
+  // Characters that browsers drop or change ("\t", "\\") are refused, not repaired.
   if (!address || address.length > 2048 || /[\p{Cc}\s\\]/u.test(address)) return undefined
   if (!address.startsWith('/') && !address.startsWith(`${ownOrigin}/`)) return undefined
   let url: URL

@@ -44,7 +44,7 @@ export async function serveStoredFile(
     if (range === 'outside')
       return reply.code(416).header('content-range', `bytes */${facts.size}`).type('text/plain').send()
     const isAll = range === 'all'
-    // Headers come after the file was had: an answer that tells of a fault must not have its length.
+    // Headers are set after the file was opened: an answer about a fault must not carry the file's length.
     const content = request.method === 'HEAD' ? undefined : await store.open(path, isAll ? undefined : range)
     if (!content && request.method !== 'HEAD') return reply.callNotFound() as unknown as FastifyReply
     reply.headers({ ...headers, 'content-length': isAll ? facts.size : range.end - range.start + 1 })

@@ -25,7 +25,7 @@ export const apiDe: Readonly<Record<string, string>> = {
     'Der Shop kann jetzt nicht antworten; versuchen Sie es später noch einmal.',
   'There is no room to store this.': 'Dafür ist kein Platz mehr.',
 
-  // What cannot be done
+  // Things that cannot be done
   'This file asks for the scope {scope}, too.': 'Diese Datei verlangt auch den Bereich {scope}.',
   'A backup is being made: wait for its end.': 'Gerade wird eine Sicherung gemacht: Warten Sie, bis sie fertig ist.',
   'It is not encrypted: whoever has the file reads all customers’ data.':
@@ -79,7 +79,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'All of it was changed since: {what}.': 'Alles davon wurde seitdem geändert: {what}.',
   'nothing is left': 'nichts ist übrig',
 
-  // What there is not, or is already
+  // Things that are missing, or there already
   'There is no such message.': 'Diese Nachricht gibt es nicht.',
   'There is no such file, or not any more.': 'Diese Datei gibt es nicht oder nicht mehr.',
   'There is none of this id.': 'Mit dieser Kennung gibt es nichts.',
@@ -114,7 +114,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'There is no such token.': 'Dieses Token gibt es nicht.',
   'There is none of this id that this can be done to.': 'Unter dieser Kennung gibt es nichts, mit dem das geht.',
 
-  // What is wrong with a value
+  // Problems with a value
   'are such a rule already': 'sind schon eine solche Regel',
   'asks for choices: name one of its variants': 'verlangt eine Auswahl: nennen Sie eine Variante',
   'asks for more than is left: {left}': 'verlangt mehr, als übrig ist: {left}',

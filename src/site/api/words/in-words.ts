@@ -24,7 +24,7 @@ const patternsOf = (table: Readonly<Record<string, string>>): Pattern[] =>
       said,
     }))
     .filter(({ literals }) => literals.join('').replaceAll(/\P{L}/gu, '').length >= LEAST_LETTERS)
-    // What says more is meant before what says less.
+    // The longer of two fitting sentences is the one that was meant.
     .toSorted((a, b) => b.literals.join('').length - a.literals.join('').length)
 
 const patterns = new Map<string, Pattern[]>()
@@ -62,7 +62,7 @@ function filled(
 const withoutQuotes = (text: string): string => text.replaceAll('"', '')
 const plainSentences = new Map<string, Map<string, string>>()
 
-/** A sentence without values of which the quotation marks were taken away, as those about a table's cells are. */
+/** A sentence without values whose quotation marks were taken away, as in messages about a table's cells. */
 export function plainSentence(english: string, language: ProblemLanguage): string | undefined {
   if (language === 'en') return undefined
   let known = plainSentences.get(language)
@@ -74,7 +74,7 @@ export function plainSentence(english: string, language: ProblemLanguage): strin
   return known.get(english)
 }
 
-/** What stands between the parts of a sentence, each found at its first place; undefined where the text is another sentence. */
+/** The texts between the parts of a sentence, each part found at its first place; undefined where the text is another sentence. */
 function valuesOf(text: string, literals: readonly string[]): string[] | undefined {
   const last = literals.length - 1
   const end = text.length - literals[last]!.length

@@ -15,5 +15,5 @@ export function toldInWords(english: string, language: ProblemLanguage): string 
   return `${before} ${plainSentence(rest, language) ?? inWords(rest, language)}`
 }
 
-/** A place ("tierPrices[0].price") or a value in quotes, and what is said of it. */
+/** A place ("tierPrices[0].price") or a quoted value, and the statement about it. */
 const BEHIND = /^(".*"|[\w.-]+(?:\[\d+\][\w.-]*)*) (.+)$/s
