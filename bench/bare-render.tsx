@@ -28,7 +28,17 @@ const [menu, pages] = await Promise.all([shop.catalog.menu(store), shop.content.
 const server = createServer((_request, response) => {
   const html = renderToString(
     <PageContextProvider
-      value={{ shop: settings, store, stores, t: translator(store.language), menu, pages, directory, address: '/' }}
+      value={{
+        shop: settings,
+        store,
+        stores,
+        t: translator(store.language),
+        menu,
+        pages,
+        directory,
+        mediaUrl: '',
+        address: '/',
+      }}
     >
       <PageLayout>{view}</PageLayout>
     </PageContextProvider>,

@@ -7,6 +7,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { ShopperSummary } from '#domain/shopper/shopper-summary.ts'
 import type { Translate } from '#messages/translate.ts'
+import { MediaUrlProvider } from './media-url.tsx'
 
 /**
  * What every piece of a page may need, filled in by the server for each request. Only server-rendered components read
@@ -36,6 +37,8 @@ export type PageContext = {
   pages: readonly ContentLink[]
   /** Countries and rules for address forms, and the version of the region data that a script may load. */
   directory: { rules: AddressRules; version: string }
+  /** Where pictures and videos are fetched; '' where the shop sends them itself (media-url.tsx). */
+  mediaUrl: string
   /** Path and query of this page, for forms that come back to it. */
   address: string
   /** Only with a session: a page without one may be kept by a cache and belongs to nobody. */
@@ -57,7 +60,11 @@ type Page = PageContext & { money: (amount: Money) => string }
 const Context = createContext<Page | undefined>(undefined)
 
 export function PageContextProvider({ value, children }: { value: PageContext; children: ReactNode }) {
-  return <Context value={{ ...value, money: (amount) => formatMoney(amount, value.store.money) }}>{children}</Context>
+  return (
+    <MediaUrlProvider value={value.mediaUrl}>
+      <Context value={{ ...value, money: (amount) => formatMoney(amount, value.store.money) }}>{children}</Context>
+    </MediaUrlProvider>
+  )
 }
 
 /** The same page with amounts of another currency: an order keeps the one it was placed in. `decimals` as in `MoneyFormat`. */

@@ -1,5 +1,6 @@
 import type { Picture } from '#domain/catalog/views.ts'
 import { picturePath, PICTURE_WIDTHS, type PictureWidth } from '#domain/media-paths.ts'
+import { useMediaUrl } from './media-url.tsx'
 
 /** Widths for `srcset`: none above what the original has, so that nothing is sent enlarged. */
 const widthsFor = (picture: Picture, from: number, upTo: number) => {
@@ -11,17 +12,19 @@ const widthsFor = (picture: Picture, from: number, upTo: number) => {
 /** Addresses and size of a picture, in the widths from `from` up to `upTo` pixels that the server offers. */
 export function pictureSource({
   picture,
+  mediaUrl,
   from = 160,
   upTo = 960,
 }: {
   picture: Picture
+  mediaUrl: string
   from?: PictureWidth
   upTo?: PictureWidth
 }) {
   const widths = widthsFor(picture, from, upTo)
   return {
-    src: picturePath(picture.file, widths[Math.floor(widths.length / 2)]!),
-    srcSet: widths.map((width) => `${picturePath(picture.file, width)} ${width}w`).join(', '),
+    src: mediaUrl + picturePath(picture.file, widths[Math.floor(widths.length / 2)]!),
+    srcSet: widths.map((width) => `${mediaUrl}${picturePath(picture.file, width)} ${width}w`).join(', '),
     width: picture.width ?? 800,
     height: picture.height ?? 800,
   }
@@ -48,10 +51,11 @@ export function ProductPicture({
   className?: string
   alt?: string
 }) {
+  const mediaUrl = useMediaUrl()
   return (
     <img
       className={className}
-      {...pictureSource({ picture, from, upTo })}
+      {...pictureSource({ picture, mediaUrl, from, upTo })}
       sizes={sizes}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}

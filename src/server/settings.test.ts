@@ -41,6 +41,38 @@ test('the shop’s origin is what browsers make of it', () => {
     expect(readSettings({ BASE_URL: given }).baseUrl).toBe(origin)
 })
 
+test('pictures have an address of their own that browsers believe, or none', () => {
+  for (const [given, address] of [
+    ['https://Cdn.Example:443/', 'https://cdn.example'],
+    ['https://d1234.cloudfront.example/shop/', 'https://d1234.cloudfront.example/shop'],
+    ['http://localhost:8080', 'http://localhost:8080'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    ['http://[::1]:8080', 'http://[::1]:8080'],
+  ])
+    expect(readSettings({ MEDIA_URL: given }).mediaUrl).toBe(address)
+  expect(readSettings({}).mediaUrl).toBeUndefined()
+  for (const MEDIA_URL of [
+    'http://cdn.example',
+    'https://user:secret@cdn.example',
+    'https://cdn.example/?token=1',
+    'https://cdn.example/#pictures',
+    "https://cdn.example/a;script-src 'unsafe-inline'",
+    'https://cdn.example/a b',
+    'https://cdn.example/a,b',
+    'https://cdn.example/../a',
+    'https://cdn.example:99999',
+    'https://*.example',
+    "https://cdn.example';",
+    '//cdn.example',
+    'cdn.example',
+    's3://pictures',
+    'http://127.0.0.1.example',
+  ])
+    expect(() => readSettings({ MEDIA_URL }), MEDIA_URL).toThrow(
+      /^MEDIA_URL must be an address like https:\/\/cdn\.example, with https/,
+    )
+})
+
 test('addresses that no program could use are refused at the start', () => {
   for (const BASE_URL of ['https://sh[op', 'https://shop.example:99999', 'https://%%%'])
     expect(() => readSettings({ BASE_URL }), BASE_URL).toThrow(/^BASE_URL must be an origin like/)

@@ -30,6 +30,8 @@ export type Settings = {
   openSearchPrefix: string
   /** Seconds one statement for a page may take on a server. */
   databaseTimeout: number
+  /** Where browsers fetch pictures and videos, "https://cdn.example": their paths follow. Without it at the shop itself. */
+  mediaUrl: string | undefined
   /** The shop's public origin, "https://shop.example". Without it the address of each request's Host is trusted. */
   baseUrl: string | undefined
   logLevel: (typeof LOG_LEVELS)[number]
@@ -136,6 +138,23 @@ const databaseAddress = v.pipe(
   ),
 )
 
+/**
+ * The address of a CDN. Its path, if it has one, is of plain letters: it stands in the content security policy and in styles, and what
+ * has a meaning there cannot be in it.
+ */
+const mediaAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) =>
+      /^https?:\/\/[^/?#\s@]+(\/[\w~-][\w.~-]*)*\/?$/.test(text) && URL.canParse(text) && isSafeOrHere(new URL(text)),
+    'must be an address like https://cdn.example, with https (unless it is of this machine) and without a user, a query or a fragment',
+  ),
+  v.transform((text) => new URL(text).href.replace(/\/$/, '')),
+)
+
+const isSafeOrHere = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' ? /^[\w.:[\]-]+$/.test(hostname) : /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
 const proxies = v.pipe(
   v.string(),
   v.regex(/^(\d|yes|no|true|false)$/, 'must be yes, no or the number of proxies in front (0 to 9)'),
@@ -206,6 +225,7 @@ const schema = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
+  MEDIA_URL: v.optional(mediaAddress),
   LOG_LEVEL: v.optional(
     v.picklist(LOG_LEVELS, () => say('must be one of {known}', { known: LOG_LEVELS.join(', ') })),
     'info',
@@ -364,6 +384,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError(say('READ_DATABASE_URL needs DATABASE_URL as well: it is a replica of that server.'))
   const problem = gatewayProblem(gateways)
   if (problem !== undefined) throw new SettingsError(problem)
+  return settingsOf(parsed, gateways)
+}
+
+function settingsOf(parsed: v.InferOutput<typeof schema>, gateways: GatewaySettings): Settings {
   return {
     port: parsed.PORT,
     host: parsed.HOST,
@@ -376,6 +400,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     openSearchPrefix: parsed.OPENSEARCH_PREFIX,
     databaseTimeout: parsed.DATABASE_TIMEOUT,
     baseUrl: parsed.BASE_URL,
+    mediaUrl: parsed.MEDIA_URL,
     logLevel: parsed.LOG_LEVEL,
     sessionSecret: parsed.SESSION_SECRET,
     trustProxy: parsed.TRUST_PROXY,

@@ -85,7 +85,7 @@ export type AppOptions = {
     Settings,
     'baseUrl' | 'trustProxy' | 'rateLimit' | 'variantLimit' | 'newsletterOrigins' | 'newsletterCallback'
   > &
-    Partial<Pick<Settings, 'pageMemory' | 'surrogateHeader'>>
+    Partial<Pick<Settings, 'pageMemory' | 'surrogateHeader' | 'mediaUrl'>>
   logger: FastifyBaseLogger
   isDevelopment?: boolean
   /** Requests that are worked on at once. Left out: `MOST_AT_ONCE`. */
@@ -120,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const turns = new VisitorTurns()
   let limits: RequestLimits | undefined
   const isSecure = settings.baseUrl?.startsWith('https:') ?? false
+  const { mediaUrl = '' } = settings
   const cookies = cookieNames(isSecure)
   const sender: Sender = { sessions, assets: options.assets, isSecure, hasFixedOrigin: settings.baseUrl !== undefined }
 
@@ -129,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     hasFixedOrigin: sender.hasFixedOrigin,
     surrogateHeader: settings.surrogateHeader,
     clock: shop.clock,
+    mediaUrl,
   }
 
   let quick: QuickAnswers | undefined
@@ -178,7 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done(null, body),
   )
   checkRequestHead(app)
-  addSecurityHeaders(app, { isHttps: isSecure, isDevelopment: options.isDevelopment ?? false })
+  addSecurityHeaders(app, { isHttps: isSecure, isDevelopment: options.isDevelopment ?? false, mediaUrl })
   addCompression(app)
   await app.register(cookie)
   // Comes after the cookies, because the page that refuses a request is drawn from them.
@@ -213,7 +215,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         )
     return reply.code(problem ? 503 : 200).send({ status: problem ?? 'ready' })
   })
-  await serveFiles(app, { media: shop.media, pictures: options.pictures, assetsDir: options.assets.folder })
+  await serveFiles(app, {
+    media: shop.media,
+    pictures: options.pictures,
+    assetsDir: options.assets.folder,
+    isElsewhereToo: mediaUrl !== '',
+  })
 
   const gate: Gate = { owner: shop.owner, staff: shop.staff, deskCookie: deskCookieName(isSecure), origin: originOf }
   await serveApi(app, { gate, capacity })
@@ -446,6 +453,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       files: [],
       ...(Buffer.isBuffer(request.body) && { message: { body: request.body, headers: request.headers } }),
       origin,
+      mediaUrl,
       referer: request.headers.referer,
       from: request.ip,
       weigh: (lines) => limits?.weigh(request, lines),

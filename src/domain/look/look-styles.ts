@@ -91,19 +91,21 @@ export function logoSize({ width, height }: LookPicture): { width: number; heigh
  * The logo in the place of the name, which stays the link's text. Where colours are forced and on paper, where grounds are not drawn, the
  * name is seen.
  */
-function logoRule(logo: LookPicture): string {
+function logoRule(logo: LookPicture, mediaUrl: string): string {
   const { width, height } = logoSize(logo)
   const pixels = width * REM_PX * SHARP
-  const file = picturePath(logo.file, PICTURE_WIDTHS.find((one) => one >= pixels) ?? PICTURE_WIDTHS.at(-1)!)
+  const path = picturePath(logo.file, PICTURE_WIDTHS.find((one) => one >= pixels) ?? PICTURE_WIDTHS.at(-1)!)
   const size = `inline-size:min(100%,${width.toFixed(2)}rem);block-size:${height.toFixed(2)}rem`
-  return `@media screen and (forced-colors:none){.page-header .logo{${size};background:url("${encodeURI(file)}") center/contain no-repeat;font-size:0}}`
+  return `@media screen and (forced-colors:none){.page-header .logo{${size};background:url("${mediaUrl}${encodeURI(path)}") center/contain no-repeat;font-size:0}}`
 }
 
 /**
  * What the owner's look changes in the shop's style, as CSS; empty where it changes nothing. The shop's own rules stand in layers, so
  * that these count wherever they stand. Every value was checked, or comes from a table here: none can end its declaration.
+ *
+ * @param mediaUrl stands before the path of the logo where browsers fetch it elsewhere
  */
-export function lookStyles(look: LookSettings): string {
+export function lookStyles(look: LookSettings, mediaUrl = ''): string {
   const tokens = Object.entries(tokensOf(look)).map(([name, value]) => `--${name}:${value}`)
   const { brand, accent } = coloursOf(look)
   const isPale =
@@ -113,6 +115,6 @@ export function lookStyles(look: LookSettings): string {
     ...(look.textSize === 'normal' ? [] : [`html{font-size:${TEXT[look.textSize]}}`]),
     // The one place where the brand's colour stands on the accent.
     ...(isPale ? ['.newsletter-form .button:hover{color:var(--ink)}'] : []),
-    ...(look.logo ? [logoRule(look.logo)] : []),
+    ...(look.logo ? [logoRule(look.logo, mediaUrl)] : []),
   ].join('')
 }

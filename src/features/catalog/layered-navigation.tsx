@@ -5,6 +5,7 @@ import { Island } from '#widgets/island/island.tsx'
 import { Island as Collapsible } from '#widgets/sidebar/collapsible.island.tsx'
 import { sidebarClasses } from '#widgets/sidebar/sidebar.classes.ts'
 import { Icon } from '../icon.tsx'
+import { useMediaUrl } from '../media-url.tsx'
 import { usePage } from '../page-context.tsx'
 import { listingAddress, type ListingPlace, toggled } from './listing-address.ts'
 
@@ -109,6 +110,7 @@ function FacetLink({
   facet: Facet
   option: FacetOption
 }) {
+  const mediaUrl = useMediaUrl()
   const address = listingAddress(place, listing, { selected: toggled(listing, facet.code, option.value) })
   // Filters multiply addresses without end: search engines stay on the list itself.
   return (
@@ -117,7 +119,14 @@ function FacetLink({
         {facet.swatch === 'colour' && option.swatch ? (
           <span className="swatch" style={{ '--swatch': option.swatch } as CSSProperties} />
         ) : facet.swatch === 'picture' && option.swatch ? (
-          <img className="swatch" src={picturePath(option.swatch, 80)} alt="" width="20" height="20" loading="lazy" />
+          <img
+            className="swatch"
+            src={mediaUrl + picturePath(option.swatch, 80)}
+            alt=""
+            width="20"
+            height="20"
+            loading="lazy"
+          />
         ) : (
           <span className="tick" />
         )}

@@ -13,7 +13,7 @@ import { type GalleryMedia, slidesOf } from './gallery-slides.ts'
  * a video elsewhere is a plain link.
  */
 export function ProductGallery({ product }: { product: GalleryMedia & { id: number } }) {
-  const { t } = usePage()
+  const { t, mediaUrl } = usePage()
   const texts = textsOf(product.name, t)
   return (
     <Island
@@ -25,7 +25,7 @@ export function ProductGallery({ product }: { product: GalleryMedia & { id: numb
       props={{
         productId: product.id,
         source: paths.galleryOf,
-        slides: withWords(slidesOf(product, t), texts),
+        slides: withWords(slidesOf(product, { t, mediaUrl }), texts),
         texts,
       }}
     />

@@ -38,6 +38,7 @@ export function Document({
   body,
   picture,
   icon,
+  mediaUrl,
 }: {
   language: string
   bodyClass: string
@@ -49,6 +50,8 @@ export function Document({
   picture?: FirstPicture | undefined
   /** The owner's own, below the media folder. */
   icon?: string | undefined
+  /** Where pictures are fetched; '' where the shop sends them itself. */
+  mediaUrl: string
 }) {
   if (picture) preload(picture.href ?? picture.imageSrcSet ?? '', { as: 'image', fetchPriority: 'high', ...picture })
   const later = laterScripts(body, assets)
@@ -58,6 +61,7 @@ export function Document({
         <meta charSet="utf-8" />
         <title>{head.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {mediaUrl && <link rel="preconnect" href={new URL(mediaUrl).origin} />}
         {head.description && <meta name="description" content={head.description} />}
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -82,7 +86,7 @@ export function Document({
         {icon === undefined ? (
           <link rel="icon" href={assets.icon} type="image/svg+xml" />
         ) : (
-          <link rel="icon" href={mediaPath(icon)} type="image/png" />
+          <link rel="icon" href={mediaUrl + mediaPath(icon)} type="image/png" />
         )}
       </head>
       <body className={bodyClass} {...trustedMarkup(body + head.jsonLd.map(jsonLd).join(''))} />

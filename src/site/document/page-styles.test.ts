@@ -21,7 +21,7 @@ const assets: Assets = {
 }
 
 const drawn = (isNewcomer: boolean, markup = '', given = assets, look = defaultLook) => {
-  const { written, ...others } = stylesOf(given, 'catalog-product-view', isNewcomer, look)
+  const { written, ...others } = stylesOf(given, 'catalog-product-view', isNewcomer, { look, mediaUrl: '' })
   return { ...others, written: written(markup, 'ltr') }
 }
 const texts = (...names: string[]) => styleText(names.map((name) => text(name).text).join(''))

@@ -23,11 +23,11 @@ export function stylesOf(
   { styles, fonts, texts, sheets }: Assets,
   bodyClass: string,
   isNewcomer: boolean,
-  look: LookSettings,
+  { look, mediaUrl }: { look: LookSettings; mediaUrl: string },
 ): PageStyles {
   const { own, more } = sheetsOf(bodyClass)
   const addressesOf = (names: typeof own) => names.map((name) => sheets[name])
-  const changes = changesOf(look)
+  const changes = changesOf(look, mediaUrl)
   if (!texts)
     return {
       linked: [fonts, styles, ...addressesOf([...own, ...more])],
@@ -57,8 +57,8 @@ function joined(styles: readonly StyleText[], changes: string): StyleText {
 const JOINED = new BoundedCache<string, StyleText>(200)
 
 /** The same settings are asked for many times a second. */
-function changesOf(look: LookSettings): string {
-  const known = CHANGES.get(look) ?? lookStyles(look)
+function changesOf(look: LookSettings, mediaUrl: string): string {
+  const known = CHANGES.get(look) ?? lookStyles(look, mediaUrl)
   CHANGES.set(look, known)
   return known
 }

@@ -203,14 +203,14 @@ async function sendPage(
   sender: Sender,
   keep: Keep | undefined,
 ): Promise<void> {
-  const { visitor } = request
+  const { visitor, mediaUrl } = request
   const isNewcomer = isNew(visitor, page, raw)
   const notice = page.notice ? toNotice(page.notice, visitor.t) : takeNotice(raw, reply, visitor.t, sender)
   const [head, context] = await Promise.all([headOf(page, request), contextOf(request, sender)])
   await drawingTurn()
   const { assets } = sender
   const { look } = visitor.settings
-  const styles = stylesOf(assets, page.bodyClass, isNewcomer, look)
+  const styles = stylesOf(assets, page.bodyClass, isNewcomer, { look, mediaUrl })
   const { body, picture } = takeFirstPicture(
     renderToString(
       <PageContextProvider value={{ ...context, notice }}>
@@ -245,13 +245,14 @@ async function sendPage(
       body={body}
       picture={picture}
       icon={look.icon?.file}
+      mediaUrl={mediaUrl}
     />,
   )
   const isOwn = page.isPrivate || visitor.session !== undefined || visitor.hasSwitched || notice !== undefined
   const isPrivate = isOwn || (page.code ?? 200) >= 400
   const hashes = style ? [style.hash] : []
-  const own = page.formsLeadTo?.length || style ? policyFor(page.formsLeadTo ?? [], hashes) : undefined
-  const policy = sender.isPreview ? previewPolicy(hashes) : own
+  const own = page.formsLeadTo?.length || style ? policyFor(page.formsLeadTo ?? [], hashes, mediaUrl) : undefined
+  const policy = sender.isPreview ? previewPolicy(hashes, mediaUrl) : own
   const { sources } = visitor.store
   if (keep && sources && !sender.isPreview && !isPrivate && !page.code && !reply.hasHeader('set-cookie'))
     return keep({ html: `<!doctype html>${html}`, policy, sources })
@@ -267,7 +268,7 @@ async function sendPage(
 }
 
 async function contextOf(
-  { visitor, shop, url }: ShopRequest,
+  { visitor, shop, url, mediaUrl }: ShopRequest,
   { sessions }: Sender,
   isNobodys = false,
 ): Promise<PageContext> {
@@ -285,6 +286,7 @@ async function contextOf(
     menu,
     pages,
     directory,
+    mediaUrl,
     address: url.pathname + url.search,
     visitor: visitor.session &&
       summary && {
@@ -296,7 +298,7 @@ async function contextOf(
 }
 
 async function headOf(page: PageAnswer, request: ShopRequest) {
-  const { visitor, origin } = request
+  const { visitor, origin, mediaUrl } = request
   const { store, stores, settings } = visitor
   return {
     title: page.title === settings.name ? page.title : `${page.title} – ${settings.name}`,
@@ -306,7 +308,7 @@ async function headOf(page: PageAnswer, request: ShopRequest) {
     noIndex: page.noIndex ?? false,
     jsonLd: page.jsonLd ?? [],
     siteName: settings.name,
-    pictureAddress: page.picture && origin + picturePath(page.picture.file, 960),
+    pictureAddress: page.picture && (mediaUrl || origin) + picturePath(page.picture.file, 960),
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SurrogateHeader } from '#server/settings.ts'
 import { publicCache, UNSHARED_CACHE } from '../http/send.tsx'
 import { acceptedEncoding } from '../transport/compression.ts'
-import { pageHeaders } from '../transport/security-headers.ts'
+import { pageHeaders, policyFor } from '../transport/security-headers.ts'
 import type { KeptPage } from './kept-page.ts'
 import { surrogateKeys } from './surrogate-keys.ts'
 
@@ -14,6 +14,8 @@ export type KeptSender = {
   /** The header by which a cache in front learns what a page shows. */
   surrogateHeader: SurrogateHeader | undefined
   clock: () => Date
+  /** Where pictures and videos are fetched; '' where the shop sends them itself. */
+  mediaUrl: string
 }
 
 /** Sends a page that is nobody's; a browser that has this very page is told so instead. */
@@ -62,9 +64,9 @@ export function sendMade(
   return true
 }
 
-const sameForAll = (page: KeptPage, { isHttps, surrogateHeader }: KeptSender): string[] =>
+const sameForAll = (page: KeptPage, { isHttps, surrogateHeader, mediaUrl }: KeptSender): string[] =>
   Object.entries({
-    ...pageHeaders(isHttps, page.policy),
+    ...pageHeaders(isHttps, page.policy ?? policyFor([], [], mediaUrl)),
     vary: 'Cookie, Sec-Fetch-Site, Accept-Encoding',
     etag: page.tag,
     ...(surrogateHeader && { [surrogateHeader]: surrogateKeys(page.sources, surrogateHeader) }),

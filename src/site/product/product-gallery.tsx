@@ -8,7 +8,7 @@ import type { Handler } from '../http/answers.ts'
  * The gallery data of spec §3 (3.6): what there is to see of a product or variant, as markup. `product` names the product
  * a variant is looked at with.
  */
-export const productGallery: Handler = async ({ shop, visitor, params, url }) => {
+export const productGallery: Handler = async ({ shop, visitor, mediaUrl, params, url }) => {
   const parent = url.searchParams.get('product')
   const gallery = await shop.catalog.gallery(
     visitor.store,
@@ -25,8 +25,8 @@ export const productGallery: Handler = async ({ shop, visitor, params, url }) =>
     status: 'json',
     body: {
       media: {
-        heroes: slidesOf({ ...gallery, pictures }, visitor.t).map(markup),
-        ...(fallback && { hFallback: markup(pictureSlide(fallback)) }),
+        heroes: slidesOf({ ...gallery, pictures }, { t: visitor.t, mediaUrl }).map(markup),
+        ...(fallback && { hFallback: markup(pictureSlide(fallback, { mediaUrl })) }),
       },
       data: { sku: gallery.sku },
     },

@@ -18,7 +18,7 @@ export async function productPage(
   categoryId: number | undefined,
   formOf: (product: ProductPage) => FormContext = () => ({}),
 ): Promise<Answer> {
-  const { shop, visitor, origin, variantLimit } = request
+  const { shop, visitor, origin, mediaUrl, variantLimit } = request
   const product = await shop.catalog.product(visitor.store, id, categoryId)
   if (!product) return { status: 'not-found' }
   const named = await namedIn(request, product)
@@ -32,7 +32,7 @@ export async function productPage(
     crumbs: product.crumbs,
     picture: product.pictures[0],
     bodyClass: 'catalog-product-view',
-    jsonLd: [productData(product, visitor.store, origin), breadcrumbData(product.crumbs, origin)],
+    jsonLd: [productData(product, visitor.store, origin, mediaUrl || origin), breadcrumbData(product.crumbs, origin)],
     view: (
       <ProductView
         page={{ ...product, pictures }}

@@ -61,13 +61,19 @@ function reviewData({ rating, reviews = [] }: ProductPage) {
   }
 }
 
-export function productData(product: ProductPage, store: StoreView, origin: string): StructuredData {
+/** `mediaOrigin`: what stands before the paths of pictures. */
+export function productData(
+  product: ProductPage,
+  store: StoreView,
+  origin: string,
+  mediaOrigin = origin,
+): StructuredData {
   const { price, configurable } = product
   const variants = configurable ? pricedVariants(configurable, product.own) : []
   const amounts = new Offers(product, store, origin)
   const common = {
     name: product.name,
-    image: product.pictures.map((picture) => origin + mediaPath(picture.file)),
+    image: product.pictures.map((picture) => mediaOrigin + mediaPath(picture.file)),
     description: plainText(product.shortDescription) || undefined,
     ...reviewData(product),
   }
@@ -79,7 +85,7 @@ export function productData(product: ProductPage, store: StoreView, origin: stri
       ...common,
       url: origin + product.path,
       variesBy: codes.map((code) => `https://schema.org/${code}`),
-      hasVariant: variants.map((variant) => variantData(variant, product, amounts, origin)),
+      hasVariant: variants.map((variant) => variantData(variant, product, amounts, mediaOrigin)),
     }
   }
   const all = [...variants.filter(({ stock }) => isBuyable(stock)).map((variant) => variant.price), price.final]
@@ -115,7 +121,7 @@ function variantData(
   { sku, stock, picture, chosen, price }: PricedVariant,
   product: ProductPage,
   offers: Offers,
-  origin: string,
+  mediaOrigin: string,
 ): StructuredData {
   // The address that opens the page with this choice (behaviours 4.config.10).
   const fragment = chosen.map(({ attribute, option }) => `${attribute.id}=${option.id}`).join('&')
@@ -123,7 +129,7 @@ function variantData(
     '@type': 'Product',
     sku,
     name: [product.name, ...chosen.map(({ option }) => option.label)].join(', '),
-    ...(picture && { image: origin + mediaPath(picture.file) }),
+    ...(picture && { image: mediaOrigin + mediaPath(picture.file) }),
     ...Object.fromEntries(
       chosen.flatMap(({ attribute: { code }, option }) => (VARIES_BY[code] ? [[VARIES_BY[code], option.label]] : [])),
     ),

@@ -6,15 +6,16 @@ import type { FastifyInstance } from 'fastify'
  */
 const SHOWN = { scripts: "'self'", frames: "'none'" }
 
-const policy = (formTargets: string, styles: string, { scripts, frames } = SHOWN) =>
-  [
+const policy = (formTargets: string, styles: string, mediaUrl: string, { scripts, frames } = SHOWN) => {
+  const media = mediaUrl && ` ${mediaUrl}/media/`
+  return [
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${media}`,
     "font-src 'self'",
-    "media-src 'self'",
+    `media-src 'self'${media}`,
     "connect-src 'self'",
     "manifest-src 'self'",
     `form-action ${formTargets}`,
@@ -24,24 +25,24 @@ const policy = (formTargets: string, styles: string, { scripts, frames } = SHOWN
     // The one policy is made by widgets/browser/markup/trusted-types.ts.
     'trusted-types vitrine',
   ].join('; ')
-
-const POLICY = policy("'self'", "'self'")
+}
 
 /**
  * The content security policy of a page.
  *
  * @param formTargets origins its form may lead to; browsers look at where a form is redirected to, too
  * @param styles what stands in it: 'sha256-…'
+ * @param mediaUrl where its pictures and videos are fetched; '' where the shop sends them itself
  */
-export const policyFor = (formTargets: readonly string[], styles: readonly string[]): string =>
-  policy(["'self'", ...formTargets].join(' '), ["'self'", ...styles].join(' '))
+export const policyFor = (formTargets: readonly string[], styles: readonly string[], mediaUrl = ''): string =>
+  policy(["'self'", ...formTargets].join(' '), ["'self'", ...styles].join(' '), mediaUrl)
 
 /** The policy of a page that stands in a frame of the desk, to be looked at: it runs nothing and sends nothing. */
-export const previewPolicy = (styles: readonly string[]): string =>
-  policy("'none'", ["'self'", ...styles].join(' '), { scripts: "'none'", frames: "'self'" })
+export const previewPolicy = (styles: readonly string[], mediaUrl = ''): string =>
+  policy("'none'", ["'self'", ...styles].join(' '), mediaUrl, { scripts: "'none'", frames: "'self'" })
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
-const RESOURCE_POLICY = 'cross-origin-resource-policy'
+export const RESOURCE_POLICY = 'cross-origin-resource-policy'
 const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 const TWO_YEARS = 63_072_000
 
@@ -53,7 +54,7 @@ const alwaysSent = (isHttps: boolean): Record<string, string> => ({
 })
 
 /** The headers of a page that is sent past the hook, with its own policy. */
-export const pageHeaders = (isHttps: boolean, csp = POLICY): Record<string, string> => ({
+export const pageHeaders = (isHttps: boolean, csp: string): Record<string, string> => ({
   ...alwaysSent(isHttps),
   'referrer-policy': REFERRER_POLICY,
   [RESOURCE_POLICY]: 'same-origin',
@@ -62,14 +63,15 @@ export const pageHeaders = (isHttps: boolean, csp = POLICY): Record<string, stri
 
 export function addSecurityHeaders(
   app: FastifyInstance,
-  { isHttps, isDevelopment }: { isHttps: boolean; isDevelopment: boolean },
+  { isHttps, isDevelopment, mediaUrl }: { isHttps: boolean; isDevelopment: boolean; mediaUrl: string },
 ): void {
+  const policy = policyFor([], [], mediaUrl)
   const always = alwaysSent(isHttps)
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(always)
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', REFERRER_POLICY)
     if (!reply.hasHeader(RESOURCE_POLICY)) reply.header(RESOURCE_POLICY, 'same-origin')
     // Vite's development client needs inline scripts and a socket; nobody but the developer sees it.
-    if (!isDevelopment && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', POLICY)
+    if (!isDevelopment && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
   })
 }

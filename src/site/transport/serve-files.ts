@@ -9,6 +9,7 @@ import type { Assets } from '../document/assets.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
 import { addVary } from './compression.ts'
 import { formerPicture } from './former-picture.ts'
+import { RESOURCE_POLICY } from './security-headers.ts'
 import { serveStoredFile } from './serve-stored-file.ts'
 import { turnAway } from '../limits/overload.ts'
 
@@ -32,10 +33,19 @@ function addressesIn(built: string | undefined, prefix: string): string[] {
   return files.map((file) => prefix + file.replaceAll('\\', '/'))
 }
 
-/** /assets/ (hashed, for ever), /media/ (pictures, videos as they are), /media/w<width>/ (pictures made to measure). */
+/**
+ * /assets/ (hashed, for ever), /media/ (pictures, videos as they are), /media/w<width>/ (pictures made to measure).
+ *
+ * @param options `isElsewhereToo`: pages name the files of /media/ at another origin (MEDIA_URL), so that browsers may show them on pages of this one
+ */
 export async function serveFiles(
   app: FastifyInstance,
-  { media, pictures, assetsDir }: { media: FileStore; pictures: PictureService; assetsDir: string | undefined },
+  {
+    media: store,
+    pictures,
+    assetsDir,
+    isElsewhereToo = false,
+  }: { media: FileStore; pictures: PictureService; assetsDir: string | undefined; isElsewhereToo?: boolean },
 ): Promise<void> {
   if (assetsDir && existsSync(join(assetsDir, 'assets'))) {
     await app.register(fastifyStatic, {
@@ -50,6 +60,14 @@ export async function serveFiles(
       logLevel: 'warn',
     })
   }
+  await app.register(async (media) => {
+    if (isElsewhereToo)
+      media.addHook('onRequest', async (_request, reply) => void reply.header(RESOURCE_POLICY, 'cross-origin'))
+    await serveMedia(media, store, pictures)
+  })
+}
+
+async function serveMedia(app: FastifyInstance, media: FileStore, pictures: PictureService): Promise<void> {
   for (const width of PICTURE_WIDTHS) {
     app.get<{ Params: { '*': string } }>(`/media/w${width}/*`, { logLevel: 'warn' }, async (request, reply) => {
       const format = String(request.headers.accept ?? '').includes('image/avif') ? 'avif' : 'webp'
@@ -72,14 +90,14 @@ export async function serveFiles(
         : reply.header('cache-control', `public, max-age=${DAY_S}`).redirect(to, 301)
     },
   )
-  await serveMedia(app, media)
+  await serveAsTheyAre(app, media)
 }
 
 const isShown = (path: string) => PUBLIC_MEDIA.test(path) && isPublicMedia(path)
 /** A file does nothing when it is opened by itself, whatever it holds. */
 const INERT = ['content-security-policy', "default-src 'none'; sandbox"] as const
 
-async function serveMedia(app: FastifyInstance, media: FileStore): Promise<void> {
+async function serveAsTheyAre(app: FastifyInstance, media: FileStore): Promise<void> {
   if (media.folder === undefined) {
     // A route of its own for HEAD: Fastify's would say that the file is empty.
     app.route<{ Params: { '*': string } }>({

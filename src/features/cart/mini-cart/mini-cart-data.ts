@@ -55,7 +55,7 @@ export function miniCartData(
 
 function lineData(line: CartLineView, isAtCheckout: boolean, page: PageContext): MiniCartLine {
   const { id, name, path, picture, choices, quantity } = line
-  const { t } = page
+  const { t, mediaUrl } = page
   const words = (text: string): CatalogueWords => {
     const lang = languageOf(text, page)
     return lang === undefined ? { text } : { text, lang }
@@ -64,7 +64,7 @@ function lineData(line: CartLineView, isAtCheckout: boolean, page: PageContext):
     id,
     name: words(name),
     path,
-    ...(picture && { picture: { sizes: '72px', ...pictureSource({ picture, from: 80, upTo: 160 }) } }),
+    ...(picture && { picture: { sizes: '72px', ...pictureSource({ picture, mediaUrl, from: 80, upTo: 160 }) } }),
     choices: choices.map(({ label, value, file }) => ({
       label: words(label || t('downloads')),
       value: words(value),

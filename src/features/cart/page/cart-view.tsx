@@ -35,10 +35,11 @@ export function CartView(given: CartViewProps) {
 const drawnWith = (parts: ServerParts) => (props: CartPageProps) => <CartPage {...props} {...parts} />
 
 function cartPageProps({ cart, page = 1, refused = {} }: CartViewProps, context: PageContext): CartPageProps {
-  const { visitor, t } = context
+  const { visitor, t, mediaUrl } = context
   return {
     view: cartPageView(cart, { page, refused }, context),
     ...(visitor && { cart: visitor.cart, formKey: visitor.formKey }),
+    ...(mediaUrl && { mediaUrl }),
     texts: Object.fromEntries(cartPageTexts.map((id) => [id, t(id)])) as CartPageTexts,
   }
 }

@@ -110,5 +110,7 @@ export type CartPageProps = {
   /** Whose cart this is, and how new; missing without a session. */
   cart?: CartSummary
   formKey?: string
+  /** Where pictures are fetched, unless the shop sends them itself. */
+  mediaUrl?: string
   texts: CartPageTexts
 }

@@ -86,6 +86,8 @@ export type ProductFormProps = {
   posted?: PostedProductForm
   links: { id: number; title: string; addition: Money; sample?: string }[]
   money: MoneyFormat
+  /** Where pictures are fetched, unless the shop sends them itself. */
+  mediaUrl?: string
   texts: Record<FormTextId, string>
 }
 

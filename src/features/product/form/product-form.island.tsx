@@ -1,6 +1,7 @@
 import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { FormRefusal } from '../../form/form-refusal.tsx'
 import { ValidatedForm } from '#widgets/form/check/validated-form.tsx'
+import { MediaUrlProvider } from '../../media-url.tsx'
 import { useRenewedPrice } from '../price/renewed-prices.ts'
 import { ConfigurableFields } from '../types/configurable-fields.tsx'
 import { FieldIdPrefix, POPUP_PREFIX, PRODUCT_FORM } from '../fields/field-ids.ts'
@@ -83,16 +84,18 @@ type SelectorsProps = {
 
 function Selectors({ product, form, configuration }: SelectorsProps) {
   return (
-    <ConfigurableFields
-      product={product}
-      chosen={configuration.chosen}
-      isOrdered={configuration.isAlive}
-      initial={form.posted?.values}
-      problems={form.posted?.problems}
-      money={form.money}
-      texts={form.texts}
-      onChoose={configuration.choose}
-    />
+    <MediaUrlProvider value={form.mediaUrl ?? ''}>
+      <ConfigurableFields
+        product={product}
+        chosen={configuration.chosen}
+        isOrdered={configuration.isAlive}
+        initial={form.posted?.values}
+        problems={form.posted?.problems}
+        money={form.money}
+        texts={form.texts}
+        onChoose={configuration.choose}
+      />
+    </MediaUrlProvider>
   )
 }
 

@@ -64,7 +64,12 @@ const hasMoreThanAttributes = ({ type, custom }: ProductPage) => productTypeFiel
 
 export function formProps(
   page: ProductPage,
-  { visitor, store, t }: Pick<PageContext, 'visitor' | 'store' | 't'>,
+  {
+    visitor,
+    store,
+    t,
+    mediaUrl,
+  }: Pick<PageContext, 'visitor' | 'store' | 't'> & Partial<Pick<PageContext, 'mediaUrl'>>,
   {
     fileLimit = DEFAULT_FILE_LIMIT,
     variantLimit = DEFAULT_VARIANT_LIMIT,
@@ -95,6 +100,7 @@ export function formProps(
     ...(posted && { posted }),
     links: page.links,
     money: store.money,
+    ...(mediaUrl && { mediaUrl }),
     // The island fills the placeholders itself. No part that the product has not asks for its texts.
     texts: {
       ...(Object.fromEntries(formTextsOf(page).map((id) => [id, t(id)])) as Record<FormTextId, string>),

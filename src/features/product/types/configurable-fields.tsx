@@ -6,6 +6,7 @@ import { PlacedMessage } from '#widgets/form/advice-place.tsx'
 import { Advices } from '#widgets/form/advice.tsx'
 import { ChoiceBox, ChoiceGroup } from '#widgets/form/choice-group.tsx'
 import { useField } from '#widgets/form/use-field.ts'
+import { useMediaUrl } from '../../media-url.tsx'
 import { useFieldIds } from '../fields/field-ids.ts'
 import type { FormTextId } from '../fields/product-form-props.ts'
 import { signed } from '../fields/signed-amount.ts'
@@ -164,10 +165,11 @@ function SwatchSelector(props: SelectorProps) {
 }
 
 function Swatch({ kind, swatch }: { kind: 'colour' | 'picture'; swatch: string | undefined }) {
+  const mediaUrl = useMediaUrl()
   if (swatch === undefined) return null
   return kind === 'colour' ? (
     <span className="swatch" style={{ '--swatch': swatch } as CSSProperties} />
   ) : (
-    <img className="swatch" src={picturePath(swatch, 160)} alt="" width="56" height="56" />
+    <img className="swatch" src={mediaUrl + picturePath(swatch, 160)} alt="" width="56" height="56" />
   )
 }

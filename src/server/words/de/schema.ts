@@ -78,6 +78,8 @@ export const schemaDe = {
     'muss aus 1 bis 40 Kleinbuchstaben und Ziffern bestehen und mit einem Buchstaben beginnen',
   'must be a folder, or an address like s3://bucket/shop?endpoint=https://s3.example&region=eu-central-1':
     'muss ein Ordner sein oder eine Adresse wie s3://bucket/shop?endpoint=https://s3.example&region=eu-central-1',
+  'must be an address like https://cdn.example, with https (unless it is of this machine) and without a user, a query or a fragment':
+    'muss eine Adresse wie https://cdn.example sein, mit https (außer auf diesem Rechner) und ohne Benutzer, Abfrage und Fragment',
   'must be an address like postgres://user:password@host:5432/name':
     'muss eine Adresse wie postgres://benutzer:passwort@host:5432/name sein',
   'must be a whole number of seconds (1 to 60)': 'muss eine ganze Zahl von Sekunden sein (1 bis 60)',

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react'
+
+/**
+ * Where browsers fetch pictures and videos: "https://cdn.example", before the shop's own path of each; '' where the shop sends them
+ * itself. The page gives it to what the server draws; an island that draws pictures gets it as a prop and gives it on.
+ */
+const Context = createContext('')
+
+export const MediaUrlProvider = Context
+
+/** The beginning of the address of a picture or video; its path follows (domain/media-paths.ts). */
+export const useMediaUrl = (): string => use(Context)
