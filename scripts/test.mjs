@@ -39,11 +39,14 @@ const LEAST_MODULES = 120
 /** Lines of each failure that are repeated at the end of the output. */
 const MESSAGE_LINES = 12
 
+/** TypeScript 7, in half the time of 6, which the other checks read the code with (decision 010). */
+const TSC = ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p']
+
 const steps = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
-  { name: 'types', command: [bin('tsc'), '--noEmit', '-p', '.'] },
-  { name: 'domain is plain', command: [bin('tsc'), '--noEmit', '-p', 'tsconfig.domain.json'] },
+  { name: 'types', command: [process.execPath, ...TSC, '.'] },
+  { name: 'domain is plain', command: [process.execPath, ...TSC, 'tsconfig.domain.json'] },
   { name: 'boundaries', command: [bin('depcruise'), 'src', '--output-type', 'err'], check: sawEnoughModules },
   { name: 'boundaries bite', command: [process.execPath, 'scripts/check-boundaries.mjs'] },
   { name: 'folders', command: [process.execPath, 'scripts/check-folders.mjs'] },
