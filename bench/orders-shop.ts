@@ -64,7 +64,7 @@ export async function measureOrders({ url, folder, orders, shoppers, isHot }: Or
     mail: createMailService({ db, clock }),
     clock,
     journal,
-    gateways: [],
+    gateways: async () => [],
     origin: () => 'https://shop.example',
     onError: (error) => console.error(error),
   })

@@ -65,6 +65,8 @@ async function aPlace(engine: string) {
   const env: Record<string, string> = {}
   return {
     env,
+    /** What comes on standard input of the commands that read it. */
+    given: '',
     dataDir,
     databaseUrl,
     file: (name: string) => join(folder, name),
@@ -85,6 +87,7 @@ async function aPlace(engine: string) {
         out: (text) => void (out += text),
         err: (text) => void (err += text),
         isTerminal: false,
+        input: async () => this.given,
         openSite: async (db, settings) => (await import('#site/in-process-site.ts')).openInProcessSite(db, settings),
       })
       return { code, out, err }

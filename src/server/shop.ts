@@ -20,6 +20,7 @@ import { createNewsletterService, type NewsletterService } from './newsletter/ne
 import { bareSurroundings, type Surroundings } from './check/surroundings.ts'
 import type { GatewaySettings } from './payment/gateways/gateway-row.ts'
 import { createGateways, notSetUp } from './payment/gateways/gateways.ts'
+import { paymentKeySealer, rememberedGatewaySettings } from './payment/keys/payment-keys.ts'
 import { createPaymentService } from './payment/payment-service.ts'
 import type { PaymentGateway } from './payment/gateways/payment-gateway.ts'
 import { createOrderService } from './order/order-service.ts'
@@ -110,7 +111,7 @@ export type ShopOptions = {
   uploadTotal?: number
   /** The present moment; tests pass their own. */
   clock?: () => Date
-  /** Settings of the payment gateways. Left out: only gateways that need no settings are there. */
+  /** Settings of the payment gateways from the environment, which count before those that the owner keeps in the database. */
   gatewaySettings?: GatewaySettings
   /** The payment gateways; tests pass their own. */
   gateways?: readonly PaymentGateway[]
@@ -168,9 +169,12 @@ export function createShop({
   webhookOrigins = [],
   surroundings = bareSurroundings,
 }: ShopOptions): Shop {
-  const withoutPayment = notSetUp(gatewaySettings)
-    .map(({ code }) => code)
-    .filter((code) => !gateways?.some((gateway) => gateway.code === code))
+  const keySealer = paymentKeySealer(secret)
+  const settings = rememberedGatewaySettings({ db, clock }, keySealer, gatewaySettings)
+  const withoutPayment = async () =>
+    notSetUp(await settings())
+      .map(({ code }) => code)
+      .filter((code) => !gateways?.some((gateway) => gateway.code === code))
   const stores = createStoreService({ db, clock, withoutPayment })
   const mail = createMailService({ db, clock, onQueued: onLetter, isLimited, onAlert })
   const catalog = createCatalogService({
@@ -189,7 +193,7 @@ export function createShop({
     mail,
     clock,
     journal,
-    gateways: gateways ?? createGateways({ db, stores, settings: gatewaySettings }),
+    gateways: gateways ? async () => gateways : createGateways({ db, stores, settings }),
     origin,
     onError,
   }
@@ -223,6 +227,8 @@ export function createShop({
       payments,
       checkout,
       gateways: paying.gateways,
+      gatewaySettings,
+      paymentKeySealer: keySealer,
       catalog,
       mail,
       files,

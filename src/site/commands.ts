@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { ask } from '#server/commands/io/ask.ts'
 import { BrokenOff } from '#server/commands/io/command-io.ts'
 import { onScreen } from '#server/commands/io/on-screen.ts'
@@ -40,6 +41,7 @@ try {
     isTerminal: process.stderr.isTTY === true,
     signal: stop.signal,
     giveWay,
+    input: () => text(process.stdin),
     // Read from disk only by the command that wants it.
     openSite: async (db, settings) => (await import('./in-process-site.ts')).openInProcessSite(db, settings),
     ...(process.stdin.isTTY && process.stderr.isTTY && { ask: (question) => ask(question, stop.signal) }),

@@ -23,6 +23,7 @@ import type { Replica, ReplicaTrouble } from '#server/database/server/replica.ts
 import { shareCounts } from '#server/limits/shared-counts.ts'
 import { demoName, loadDemo } from '#server/demo/load-demo.ts'
 import { notSetUp } from '#server/payment/gateways/gateways.ts'
+import { gatewaySettingsNow, paymentKeySealer } from '#server/payment/keys/payment-keys.ts'
 import { createPictureService } from '#server/media/picture-service.ts'
 import { keepEvents } from '#server/journal/journal-events.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -307,7 +308,8 @@ async function openOver(
   const { payment } = await readShopSettings(background)
   const testCard = testCardWarning(settings.baseUrl, payment)
   if (testCard !== undefined) logger.warn(testCard)
-  for (const { code, variable } of notSetUp(settings.gateways).filter(({ code }) => payment.includes(code)))
+  const gateways = await gatewaySettingsNow(background, () => paymentKeySealer(secret), settings.gateways)
+  for (const { code, variable } of notSetUp(gateways).filter(({ code }) => payment.includes(code)))
     logger.warn(`The shop setting "payment" names ${code}, but ${variable} is not set: shoppers are not offered it.`)
   for (const { text, remedy } of untranslatedStores(await stores.all()))
     logger.warn(`${text} ${remedy} tells how to add it.`)

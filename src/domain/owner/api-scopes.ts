@@ -22,6 +22,7 @@ export const API_SCOPES = [
   'promotions:write',
   'settings:read',
   'settings:write',
+  'payment-keys:write',
   'webhooks:read',
   'webhooks:write',
   'backups:write',
@@ -33,8 +34,15 @@ export const API_SCOPES = [
 
 export type ApiScope = (typeof API_SCOPES)[number]
 
-/** Scopes of persons at the desk: a token that could let others in would have no end, and a backup holds everything. */
-const FOR_PERSONS = ['backups:write', 'staff:read', 'staff:write', 'tokens:read', 'tokens:write'] as const
+/** Scopes of persons at the desk: a token that could let others in would have no end, a backup holds everything, and a key of a gateway says who gets the money. */
+const FOR_PERSONS = [
+  'payment-keys:write',
+  'backups:write',
+  'staff:read',
+  'staff:write',
+  'tokens:read',
+  'tokens:write',
+] as const
 
 export type TokenScope = Exclude<ApiScope, (typeof FOR_PERSONS)[number]>
 

@@ -13,9 +13,10 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 export const isStaffRole = (text: string): text is StaffRole => (STAFF_ROLES as readonly string[]).includes(text)
 
-/** The owner alone decides who may come in, by password, token or signed message, and who gets all that the shop holds. */
+/** The owner alone decides who may come in, by password, token or signed message, who gets the money, and who gets all that the shop holds. */
 const FOR_OWNERS: ReadonlySet<ApiScope> = new Set([
   'settings:write',
+  'payment-keys:write',
   'webhooks:write',
   'backups:write',
   'staff:read',

@@ -1,5 +1,6 @@
 import { say, type Sentence } from '../words/say.ts'
 import type { Finding } from './finding.ts'
+import { notSetUp, setUpForTests } from '../payment/gateways/gateways.ts'
 import { untranslatedStores } from './languages.ts'
 import type { ShopFacts } from './shop-facts.ts'
 import type { ServedWith } from './surroundings.ts'
@@ -12,6 +13,7 @@ export function findUndecided(facts: ShopFacts, surroundings: ServedWith): Findi
     ...selling(facts),
     ...pages(facts),
     ...served(facts, surroundings),
+    ...gateways(facts, surroundings),
     ...aboutProducts(facts),
     ...others(facts),
   ]
@@ -182,7 +184,6 @@ function served(
   { settings, isDecided }: ShopFacts,
   { baseUrl, smtpUrl, sessionSecret, databaseUrl }: ServedWith,
 ): Finding[] {
-  const isReal = baseUrl !== undefined && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(baseUrl)
   return [
     ...(baseUrl === undefined
       ? [
@@ -196,7 +197,7 @@ function served(
     ...(smtpUrl === undefined && !isDecided('SMTP_URL')
       ? [must('SMTP_URL', say('Letters to shoppers become files and are not sent.'), 'SMTP_URL=smtp://…')]
       : []),
-    ...(isReal && settings.payment.includes('test-card')
+    ...(isReal(baseUrl) && settings.payment.includes('test-card')
       ? [
           must(
             'test-card',
@@ -214,6 +215,37 @@ function served(
           ),
         ]
       : []),
+  ]
+}
+
+const isReal = (baseUrl: string | undefined) =>
+  baseUrl !== undefined && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(baseUrl)
+
+/** Gateways that shoppers are to be offered, and that take no money. */
+function gateways({ settings }: ShopFacts, { baseUrl, gateways: present }: ServedWith): Finding[] {
+  const isOffered = ({ code }: { code: ShopFacts['settings']['payment'][number] }) => settings.payment.includes(code)
+  return [
+    ...notSetUp(present)
+      .filter(isOffered)
+      .map(({ code, variable }) =>
+        must(
+          `payment-key-${code}`,
+          say('Shoppers are not offered {code}: its {variable} is not set, or cannot be read any more.', {
+            code,
+            variable,
+          }),
+          `npm run shop -- payment set-key ${variable}`,
+        ),
+      ),
+    ...(isReal(baseUrl) ? setUpForTests(present) : [])
+      .filter(isOffered)
+      .map(({ code, variable }) =>
+        must(
+          `payment-test-${code}`,
+          say('{code} moves no money: its {variable} is a key for tests.', { code, variable }),
+          `npm run shop -- payment set-key ${variable}`,
+        ),
+      ),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { BackupPlace } from '../backup/backup-place.ts'
+import type { GatewaySettings } from '../payment/gateways/gateway-row.ts'
 
 /** A setting of the process as the desk shows it. `value`: null where it is kept from everybody, and where there is none. */
 export type ProcessSetting = {
@@ -15,6 +16,8 @@ export type ServedWith = {
   smtpUrl: string | undefined
   sessionSecret: string | undefined
   databaseUrl: string | undefined
+  /** What gateways are set up with. */
+  gateways: GatewaySettings
 }
 
 /** One of the process's jobs: when its last round ended and how long it took, and when one failed last. */
@@ -40,6 +43,7 @@ export const bareSurroundings: Surroundings = {
   smtpUrl: undefined,
   sessionSecret: undefined,
   databaseUrl: undefined,
+  gateways: {},
   variables: [],
   jobs: () => [],
 }

@@ -49,6 +49,6 @@ export type CheckoutService = {
   keepForLogin(owner: CartOwner, store: StoreView, change: CheckoutDraft): Promise<void>
   /** Forgets what the steps were told of a cart that has been ordered for good. */
   forgetDraft(owner: CartOwner, cartId: string): Promise<void>
-  /** Origins of the pages where shoppers pay that the checkout's form may lead to. */
-  paymentOrigins: readonly string[]
+  /** Origins of the pages where shoppers pay that the checkout's form may lead to now. */
+  paymentOrigins(): Promise<readonly string[]>
 }

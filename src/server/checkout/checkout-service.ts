@@ -134,7 +134,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     store: StoreView,
     card: PaymentCard | undefined,
   ): Promise<PlaceOrderResult> {
-    const gateway = gateways.find(({ code }) => code === payment.gateway)
+    const gateway = (await gateways()).find(({ code }) => code === payment.gateway)
     if (!gateway) return { status: 'checking', token, number }
     const request = {
       paymentId: payment.id,
@@ -206,7 +206,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       if (!isKnown(owner)) return { status: 'cart-empty' }
       const placing = await placingOf(owner, store, input)
       const { settings } = placing
-      const gateway = gateways.find(({ code }) => code === input.payment)
+      const gateway = (await gateways()).find(({ code }) => code === input.payment)
       if (!gateway || gateway.isOffline) return placeUnpaid(placing, from)
       if (gateway.needsCard && !card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
       const paying = payingAt(gateway, card, settings.paymentHoldMinutes, placing.now)
@@ -214,7 +214,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       return inTurn(ownerKey(owner), () => place({ ...placing, paying, from }, card))
     },
     async placeAsStaff(owner, store, input, auditor) {
-      if (gateways.some(({ code, isOffline }) => code === input.payment && !isOffline))
+      if ((await gateways()).some(({ code, isOffline }) => code === input.payment && !isOffline))
         throw new Error(`Nobody of the staff pays by "${input.payment}".`)
       return place({ ...(await placingOf(owner, store, input)), auditor }, undefined)
     },
@@ -240,6 +240,6 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
         return order ? goOn(order, store, { owner, from }) : { status: 'cart-empty' }
       }),
     ...createDrafts(db),
-    paymentOrigins: gateways.flatMap(({ pageOrigin }) => pageOrigin ?? []),
+    paymentOrigins: async () => (await gateways()).flatMap(({ pageOrigin }) => pageOrigin ?? []),
   }
 }

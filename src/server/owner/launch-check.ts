@@ -4,6 +4,9 @@ import type { Finding } from '../check/finding.ts'
 import { readCatalogueFacts, readShopFacts, type CatalogueFacts } from '../check/shop-facts.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import type { ProcessSetting, Surroundings } from '../check/surroundings.ts'
+import type { GatewaySettings } from '../payment/gateways/gateway-row.ts'
+import { gatewaySettingsNow } from '../payment/keys/payment-keys.ts'
+import type { Sealer } from '../sealed/sealed-text.ts'
 import { noteDecisions } from '../store/decisions.ts'
 import { inLanguage } from '../words/say.ts'
 import type { CommandLanguage } from '../words/language.ts'
@@ -19,11 +22,22 @@ export type LaunchCheck = {
   processSettings(): readonly ProcessSetting[]
 }
 
-export function createLaunchCheck({ db, surroundings }: { db: Database; surroundings: Surroundings }): LaunchCheck {
+export function createLaunchCheck({
+  db,
+  surroundings,
+  gatewaySettings,
+  paymentKeySealer,
+}: {
+  db: Database
+  surroundings: Surroundings
+  gatewaySettings: GatewaySettings
+  paymentKeySealer: Sealer
+}): LaunchCheck {
   const readCatalogue = rememberingCatalogue()
   const findings = async (from: Queryable, language: CommandLanguage) => {
     const facts = await readShopFacts(from, readCatalogue)
-    return inLanguage(language, () => findUndecided(facts, surroundings))
+    const gateways = await gatewaySettingsNow(from, () => paymentKeySealer, gatewaySettings)
+    return inLanguage(language, () => findUndecided(facts, { ...surroundings, gateways }))
   }
   return {
     findings: (language) => findings(db, language),

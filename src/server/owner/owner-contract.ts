@@ -23,6 +23,7 @@ import type { TableRates } from './table-rates-for-owner.ts'
 import type { FrameRecords } from './frame-records.ts'
 import type { SeenByCustomer } from './seen-by-customer.ts'
 import type { UndoChanges } from './undo-changes.ts'
+import type { PaymentKeysForOwner } from './payment-keys.ts'
 import type { PricesForOwner } from './prices-for-owner.ts'
 import type { FileUploads } from './file-uploads.ts'
 import type { PictureUploads } from './picture-uploads.ts'
@@ -162,6 +163,7 @@ export type OwnerService = {
   seenByCustomer(number: string): Promise<SeenByCustomer | undefined>
   changes: UndoChanges
   settings: SettingsForOwner
+  paymentKeys: PaymentKeysForOwner
   launch: LaunchCheck
   operations(): Promise<Operations>
   /** What jobs of all processes did in the last days, the newest first. */

@@ -14,7 +14,8 @@ import type { CheckoutService } from '../checkout/checkout-contract.ts'
 import { createContactForOwner } from './contact-for-owner.ts'
 import { createDeskOrders } from '../desk-order/desk-orders.ts'
 import { productChoices } from '../desk-order/product-choices.ts'
-import type { PaymentGateway } from '../payment/gateways/payment-gateway.ts'
+import type { GatewaySettings } from '../payment/gateways/gateway-row.ts'
+import type { Gateways } from '../payment/gateways/gateways.ts'
 import type { PaymentService } from '../payment/payment-contract.ts'
 import { setEnabled, writePrices } from '../product/change-products.ts'
 import { addStock, MOST_PIECES, readStockOf, setStock } from '../product/change-stock.ts'
@@ -55,6 +56,7 @@ import { createRulesForOwner } from './rules-for-owner.ts'
 import { createSettingsForOwner } from './settings-for-owner.ts'
 import { seenByCustomer } from './seen-by-customer.ts'
 import { createUndoChanges } from './undo-changes.ts'
+import { createPaymentKeysForOwner } from './payment-keys.ts'
 import { createPricesForOwner } from './prices-for-owner.ts'
 import { createFileUploads } from './file-uploads.ts'
 import { createPictureUploads } from './picture-uploads.ts'
@@ -79,7 +81,10 @@ export type OwnerDependencies = {
   journal: OrderJournal
   payments: PaymentService
   checkout: Pick<CheckoutService, 'placeAsStaff'>
-  gateways: readonly PaymentGateway[]
+  gateways: Gateways
+  /** What the environment sets gateways up with. */
+  gatewaySettings: GatewaySettings
+  paymentKeySealer: Sealer
   catalog: Pick<CatalogService, 'product'>
   clock: () => Date
   origin: () => string
@@ -160,6 +165,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     seenByCustomer: (number) => seenByCustomer(deps, number),
     changes: createUndoChanges(deps),
     settings: createSettingsForOwner(deps),
+    paymentKeys: createPaymentKeysForOwner(deps),
     launch: createLaunchCheck(deps),
     operations: () => readOperations({ ...deps, media }),
     jobRuns: (filter, most) => listJobRuns(db, filter, most),

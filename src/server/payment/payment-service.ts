@@ -36,12 +36,12 @@ const latePayment = row('late payment', { id: uuid })
 
 export function createPaymentService(deps: PaymentDependencies): PaymentService {
   const { db, stores, clock, gateways, onError } = deps
-  const gatewayOf = (code: string) => gateways.find((one) => one.code === code)
+  const gatewayOf = async (code: string) => (await gateways()).find((one) => one.code === code)
   const settle: PaymentService['settle'] = async (paymentId, look, actor) =>
     isUuid(paymentId) ? settlePayment(deps, paymentId, look, actor) : 'unknown-payment'
 
   async function cancel(due: Pick<Due, 'paymentId' | 'gateway' | 'reference'>): Promise<PaymentLook> {
-    const gateway = gatewayOf(due.gateway)
+    const gateway = await gatewayOf(due.gateway)
     const payment = { paymentId: due.paymentId, reference: due.reference ?? undefined }
     return gateway ? cancelAt(gateway, payment, onError) : { state: 'unknown' }
   }
@@ -106,7 +106,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       const told = { token, number: order.number }
       if (order.state !== 'pending-payment')
         return { ...told, status: order.isPaid ? 'paid' : order.isLate ? 'late' : 'failed' }
-      const gateway = gatewayOf(order.gateway)
+      const gateway = await gatewayOf(order.gateway)
       const payment = { paymentId: order.paymentId, reference: order.reference ?? undefined }
       let look: PaymentLook = gateway ? await lookAt(gateway, payment, onError) : { state: 'unknown' }
       if (look.state === 'open') look = await cancel(order)
@@ -129,7 +129,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       return settled === 'failed' ? 'cancelled' : 'not-allowed'
     },
     async callback(code, message) {
-      const read = gatewayOf(code)?.readCallback
+      const read = (await gatewayOf(code))?.readCallback
       if (!read) return 'unknown'
       const callback = await readCallbackOf(read, message)
       if (callback.status === 'forged' || callback.status === 'malformed') return callback.status
@@ -195,7 +195,7 @@ async function refund(
   if (!order) return { status: 'unknown-order' }
   if (after !== undefined && order.givenBack !== after) return { status: 'overtaken' }
   if (!order.isPaid || !(amount > 0) || amount > order.left) return { status: 'not-allowed' }
-  const gateway = gateways.find(({ code }) => code === order.gateway)
+  const gateway = (await gateways()).find(({ code }) => code === order.gateway)
   // The same amount after what was given back so far: asked again after an answer that was lost, it is the same refund.
   const refundId = v5(`refund of ${amount} after ${order.refunded}`, order.paymentId ?? order.id)
   const answer =

@@ -15,7 +15,8 @@ import { applyEvent } from '../order/apply-event.ts'
 import { orderLetter, type OrderLetterKind } from '../order/order-letters.ts'
 import { readShopSettings, readStores, type StoreService } from '../store/store-service.ts'
 import { refundAt } from './ask-gateway.ts'
-import type { PaymentGateway, PaymentLook } from './gateways/payment-gateway.ts'
+import type { Gateways } from './gateways/gateways.ts'
+import type { PaymentLook } from './gateways/payment-gateway.ts'
 import { isMailAddress } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { Settled } from './payment-contract.ts'
@@ -26,7 +27,7 @@ export type PaymentDependencies = {
   mail: MailService
   clock: () => Date
   journal: OrderJournal
-  gateways: readonly PaymentGateway[]
+  gateways: Gateways
   /** The shop's origin, for links. */
   origin: () => string
   /** Told of payment gateways that fail, and of money that does not fit. */
@@ -248,7 +249,7 @@ export async function giveBackLate(deps: PaymentDependencies, paymentId: string)
   )
   const payment = claimed && (await readPayment(db, sql`y.id = ${paymentId}::uuid`))
   if (!payment) return false
-  const gateway = gateways.find(({ code }) => code === payment.gateway)
+  const gateway = (await gateways()).find(({ code }) => code === payment.gateway)
   const request = {
     reference: payment.reference!,
     amountMinor: payment.amount,

@@ -3,6 +3,7 @@ import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import { PPM } from '#domain/money/money.ts'
 import { defaultSettings, type ShopSettings, type StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { remembered } from '../in-process/remembered.ts'
 import { storedHome } from './home-schema.ts'
 import { storedMenus } from './menus-schema.ts'
 import { storedLook } from './look-schema.ts'
@@ -39,34 +40,22 @@ export const isOfEmptyShop = ({ id }: Pick<StoreView, 'id'>): boolean => id === 
 export function createStoreService({
   db,
   clock,
-  withoutPayment = [],
+  withoutPayment = async () => [],
 }: {
   db: Queryable
   clock: () => Date
-  /** Ways to pay that are not set up: whatever the owner lists, shoppers are not offered them. */
-  withoutPayment?: readonly PaymentMethodCode[]
+  /** Ways to pay that are not set up now: whatever the owner lists, shoppers are not offered them. */
+  withoutPayment?: () => Promise<readonly PaymentMethodCode[]>
 }): StoreService {
-  const remembered = <T>(read: () => Promise<T>) => {
-    let value: Promise<T> | undefined
-    let readAt = 0
-    return () => {
-      const now = clock().getTime()
-      if (!value || now - readAt >= REMEMBERED_MS || now < readAt) {
-        readAt = now
-        value = read()
-        value.catch(() => (value = undefined))
-      }
-      return value
-    }
-  }
+  const kept = <T>(read: () => Promise<T>) => remembered(read, REMEMBERED_MS, clock)
   return {
-    all: remembered(async () => {
+    all: kept(async () => {
       const found = await readStores(db)
       return found.length > 0 ? found : [emptyShopStore]
     }),
-    settings: remembered(async () => {
-      const settings = await readShopSettings(db)
-      return { ...settings, payment: settings.payment.filter((code) => !withoutPayment.includes(code)) }
+    settings: kept(async () => {
+      const [settings, without] = [await readShopSettings(db), await withoutPayment()]
+      return { ...settings, payment: settings.payment.filter((code) => !without.includes(code)) }
     }),
   }
 }

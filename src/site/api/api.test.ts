@@ -115,7 +115,9 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
   const aMember = (role: StaffRole) => addStaff(db, { email: `${role} ${Math.random()}`, name: role, role })
 
   test('each role may do at the API what its scopes say and nothing else, whatever it sends', async () => {
-    const before = await rows(db, sql`select count(*) from audit`)
+    // A backup is asked for by an empty body, which the owner may.
+    const changes = () => rows(db, sql`select count(*) from audit where action <> 'addBackup'`)
+    const before = await changes()
     for (const role of STAFF_ROLES) {
       const headers = await atDesk(role)
       for (const { method, path, scope } of operations) {
@@ -129,7 +131,7 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
     }
     expect(scopesOf('owner')).toEqual(API_SCOPES)
     expect(scopesOf('reader').every((scope) => scope.endsWith(':read'))).toBe(true)
-    expect(await rows(db, sql`select count(*) from audit`)).toEqual(before)
+    expect(await changes()).toEqual(before)
   })
 
   test('a session changes something only from the desk’s own page, and the audit trail names the person', async () => {

@@ -46,6 +46,7 @@ import { reviewOperations } from './reviews.ts'
 import { reportOperations } from './reports.ts'
 import { speakJson } from './speak-json.ts'
 import { settingsOperations } from './settings.ts'
+import { paymentKeyOperations } from './payment-keys.ts'
 import { launchCheckOperations } from './launch-check.ts'
 import { deskOrderOperations } from './desk-orders.ts'
 import { searchTermOperations } from './search-terms.ts'
@@ -92,6 +93,7 @@ export const operations: readonly Operation[] = [
   ...seenOperations,
   ...currencyOperations,
   ...shippingRateOperations,
+  ...paymentKeyOperations,
   ...launchCheckOperations,
   ...customerOperations,
   ...newsletterOperations,

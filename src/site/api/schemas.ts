@@ -30,6 +30,7 @@ import { reportSchemas } from './report-schemas.ts'
 import { day, listOf, money, whole } from './schema-parts.ts'
 import { productRecord } from './product-records.ts'
 import { settingsSchemas } from './settings.ts'
+import { paymentKeySchemas } from './payment-keys.ts'
 import { launchCheckSchemas } from './launch-check.ts'
 import { seenSchemas } from './seen-by-customer.ts'
 import { undoSchemas } from './undo.ts'
@@ -106,6 +107,7 @@ export const schemas = {
   ...seenSchemas,
   ...currencySchemas,
   ...shippingRateSchemas,
+  ...paymentKeySchemas,
   ...launchCheckSchemas,
   ...taxClassSchemas,
   ProductRecord: productRecord,

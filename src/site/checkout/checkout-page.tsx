@@ -97,7 +97,7 @@ export async function showCheckout(
     isPrivate: true,
     bodyClass: 'checkout-onepage-index',
     isCheckout: true,
-    formsLeadTo: shop.checkout.paymentOrigins,
+    formsLeadTo: await shop.checkout.paymentOrigins(),
     view: <CheckoutView {...page} />,
   }
 }

@@ -725,7 +725,7 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
 
   test('only the pages of payment gateways are where the form may lead beside the shop', async () => {
     const { app: other } = await aSite(db, {
-      shop: { checkout: { ...shop.checkout, paymentOrigins: ['https://pay.example'] } },
+      shop: { checkout: { ...shop.checkout, paymentOrigins: async () => ['https://pay.example'] } },
     })
     const shopper = aBrowser(other)
     await shopper.post(`/checkout/cart/add/product/${cup}/`, { qty: '1' })

@@ -13,7 +13,7 @@ export const confirmationPage: Handler = async ({ shop, visitor, params, weigh }
     noIndex: true,
     isPrivate: true,
     bodyClass: 'checkout-onepage-success',
-    formsLeadTo: order.state === 'pending-payment' ? shop.checkout.paymentOrigins : [],
+    formsLeadTo: order.state === 'pending-payment' ? await shop.checkout.paymentOrigins() : [],
     view: <ConfirmationView order={order} />,
   }
 }

@@ -46,7 +46,7 @@ export const printedShipment = forOrder((request, order, by) => {
 /** Asks before an order is cancelled; for one that cannot be, it says what can be done. */
 export const cancelOrderPage = forOrder(cancelOrderAnswer)
 
-export function cancelOrderAnswer(request: ShopRequest, order: OrderView, by: OrderKey): PageAnswer {
+export function cancelOrderAnswer(request: ShopRequest, order: OrderView, by: OrderKey): Promise<PageAnswer> {
   return page(request, order, by, {
     title: request.visitor.t('orderCancelTitle', { number: order.number }),
     bodyClass: 'sales-order-cancel',
@@ -54,12 +54,12 @@ export function cancelOrderAnswer(request: ShopRequest, order: OrderView, by: Or
   })
 }
 
-function page(
+async function page(
   { shop, visitor: { t } }: ShopRequest,
   order: OrderView,
   by: OrderKey,
   { title, bodyClass, view }: { title: string; bodyClass: string; view: ReactNode },
-): PageAnswer {
+): Promise<PageAnswer> {
   const own = [
     { name: t('accountTitle'), path: paths.account },
     { name: t('myOrders'), path: paths.orderHistory },
@@ -72,7 +72,7 @@ function page(
     isPrivate: true,
     crumbs: [...('token' in by ? [] : own), last],
     bodyClass,
-    formsLeadTo: order.state === 'pending-payment' ? shop.checkout.paymentOrigins : [],
+    formsLeadTo: order.state === 'pending-payment' ? await shop.checkout.paymentOrigins() : [],
     view,
   }
 }

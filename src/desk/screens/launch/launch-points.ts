@@ -28,6 +28,8 @@ export const LAUNCH_POINTS: readonly { id: string; mended: Mended; isMeant?: boo
   { id: 'payment', mended: { to: 'settings', group: 'payment' }, isMeant: true },
   { id: 'payment-methods', mended: { to: 'settings', group: 'payment' } },
   { id: 'bankDetails', mended: { to: 'settings', group: 'payment' } },
+  { id: 'payment-key-stripe', mended: { to: 'settings', group: 'payment' } },
+  { id: 'payment-test-stripe', mended: { to: 'settings', group: 'payment' } },
   { id: 'test-card', mended: { to: 'settings', group: 'payment' } },
   { id: 'products', mended: { to: 'products' } },
   { id: 'page-imprint', mended: { to: 'page', role: 'imprint' }, isMeant: true },

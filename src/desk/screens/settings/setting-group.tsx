@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../parts/page.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { HomeForm } from './home-form.tsx'
+import { PaymentKeys } from './payment-keys.tsx'
 import { PlainSettings } from './plain-settings.tsx'
 import { ProcessValues } from './process-values.tsx'
 import { RateTable } from './rate-table.tsx'
@@ -20,6 +21,7 @@ const MORE: Partial<Record<SettingGroup, ReactNode>> = {
   home: <HomeForm />,
   sending: <Sending />,
   rates: <RateTable />,
+  payment: <PaymentKeys />,
   terms: <Terms />,
   taxes: <TaxClasses />,
 }

@@ -16,7 +16,7 @@ export const SETTING_GROUPS = {
   payment: {
     part: 'selling',
     names: ['payment', 'bankDetails'],
-    process: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    process: [],
   },
   terms: { part: 'selling', names: [], process: [] },
   taxes: { part: 'selling', names: ['pricesIncludeTax'], process: [] },

@@ -143,6 +143,32 @@ export const settings: Record<keyof typeof en, string> = {
   currencyRateHint: 'So viele {code} sind eine Einheit der Grundwährung, etwa 1.0825.',
   currencyBase: 'Die Preise sind in ihr',
 
+  paymentKeys: 'Schlüssel der Zahlungsdienste',
+  paymentKeysText:
+    'Sie liegen versiegelt und werden nie wieder gezeigt. Jeder gilt nach einer Sekunde. Eine Änderung verlangt das Passwort oder einen Passkey.',
+  paymentKey: 'Schlüssel',
+  paymentKey_STRIPE_SECRET_KEY: 'Stripe: geheimer Schlüssel',
+  paymentKeyText_STRIPE_SECRET_KEY:
+    'Bei Stripe unter Entwickler, API-Schlüssel. Er beginnt mit sk_ oder rk_; einer für Tests (sk_test_) bewegt kein Geld.',
+  paymentKey_STRIPE_WEBHOOK_SECRET: 'Stripe: Signaturgeheimnis des Webhooks',
+  paymentKeyText_STRIPE_WEBHOOK_SECRET:
+    'Bei Stripe unter Entwickler, Webhooks, nachdem dort ein Endpunkt mit der Adresse {address} angelegt ist. Es beginnt mit whsec_.',
+  paymentKeyState_set: 'Gesetzt am {since}',
+  paymentKeyState_ends: 'Gesetzt am {since}, endet auf …{endsIn}',
+  paymentKeyState_lost: 'Nicht mehr lesbar, weil sich das Geheimnis des Servers geändert hat: Setzen Sie ihn neu.',
+  paymentKeyState_environment: 'Kommt aus der Umgebung des Servers. Das gilt, was auch immer hier gesetzt ist.',
+  paymentKeyState_none: 'Nicht gesetzt',
+  setKey: 'Setzen',
+  setKeyNamed: 'Setzen: {name}',
+  replaceKey: 'Ersetzen',
+  replaceKeyNamed: 'Ersetzen: {name}',
+  removeKey: 'Entfernen',
+  removeKeyNamed: 'Entfernen: {name}',
+  removeKeyText:
+    'Ohne ihn wird diese Zahlungsart nicht angeboten, und wartende Zahlungen lassen sich weder abfragen noch erstatten.',
+  keySaved: 'Der Schlüssel ist gesetzt.',
+  keyRemoved: 'Der Schlüssel wurde entfernt.',
+
   processSettings: 'Am Server eingestellt',
   processSettingsText: 'Das kommt aus der Umgebung des Prozesses. Wer den Server betreibt, ändert es dort.',
   variable: 'Variable',

@@ -140,6 +140,32 @@ export const settings = {
   currencyRateHint: 'So many {code} are one unit of the base currency, such as 1.0825.',
   currencyBase: 'Prices are in it',
 
+  paymentKeys: 'Keys of payment providers',
+  paymentKeysText:
+    'They are kept sealed and are never shown again. Each counts within a second. Changing one asks for the password or a passkey.',
+  paymentKey: 'Key',
+  paymentKey_STRIPE_SECRET_KEY: 'Stripe: secret key',
+  paymentKeyText_STRIPE_SECRET_KEY:
+    'At Stripe under Developers, API keys. It begins with sk_ or rk_; with one for tests (sk_test_) no money is moved.',
+  paymentKey_STRIPE_WEBHOOK_SECRET: 'Stripe: signing secret of the webhook',
+  paymentKeyText_STRIPE_WEBHOOK_SECRET:
+    'At Stripe under Developers, Webhooks, after adding an endpoint with the address {address}. It begins with whsec_.',
+  paymentKeyState_set: 'Set on {since}',
+  paymentKeyState_ends: 'Set on {since}, ends in …{endsIn}',
+  paymentKeyState_lost: 'Cannot be read any more, because the secret of the server has changed: set it anew.',
+  paymentKeyState_environment: 'Comes from the server’s environment. That counts, whatever is set here.',
+  paymentKeyState_none: 'Not set',
+  setKey: 'Set',
+  setKeyNamed: 'Set: {name}',
+  replaceKey: 'Replace',
+  replaceKeyNamed: 'Replace: {name}',
+  removeKey: 'Remove',
+  removeKeyNamed: 'Remove: {name}',
+  removeKeyText:
+    'Without it shoppers are not offered this way to pay, and payments that wait cannot be asked about or given back.',
+  keySaved: 'The key is set.',
+  keyRemoved: 'The key was removed.',
+
   processSettings: 'Set for the server',
   processSettingsText:
     'These come from the environment of the shop’s process. Whoever runs the server changes them there.',

@@ -16,6 +16,8 @@ export type CommandIo = {
   giveWay?: () => void
   /** Asks the owner yes or no; left out where nobody sits there to answer. */
   ask?: (question: string) => Promise<boolean>
+  /** All that comes on standard input; left out where nothing does. */
+  input?: () => Promise<string>
   /** The shop's own site over this database, to be asked without a network. */
   openSite?: (db: Database, settings: Settings) => Promise<InProcessSite>
 }

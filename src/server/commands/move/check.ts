@@ -9,6 +9,7 @@ import { inEnglish, say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
 import { parseArguments } from '../io/parse-arguments.ts'
+import { gatewaySettingsOf } from '../shop/payment-keys.ts'
 import { withDatabase } from '../io/with-database.ts'
 
 export const checkHelp = helpText(
@@ -59,14 +60,15 @@ export async function runCheck(args: string[], io: CommandIo): Promise<number> {
 
 async function check(db: Queryable, settings: Settings, isJson: boolean, io: CommandIo): Promise<number> {
   const facts = await readShopFacts(db)
-  const found = isJson ? inEnglish(() => findUndecided(facts, settings)) : findUndecided(facts, settings)
+  const served = { ...settings, gateways: await gatewaySettingsOf(db, settings) }
+  const found = isJson ? inEnglish(() => findUndecided(facts, served)) : findUndecided(facts, served)
   if (isJson) io.out(`${JSON.stringify(found, null, 2)}\n`)
   else io.out(found.length === 0 ? `${say('Nothing has to be decided.')}\n` : findingsInWords(found))
   return found.some(({ level }) => level === 'must') ? 1 : 0
 }
 
 export const findings = async (db: Queryable, settings: Settings): Promise<Finding[]> =>
-  findUndecided(await readShopFacts(db), settings)
+  findUndecided(await readShopFacts(db), { ...settings, gateways: await gatewaySettingsOf(db, settings) })
 
 /** Two lists: what must be decided, what is worth a look; a line each, and under it what does it. */
 export function findingsInWords(found: Finding[]): string {

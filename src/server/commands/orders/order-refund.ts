@@ -3,6 +3,7 @@ import { noJournal } from '../../journal/order-journal.ts'
 import type { Database } from '../../database/database.ts'
 import { createMailService } from '../../mail/mail-service.ts'
 import { orderForOwner } from '../../order/orders-for-owner.ts'
+import { gatewaySettingsOf } from '../shop/payment-keys.ts'
 import { createGateways } from '../../payment/gateways/gateways.ts'
 import { createPaymentService } from '../../payment/payment-service.ts'
 import { refundAsOwner } from '../../payment/refund-as-owner.ts'
@@ -92,7 +93,7 @@ function paymentsOf(db: Database, settings: Settings, io: CommandIo): PaymentSer
     clock,
     // Only the running shop writes the journal.
     journal: noJournal,
-    gateways: createGateways({ db, stores, settings: settings.gateways }),
+    gateways: createGateways({ db, stores, settings: () => gatewaySettingsOf(db, settings) }),
     origin: () => originOf(settings, io),
     onError: (error) => io.err(`${(error as Error).message}\n`),
   })

@@ -9,17 +9,24 @@ import { withAudit } from '../io/auditor.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
 import { byVerb, NO_WORDS, verb } from '../io/verbs.ts'
 import { withDatabase } from '../io/with-database.ts'
+import { keys, removeKey, setKey } from './payment-keys.ts'
 
 export const paymentHelp = helpText(
   'payment',
-  `Say how long an order waits for its money:
+  `Say how long an order waits for its money, and give payment gateways their secrets:
 
   payment show                         as it is
   payment set --term bank-transfer=10  days in which such an order must be paid; "never": it waits without end
+  payment keys                         the secrets of payment gateways: which are set, and where
+  payment set-key NAME [FILE]          give a gateway its secret, such as STRIPE_SECRET_KEY: from FILE or standard input
+  payment remove-key NAME              forget it
 
 Ways to pay with a term: bank-transfer, check-money-order, cash-on-delivery. An order that is not paid by the end of its
 last day is cancelled by itself: its goods are for sale again and its shopper gets a letter. The term counts for orders
 that are placed from then on; those that were placed before keep their day. "never" keeps them all from being cancelled.
+
+A secret is kept sealed in the database, is never shown again, and counts within a second. One of the environment counts
+before it.
 `,
 )
 
@@ -65,4 +72,4 @@ async function showTerms(db: Queryable, io: CommandIo): Promise<number> {
   return 0
 }
 
-export const runPayment = byVerb({ show, set }, paymentHelp)
+export const runPayment = byVerb({ show, set, keys, 'set-key': setKey, 'remove-key': removeKey }, paymentHelp)

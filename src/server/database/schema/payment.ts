@@ -33,6 +33,17 @@ export const payment = pgTable(
   ],
 )
 
+/** Secrets of gateways that the owner set at the desk or by command; the environment's count before them (server/payment/keys). */
+export const paymentKey = pgTable('payment_key', {
+  /** The variable of the environment that it stands in for: "STRIPE_SECRET_KEY". */
+  name: text('name').primaryKey(),
+  /** Sealed with the shop's secret (sealed-text.ts). */
+  sealed: text('sealed').notNull(),
+  /** Its last characters, by which its owner knows it again; empty where it is too short to tell any. */
+  endsIn: text('ends_in').notNull(),
+  setAt: instant('set_at').notNull(),
+})
+
 /** Messages of gateways that were processed: the same one again changes nothing. */
 export const paymentCallback = pgTable(
   'payment_callback',

@@ -7,6 +7,8 @@ export type GatewayVariable = {
   /** Completes "<NAME> …": "must be a secret key of Stripe (sk_… or rk_…)". */
   problem: string
   isSecret?: boolean
+  /** Which of them move no money. */
+  forTests?: RegExp
   /** Why the gateway cannot do without it, a sentence. The first needed variable that is set calls for the others. */
   whyNeeded?: string
 }

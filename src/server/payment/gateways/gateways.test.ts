@@ -12,23 +12,24 @@ const KEY = 'sk_test_abc'
 const WEBHOOK = 'whsec_abc'
 const both = { STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK }
 
-const codesOf = (env: Record<string, string>) =>
-  createGateways({ db: {} as Database, stores: {} as StoreService, settings: readSettings(env).gateways }).map(
-    ({ code }) => code,
-  )
+async function codesOf(env: Record<string, string>) {
+  const settings = async () => readSettings(env).gateways
+  const gateways = createGateways({ db: {} as Database, stores: {} as StoreService, settings })
+  return (await gateways()).map(({ code }) => code)
+}
 
-test('a gateway is there once each variable it needs is set; the others need nothing', () => {
-  expect(codesOf(both).toSorted()).toEqual([...PAYMENT_METHODS].toSorted())
-  expect(codesOf({})).not.toContain('stripe')
+test('a gateway is there once each variable it needs is set; the others need nothing', async () => {
+  expect((await codesOf(both)).toSorted()).toEqual([...PAYMENT_METHODS].toSorted())
+  expect(await codesOf({})).not.toContain('stripe')
   expect(notSetUp(readSettings({}).gateways)).toEqual([{ code: 'stripe', variable: 'STRIPE_SECRET_KEY' }])
   expect(notSetUp(readSettings(both).gateways)).toEqual([])
 })
 
-test('a gateway that is set up in part lets no shop start, and the sentence says what is missing', () => {
+test('a gateway that is set up in part lets no shop start, and the sentence says what is missing', async () => {
   expect(() => readSettings({ STRIPE_SECRET_KEY: KEY })).toThrow(
     'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET as well: Stripe tells of payments by it.',
   )
-  expect(codesOf({ STRIPE_WEBHOOK_SECRET: WEBHOOK })).not.toContain('stripe')
+  expect(await codesOf({ STRIPE_WEBHOOK_SECRET: WEBHOOK })).not.toContain('stripe')
 })
 
 test('a secret of a gateway may stand in a file, and is not repeated when it is wrong', () => {
@@ -41,4 +42,20 @@ test('a secret of a gateway may stand in a file, and is not repeated when it is 
   expect(() => readSettings({ ...both, STRIPE_API_BASE: 'here' })).toThrow(
     /^STRIPE_API_BASE must be .+ \(it is "here"\)\.$/,
   )
+})
+
+test('a gateway is made anew when one of its settings changes, and no sooner', async () => {
+  let now: Record<string, string> = both
+  const gateways = createGateways({ db: {} as Database, stores: {} as StoreService, settings: async () => now })
+  const stripe = async () => (await gateways()).find(({ code }) => code === 'stripe')
+  const first = await stripe()
+  expect(first).toBeDefined()
+  now = { ...both }
+  expect(await stripe()).toBe(first)
+  now = { ...both, STRIPE_SECRET_KEY: 'sk_test_other' }
+  const second = await stripe()
+  expect(second).toBeDefined()
+  expect(second).not.toBe(first)
+  now = { STRIPE_WEBHOOK_SECRET: WEBHOOK }
+  expect(await stripe()).toBeUndefined()
 })

@@ -41,19 +41,42 @@ export const notSetUp = (settings: GatewaySettings): { code: PaymentMethodCode; 
     return variable === undefined ? [] : [{ code, variable }]
   })
 
-/** The gateways that are set up. */
+/** Ways to pay that are set up with a key for tests, and the variable that holds it: no money is moved. */
+export const setUpForTests = (settings: GatewaySettings): { code: PaymentMethodCode; variable: string }[] =>
+  PAYMENT_METHODS.flatMap((code) =>
+    Object.entries(table[code].variables ?? {}).flatMap(([variable, { forTests }]) =>
+      forTests?.test(settings[variable] ?? '') ? [{ code, variable }] : [],
+    ),
+  )
+
+/** The gateways that are set up now: the owner may change their settings at any moment. */
+export type Gateways = () => Promise<readonly PaymentGateway[]>
+
+/** @param settings those of this moment; a gateway is made anew when one of its own changes */
 export function createGateways({
   db,
   stores,
-  settings = {},
+  settings = async () => ({}),
 }: {
   db: Database
   stores: StoreService
-  settings?: GatewaySettings
-}): PaymentGateway[] {
+  settings?: () => Promise<GatewaySettings>
+}): Gateways {
   const decimalsOf = async (currency: string) =>
     (await stores.all()).find((store) => store.currency === currency)?.decimals ?? 2
-  return Object.values(table)
-    .filter((row) => missingOf(row, settings).length === 0)
-    .map((row) => row.create({ db, decimalsOf }, settings))
+  const made = new Map<GatewayRow, { by: string; gateway: PaymentGateway }>()
+  const gatewayOf = (row: GatewayRow, now: GatewaySettings) => {
+    const by = JSON.stringify(Object.keys(row.variables ?? {}).map((name) => now[name] ?? null))
+    const known = made.get(row)
+    if (known?.by === by) return known.gateway
+    const gateway = row.create({ db, decimalsOf }, now)
+    made.set(row, { by, gateway })
+    return gateway
+  }
+  return async () => {
+    const now = await settings()
+    return Object.values(table)
+      .filter((row) => missingOf(row, now).length === 0)
+      .map((row) => gatewayOf(row, now))
+  }
 }

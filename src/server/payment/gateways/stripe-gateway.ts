@@ -35,6 +35,7 @@ export const stripeRow: GatewayRow = {
   variables: {
     STRIPE_SECRET_KEY: {
       pattern: /^(sk|rk)_\w+$/,
+      forTests: /^(sk|rk)_test_/,
       problem: 'must be a secret key of Stripe (sk_… or rk_…)',
       isSecret: true,
       whyNeeded: 'Stripe takes requests with it alone.',

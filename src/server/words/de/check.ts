@@ -37,6 +37,10 @@ export const checkDe = {
   'The shop does not know its address: links in letters and search engines follow.':
     'Der Shop kennt seine Adresse nicht: Links in E-Mails und Suchmaschinen folgen ihr.',
   'Letters to shoppers become files and are not sent.': 'E-Mails an Kunden werden zu Dateien und nicht versandt.',
+  'Shoppers are not offered {code}: its {variable} is not set, or cannot be read any more.':
+    '{code} wird nicht angeboten: {variable} ist nicht gesetzt oder nicht mehr lesbar.',
+  '{code} moves no money: its {variable} is a key for tests.':
+    '{code} bewegt kein Geld: {variable} ist ein Schlüssel für Tests.',
   'The test card "pays" orders without any money, on a real address.':
     'Die Testkarte "bezahlt" Bestellungen ohne Geld, unter einer echten Adresse.',
   'Each machine would make its own secret.': 'Jeder Rechner würde sein eigenes Geheimnis machen.',

@@ -636,6 +636,19 @@ export const commandsDe = {
   'tell other programs what happens': 'anderen Programmen sagen, was geschieht',
   on: 'an',
   '{waiting} waiting, {givenUp} given up': '{waiting} wartend, {givenUp} aufgegeben',
+  'Say "payment set-key NAME" and give the key on standard input, or in a FILE.':
+    'Sagen Sie "payment set-key NAME" und geben Sie den Schlüssel über die Standardeingabe oder in einer DATEI.',
+  'There is no key on standard input.': 'Auf der Standardeingabe steht kein Schlüssel.',
+  'Say "payment remove-key NAME".': 'Sagen Sie "payment remove-key NAME".',
+  '{name} is not kept.': '{name} ist nicht gespeichert.',
+  'There is no key "{name}"; there are {known}.': 'Einen Schlüssel "{name}" gibt es nicht; es gibt {known}.',
+  'from the environment; the stored one does not count': 'aus der Umgebung; der gespeicherte gilt nicht',
+  'from the environment': 'aus der Umgebung',
+  'not set': 'nicht gesetzt',
+  'cannot be read, since SESSION_SECRET has changed: set it anew':
+    'nicht lesbar, weil sich SESSION_SECRET geändert hat: Setzen Sie ihn neu',
+  'stored since {since}': 'gespeichert seit {since}',
+  'stored since {since}, ends in {endsIn}': 'gespeichert seit {since}, endet auf {endsIn}',
   'secret-lost: SESSION_SECRET has changed, and messages cannot be signed. "webhooks rotate ID" makes a new secret; they wait until then.':
     'secret-lost: SESSION_SECRET hat sich geändert, Nachrichten lassen sich nicht unterschreiben. "webhooks rotate ID" macht ein neues Geheimnis; so lange warten sie.',
   '{count} webhook.|{count} webhooks.': '{count} Webhook.|{count} Webhooks.',

@@ -305,14 +305,21 @@ Es gilt der Satz des genauesten Ortes. Ein Ort, der schon einen Satz hat, bekomm
 Blick in einen Warenkorb.
 `,
 
-  payment: `Festlegen, wie lange eine Bestellung auf ihr Geld wartet:
+  payment: `Festlegen, wie lange eine Bestellung auf ihr Geld wartet, und Zahlungsdiensten ihre Schlüssel geben:
 
   payment show                         wie es ist
   payment set --term bank-transfer=10  die Tage, in denen sie bezahlt sein muss; "never": Sie wartet ohne Ende
+  payment keys                         die Schlüssel der Zahlungsdienste: welche gesetzt sind und wo
+  payment set-key NAME [DATEI]         einem Zahlungsdienst seinen Schlüssel geben, etwa STRIPE_SECRET_KEY: aus DATEI oder
+                                       über die Standardeingabe
+  payment remove-key NAME              ihn vergessen
 
 Zahlungsarten mit einer Frist: bank-transfer, check-money-order, cash-on-delivery. Eine Bestellung, die am Ende ihres
 letzten Tages nicht bezahlt ist, wird von selbst storniert: Ihre Ware ist wieder zu kaufen, und der Kunde bekommt eine
 E-Mail. Die Frist gilt für Bestellungen ab jetzt; frühere behalten ihren Tag. "never" bewahrt sie alle vor dem Storno.
+
+Ein Schlüssel liegt versiegelt in der Datenbank, wird nie wieder gezeigt und gilt nach einer Sekunde. Einer aus der Umgebung
+geht ihm vor.
 `,
 
   paymentPage: `Prüfen, ob jemand die Seite verändert hat, auf der bezahlt wird:

@@ -12,6 +12,9 @@ export const schemaDe = {
   'must be select, radio, checkbox or multi': 'muss select, radio, checkbox oder multi sein',
   'must be none, catalog, search or both': 'muss none, catalog, search oder both sein',
   'must be text, a list of option codes, true or false': 'muss Text, eine Liste von Optionscodes, true oder false sein',
+  'must be a secret key of Stripe (sk_… or rk_…)': 'muss ein geheimer Schlüssel von Stripe sein (sk_… oder rk_…)',
+  'must be the signing secret of a webhook of Stripe (whsec_…)':
+    'muss das Signaturgeheimnis eines Webhooks von Stripe sein (whsec_…)',
   'is missing': 'fehlt',
   'has a maximum below its minimum': 'hat ein Höchstes unter seinem Mindesten',
   'must be one of store, tax-class, attribute, category, product, rewrite, review, page, block':

@@ -39,6 +39,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'Change your own password under your account.': 'Ihr eigenes Passwort ändern Sie unter Ihrem Konto.',
   'It came from a former shop and does more than is told: pause it, and add another.':
     'Sie kam aus einem früheren Shop und tut mehr, als hier steht: Halten Sie sie an und legen Sie eine neue an.',
+  'No such key is kept.': 'Ein solcher Schlüssel ist nicht gespeichert.',
   'No letter of this id was given up.': 'Ein Brief mit dieser Kennung wurde nicht aufgegeben.',
   'Nobody knows yet what became of the {amount} asked for at {at}: repeat that first.':
     'Noch weiß niemand, was aus {amount} von {at} wurde: Wiederholen Sie zuerst das.',

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Database, type Queryable } from '../../database/database.ts'
+import { remembered } from '../../in-process/remembered.ts'
+import { createSealer, SealedOtherwise, type Sealer } from '../../sealed/sealed-text.ts'
+import type { GatewaySettings } from '../gateways/gateway-row.ts'
+import { gatewayVariables } from '../gateways/gateways.ts'
+
+/** Secrets of gateways that the database can keep, by the variables of the environment that they stand in for. */
+export const PAYMENT_KEYS: readonly string[] = Object.keys(gatewayVariables).filter(
+  (name) => gatewayVariables[name]!.isSecret,
+)
+
+/** `stored`: what the database keeps; not readable once SESSION_SECRET has changed. `isInEnvironment`: that counts, and not what is stored. */
+export type PaymentKey = {
+  name: string
+  isInEnvironment: boolean
+  stored: { endsIn: string; setAt: string; isReadable: boolean } | undefined
+}
+
+/** Keys change at the desk or by command: read again after this long. */
+const REMEMBERED_MS = 1000
+/** The last characters of a key that is told by them, and how long it is at least. */
+const ENDING = 4
+const LONG_ENOUGH = 20
+
+/** Seals the secrets of gateways: a copy of the database alone pays nobody. */
+export const paymentKeySealer = (secret: string): Sealer => createSealer(secret, 'vitrine payment keys')
+
+/** What a key must be, where it is not: completes "<NAME> …". */
+export const keyProblem = (name: string, value: string): string | undefined =>
+  gatewayVariables[name]!.pattern.test(value) ? undefined : gatewayVariables[name]!.problem
+
+/** Keeps a key, sealed, in the place of the one before. */
+export async function storePaymentKey(
+  tx: Database,
+  sealer: Sealer,
+  { name, value, setAt }: { name: string; value: string; setAt: Date },
+): Promise<void> {
+  const endsIn = value.length < LONG_ENOUGH ? '' : value.slice(-ENDING)
+  await tx.execute(
+    sql`insert into payment_key (name, sealed, ends_in, set_at)
+        values (${name}, ${sealer.seal(value, name)}, ${endsIn}, ${setAt.toISOString()}::timestamptz)
+        on conflict (name) do update set sealed = excluded.sealed, ends_in = excluded.ends_in, set_at = excluded.set_at`,
+  )
+}
+
+/** @returns false where none was kept */
+export async function forgetPaymentKey(tx: Database, name: string): Promise<boolean> {
+  return (await rows(tx, sql`delete from payment_key where name = ${name} returning 1`)).length > 0
+}
+
+type Kept = { name: string; endsIn: string; setAt: string; value: string | undefined }
+
+async function keptKeys(db: Queryable, sealer: () => Sealer): Promise<Kept[]> {
+  const kept = await rows<{ name: string; sealed: string; endsIn: string; setAt: Date | string }>(
+    db,
+    sql`select name, sealed, ends_in as "endsIn", set_at as "setAt" from payment_key order by name`,
+  )
+  return kept.map(({ sealed, setAt, ...key }) => ({
+    ...key,
+    setAt: new Date(setAt).toISOString(),
+    value: opened(sealer(), key.name, sealed),
+  }))
+}
+
+/** @returns undefined for one that was sealed with another SESSION_SECRET: nobody can read it any more */
+function opened(sealer: Sealer, name: string, sealed: string): string | undefined {
+  try {
+    return sealer.unseal(sealed, name)
+  } catch (error) {
+    if (error instanceof SealedOtherwise) return undefined
+    throw error
+  }
+}
+
+/** Every key there can be, and where it comes from; never the key itself. */
+export async function listPaymentKeys(
+  db: Queryable,
+  sealer: () => Sealer,
+  environment: GatewaySettings,
+): Promise<PaymentKey[]> {
+  const kept = new Map((await keptKeys(db, sealer)).map((key) => [key.name, key]))
+  return PAYMENT_KEYS.map((name) => {
+    const key = kept.get(name)
+    return {
+      name,
+      isInEnvironment: environment[name] !== undefined,
+      stored: key && { endsIn: key.endsIn, setAt: key.setAt, isReadable: key.value !== undefined },
+    }
+  })
+}
+
+/**
+ * What gateways are set up with: the environment's settings, and the stored keys that it does not name.
+ *
+ * @param sealer asked for only where a key is kept
+ */
+export async function gatewaySettingsNow(
+  db: Queryable,
+  sealer: () => Sealer,
+  environment: GatewaySettings,
+): Promise<GatewaySettings> {
+  const kept = await keptKeys(db, sealer)
+  const readable = kept.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]))
+  return { ...Object.fromEntries(readable), ...environment }
+}
+
+/** The same for a process that runs: a key that was set anywhere counts here a second later. */
+export const rememberedGatewaySettings = (
+  { db, clock }: { db: Queryable; clock: () => Date },
+  sealer: Sealer,
+  environment: GatewaySettings,
+): (() => Promise<GatewaySettings>) =>
+  remembered(() => gatewaySettingsNow(db, () => sealer, environment), REMEMBERED_MS, clock)
