@@ -1,7 +1,7 @@
 import type { ProcessSetting } from './check/surroundings.ts'
 import { SECRETS, VARIABLES } from './settings.ts'
 
-/** What the environment says, without secrets: neither variables that are, nor addresses that hold any. */
+/** The settings of the environment that are no secrets: neither secret variables nor addresses that hold a password. */
 export const processSettings = (env: Record<string, string | undefined>): ProcessSetting[] =>
   VARIABLES.map(({ name, default: usual }) => {
     const given = env[name] || undefined

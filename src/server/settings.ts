@@ -89,7 +89,7 @@ export type Settings = {
   backupDir: string
   /** Days that letters are kept in `dataDir`/outbox. */
   outboxDays: number
-  /** What payment gateways are set up with, by variable. */
+  /** Variables that set up payment gateways, by name. */
   gateways: GatewaySettings
 }
 

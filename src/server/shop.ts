@@ -81,7 +81,7 @@ export type Shop = {
   owner: OwnerService
   /** The people who may see and change them at the desk. */
   staff: StaffService
-  /** What they have besides a password. */
+  /** The second factors of the staff. */
   secondFactor: SecondFactorService
   passkeys: PasskeyService
   pictureSizes: PictureSizeService
@@ -131,9 +131,9 @@ export type ShopOptions = {
   passwordMin?: number
   /** Origins on a private network that webhooks may lead to. */
   webhookOrigins?: readonly string[]
-  /** What the shop knows of the process it runs in; the launch check asks. Left out: nothing is set. */
+  /** The shop's knowledge of the process it runs in; the launch check asks. Left out: nothing is set. */
   surroundings?: Surroundings
-  /** What lists and searches are answered by. Left out: an index in this process. */
+  /** The engine for lists and searches. Left out: an index in this process. */
   lists?: CreateListEngine | undefined
   /** The shop's name while it is a demo at whose desk anybody may look around. Left out: nobody may. */
   demoName?: string | undefined

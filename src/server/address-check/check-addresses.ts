@@ -5,7 +5,7 @@ import { follow, type Outcome } from './follow.ts'
 import { notPage, type NotPage } from './not-pages.ts'
 import type { InProcessSite } from './site-answer.ts'
 
-/** What the file holds: requests that are asked of the shop, and how many are not, by why. */
+/** The file's contents: requests that the shop is asked for, and how many are left out, by reason. */
 export type FoundAddresses = {
   counts: AddressCounts
   /** Requests in all. */

@@ -1,4 +1,4 @@
-/** What a line of the file holds; `wasThere`: whether the log's answer was a page or a redirect; `isListed`: somebody wrote it down. */
+/** A line of the file; `wasThere`: whether the log's answer was a page or a redirect; `isListed`: somebody wrote the address down. */
 export type ReadLine =
   | { is: 'address'; address: string; wasThere: boolean; isListed: boolean }
   /** A request that asks for no page: a form that was sent, a script's. */

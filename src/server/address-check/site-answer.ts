@@ -1,4 +1,4 @@
-/** What the shop's own site answered at an address. */
+/** The answer of the shop's own site at an address. */
 export type SiteAnswer = {
   code: number
   /** Where it leads, as its header says. */

@@ -13,7 +13,7 @@ export type Auditor = {
 }
 
 export type AuditEntry = {
-  /** What it was done to: an order's number, a SKU, a customer's id. */
+  /** The changed thing: an order's number, a SKU, a customer's id. */
   subject: string
   /** Never a password, a token or a card. */
   details?: Record<string, unknown>

@@ -98,7 +98,7 @@ const isThere = (path: string) =>
 /** Files that are whole, for all that anybody knows, but that this process may or can not read. Its message is one sentence for the owner. */
 export class BackupUnreadable extends Error {}
 
-/** What the system says of a file that is there and that it does not give: no permission, a failing disk, too many open files. */
+/** Errors of the system with a file that exists but cannot be read: no permission, a failing disk, too many open files. */
 const NOT_GIVEN = new Set(['EACCES', 'EPERM', 'EIO', 'EMFILE', 'ENFILE', 'ENOMEM', 'ESTALE', 'ETIMEDOUT'])
 
 async function sealIn(folder: string, passphrase: string): Promise<Seal | undefined> {

@@ -134,7 +134,7 @@ function freeName(name: string): string {
   return free
 }
 
-/** What the database says of values that a column or a rule does not take (SQLSTATE classes 22 and 23). */
+/** Errors of the database about values that a column or a rule does not take (SQLSTATE classes 22 and 23). */
 function misfit(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
     if ('code' in at && /^2[23]/.test(String(at.code))) return at.message.split('\n')[0]

@@ -77,7 +77,7 @@ async function sealOf(identity: string): Promise<Seal> {
   }
 }
 
-// Node's streams of the web are those of the library, under another name for the compiler.
+// Node's web streams are the library's, but TypeScript knows them under another name.
 const streamOf = (chunks: AsyncIterable<Uint8Array>) =>
   ReadableStream.from(chunks) as globalThis.ReadableStream<Uint8Array>
 const chunksOf = (stream: globalThis.ReadableStream<Uint8Array>) => stream as unknown as AsyncIterable<Uint8Array>

@@ -7,7 +7,7 @@ import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 /** The shopper a cart or list belongs to: a customer, else a session (by the hash of its token), else nobody yet. */
 export type CartOwner = { sessionHash: string | undefined; customerId?: string | undefined }
 
-/** What a product form asks for. */
+/** The request that a posted product form makes. */
 export type CartItem = {
   productId: number
   quantity: number
@@ -22,7 +22,7 @@ export type CartItem = {
 export type CartService = {
   view(owner: CartOwner, store: StoreView): Promise<CartView>
   count(owner: CartOwner): Promise<number>
-  /** What the header's mini cart shows. */
+  /** The contents of the header's mini cart. */
   mini(owner: CartOwner, store: StoreView): Promise<MiniCartView>
   addItem(owner: CartOwner, store: StoreView, item: CartItem): Promise<AddResult>
   /** Adds one after the other what may be added, in one go; the results are in the order of the items. */

@@ -34,7 +34,7 @@ const cartFull = {
   refusal: { reason: 'cart-full', maximum: MAXIMUM_LINES },
 } as const satisfies ChangeResult
 
-/** What is done to one line: taken out and put back, saved for later and fetched from there, edited. */
+/** Changes of one line: taking it out and putting it back, saving it for later and fetching it back, editing it. */
 export function createLineVerbs({ db, stores, context }: LineDependencies): LineVerbs {
   /** Locks the cart while the line is looked for and changed; a shopper without a cart has no such line. */
   const holding = <Result>(

@@ -46,7 +46,7 @@ export const netSubtotal = (
     return rowTotal - (rate ? taxOf(rowTotal, rate.ratePpm, true) : 0)
   })
 
-/** What of the parcel is paid for where rules send pieces for nothing; all of it for nothing is free shipping. */
+/** The part of the parcel that is paid for, where rules send some pieces free of charge; if all are free, that is free shipping. */
 export function paidPart(lines: readonly PricedLine[], { freePieces, freeShipping }: Discounts) {
   if (freeShipping || freePieces.every((pieces) => pieces === 0)) return { isFree: freeShipping }
   const sent = lines.flatMap(({ view, weight, isVirtual }, at) =>

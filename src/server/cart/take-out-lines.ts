@@ -20,7 +20,7 @@ export async function moveToRemoved(tx: Queryable, removedCartId: string, lineId
   )
 }
 
-/** What the products of these lines are called, in the order of the lines. */
+/** The names of these lines' products, in the order of the lines. */
 export async function namesOf(
   tx: Queryable,
   lineIds: string[],

@@ -16,7 +16,7 @@ import type { SitemapPart } from '#domain/catalog/sitemap.ts'
 import type { Freshness } from './freshness.ts'
 import type { FormerList } from './former-lists.ts'
 
-/** What is asked of a `ShownStore` has the prices of its customer group. */
+/** Methods that take a `ShownStore` answer with the prices of its customer group. */
 export type CatalogService = {
   /** Every category that is active and in the menu: the same array until the catalogue changes. */
   menu(store: StoreView): Promise<CategoryLink[]>
@@ -54,7 +54,7 @@ export type CatalogService = {
   /** The first moment at which a price may be another one by itself: a sale event's end, the end of the shop's day. */
   pricesHoldUntil(store: StoreView): Promise<Date>
   freshness: Freshness
-  /** What search engines should know: every category and visible product. */
+  /** The addresses for search engines: every category and visible product. */
   sitemap(): Promise<Sitemap>
 }
 

@@ -58,9 +58,9 @@ export type CatalogReader = CatalogService & {
   warm(): Promise<void>
   /** The catalogue's revision that lists show; undefined before there are any. */
   listedRevision(): number | undefined
-  /** What many addresses lead to, each as `resolve` says it, asked of the database together. */
+  /** The targets of many addresses, each as `resolve` finds it, read from the database together. */
   resolveAll(store: StoreView, paths: readonly string[]): Promise<Resolution[]>
-  /** What a text that is being typed leads to, at most so many of each kind. */
+  /** Suggestions for a text that is being typed, at most this many of each kind. */
   suggested(
     store: ShownStore,
     text: string,

@@ -7,12 +7,12 @@ import { changedBetween, type ChangedProducts } from '../catalogue-change/raise-
 import type { PresentReader } from '../product/present.ts'
 import type { StockReader } from '../product/stock-reader.ts'
 
-/** What pages are made from at one moment, as far as the catalogue's services know it. */
+/** The revisions that pages are made from at one moment, as far as the catalogue's services know them. */
 export type Moment = {
   /** The database that pages are read from: the primary, or a standby. */
   db: Queryable
   revision: number
-  /** What lists show (ListEngine). */
+  /** The revision that lists show (ListEngine). */
   lists: unknown
   /** Everything else: if it differs, any page may. */
   others: readonly unknown[]

@@ -6,7 +6,7 @@ import type { Snapshot } from '../product/snapshot.ts'
 import { BY_ID, MAX_PATH_LENGTH, resolvePath, withoutEndingSlashes } from './resolve-path.ts'
 import { visibleParent } from './visible-parent.ts'
 
-/** What stood at an address of the shop that moved in; of what was deleted since not even the id may be known. */
+/** The former target of an address of the shop that moved in. If the target was deleted since, not even its id may be known. */
 type Former = { productId: number | null; categoryId: number | null }
 
 /** Folders of an address that are asked for a category. */
@@ -72,7 +72,7 @@ async function categoryAbove(snapshot: Snapshot, path: string): Promise<Category
   return undefined
 }
 
-/** The deepest category of the product, or the first one above the category, that is shown. */
+/** The deepest visible category of the product, or the nearest visible one above the category. */
 async function categoryOf(
   { db, memory }: Snapshot,
   { productId, categoryId }: Former,

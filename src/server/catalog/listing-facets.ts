@@ -16,7 +16,7 @@ export type FacetContext = {
   tree?: CategoryTree
 }
 
-/** What stands in the address for yes and for no. */
+/** The values for yes and no in the address. */
 const FLAGS = ['1', '0']
 
 /** The filters of a query as the list engine knows them; values that there are not are left out. */

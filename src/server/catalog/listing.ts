@@ -10,7 +10,7 @@ type ListContext = FacetContext & { store: ShownStore }
 const ownSort = (source: ListSource): SortKey => ('text' in source ? 'relevance' : 'position')
 const sortsOf = (source: ListSource): SortKey[] => [ownSort(source), 'name', 'price', 'newest']
 
-/** What the list engine is asked for a listing; what the query says nothing sensible of is as usual. */
+/** The question to the list engine for a listing; senseless values of the query are replaced by defaults. */
 export function listRequest(
   source: ListSource,
   query: ListingQuery,

@@ -32,7 +32,7 @@ export async function plainList(db: Queryable, node: CategoryNode, query: Listin
   }
 }
 
-/** The category's own products first, then those of the categories below. */
+/** The category's own products first, then the products of the categories below. */
 async function read(db: Queryable, node: CategoryNode, perPage: number, page: number) {
   const below = withDescendants(node).map(({ id }) => id)
   const [found] = await rows<{ total: number; ids: number[] | null }>(

@@ -39,7 +39,7 @@ export async function resolvePath(snapshot: Snapshot, path: string): Promise<Res
   return resolve({ ...snapshot, rewrites: (paths) => readRewrites(snapshot, paths) }, path, [])
 }
 
-/** What many addresses lead to, each as `resolvePath` finds it: their rows, and the addresses of their products, are read at once. */
+/** The targets of many addresses, each as `resolvePath` finds it: their rows, and the addresses of their products, are read at once. */
 export async function resolvePaths(snapshot: Snapshot, paths: readonly string[]): Promise<Resolution[]> {
   const open = paths.map(withoutEndingSlashes).filter((path) => canBe(path) && !snapshot.memory.paths.get(path))
   const read = new Set(open.filter((path) => !BY_ID.test(path)).flatMap(candidates))

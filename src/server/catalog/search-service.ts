@@ -6,7 +6,7 @@ import type { CatalogReader } from './catalog-service.ts'
 import type { ShownStore } from '#domain/store/store.ts'
 
 export type SearchService = {
-  /** What autocomplete offers for a text as it was typed, however long or odd; nothing below `SUGGEST_FROM` characters. */
+  /** The suggestions of autocomplete for a text as it was typed, however long or odd; none below `SUGGEST_FROM` characters. */
   suggest(store: ShownStore, text: string): Promise<Suggestions>
 }
 

@@ -13,7 +13,7 @@ export type SitemapEntry = (string | undefined)[]
 /** Pages read at once: some milliseconds of work for the database and for this process. */
 export const CHUNK_SIZE = 100
 
-/** What differs between store views: its texts and its categories. */
+/** Texts and categories, in which store views differ. */
 export type SitemapStore = { locale: Locale; tree(): Promise<CategoryTree> }
 
 /**

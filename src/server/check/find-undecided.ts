@@ -6,7 +6,7 @@ import type { ShopFacts } from './shop-facts.ts'
 import type { ServedWith } from './surroundings.ts'
 import type { UnwrittenPage } from './unwritten-pages.ts'
 
-/** What an owner must decide or put right before the shop sells, and what is worth a look; nothing that was decided is named. */
+/** Decisions and faults that keep a shop from selling, and things worth a look. Decisions that were made are not named. */
 export function findUndecided(facts: ShopFacts, surroundings: ServedWith): Finding[] {
   return [
     ...unset(facts),

@@ -18,7 +18,7 @@ export type ProductFacts = {
   withoutStock: number
 }
 
-/** What the database says of a shop that its owner has to know before it sells. */
+/** Facts from the database that an owner must know before the shop sells. */
 export type ShopFacts = Decisions & {
   settings: ShopSettings
   stores: StoreView[]

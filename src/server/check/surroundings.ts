@@ -10,7 +10,7 @@ export type ProcessSetting = {
   value: string | null
 }
 
-/** What the launch check asks of the process's settings. */
+/** Settings of the process that the launch check reads. */
 export type ServedWith = {
   baseUrl: string | undefined
   smtpUrl: string | undefined
@@ -29,7 +29,7 @@ export type JobReport = {
   failedAt: string | null
 }
 
-/** What the shop knows of the process it runs in. */
+/** The shop's knowledge of the process it runs in. */
 export type Surroundings = ServedWith & {
   variables: readonly ProcessSetting[]
   jobs: () => readonly JobReport[]
@@ -37,7 +37,7 @@ export type Surroundings = ServedWith & {
   backups?: BackupPlace | undefined
 }
 
-/** Those of a shop that nobody has set anything for, as in tests. */
+/** The surroundings of a shop without any settings, as in tests. */
 export const bareSurroundings: Surroundings = {
   baseUrl: undefined,
   smtpUrl: undefined,

@@ -41,7 +41,7 @@ export type CheckoutService = {
   ): Promise<PlaceOrderResult>
   /** The same for a shopper who has the order on the screen, without the cart it was made of. */
   payOrder(owner: CartOwner, store: StoreView, token: string, from?: string): Promise<PlaceOrderResult>
-  /** What the checkout of the open cart was told so far; empty where there is no cart. */
+  /** The answers given so far in the checkout of the open cart; empty where there is no cart. */
   draft(owner: CartOwner): Promise<CheckoutDraft>
   /** Keeps what one step was told beside what the others were told. Without a cart nothing is kept. */
   saveDraft(owner: CartOwner, change: CheckoutDraft): Promise<void>

@@ -16,7 +16,7 @@ const asKept = (draft: CheckoutDraft): string =>
     typeof value === 'string' && value.length > LONGEST_KEPT ? value.slice(0, LONGEST_KEPT).toWellFormed() : value,
   )
 
-/** What the checkout was told so far, with the owner's open cart. */
+/** The answers given so far in the checkout, with the owner's open cart. */
 export function createDrafts(
   db: Database,
 ): Pick<CheckoutService, 'draft' | 'saveDraft' | 'keepForLogin' | 'forgetDraft'> {

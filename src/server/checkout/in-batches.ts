@@ -60,7 +60,7 @@ export function inBatches<Item, Result>({
       waiting.push({ item, resolve, reject })
       if (running === atOnce) return
       running++
-      // What comes in the same turn of the event loop comes together.
+      // Calls within the same turn of the event loop are carried out together.
       queueMicrotask(() => void run())
     })
 }

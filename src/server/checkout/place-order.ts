@@ -188,7 +188,7 @@ export async function orderedBefore(
   )
 }
 
-/** What is not shipped is taxed where it is billed. */
+/** An order that is not shipped is taxed at its billing address. */
 function priceFor(cart: ReadCart, { store, settings, input, now }: Placing): PricedCart {
   const moment = momentIn(settings.timeZone, now)
   const goingTo = ({ country, region, postcode }: Address) => ({ country, region, postcode })

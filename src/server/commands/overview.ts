@@ -6,7 +6,7 @@ export const GROUPS = ['Catalogue', 'Orders', 'Customers', 'Shop', 'Data'] as co
 
 export type Command = {
   group: (typeof GROUPS)[number]
-  /** What it is for, in a few words that follow its name. */
+  /** The purpose of the command, in a few words that follow its name. */
   summary: PlainSentence
   /** All it can do. */
   help: Help

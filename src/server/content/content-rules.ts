@@ -4,10 +4,10 @@ import { picturesIn } from './content-text.ts'
 
 type Content = PageRecord | BlockRecord
 
-/** Its texts: the default store view's, and those of the others. */
+/** A record's texts: those of the default store view, and those of the others. */
 const textsOf = (record: Content) => [record, ...Object.values(record.texts ?? {})]
 
-/** A page is listed by its title: one store view at least has to say it. */
+/** A page is listed by its title, so at least one store view needs one. */
 export const hasTitle = (record: PageRecord): boolean =>
   [record, ...Object.values(record.texts ?? {})].some(({ title }) => title?.trim())
 
@@ -15,7 +15,7 @@ export const hasTitle = (record: PageRecord): boolean =>
 export const hasText = (record: Content): boolean =>
   textsOf(record).some(({ html }) => html !== undefined && html !== '')
 
-/** Those of a sanitised text's pictures that the shop has not. */
+/** Pictures of a sanitised text that the shop does not have. */
 export async function missingPictures(clean: string, media: FileStore): Promise<string[]> {
   const missing: string[] = []
   for (const picture of picturesIn(clean)) if (!(await media.look(picture))) missing.push(picture)

@@ -43,7 +43,7 @@ type Remembered = {
   blocks: () => Promise<Map<string, string>>
 }
 
-/** What is read is remembered under the content's revision, which is looked at once a second. */
+/** Records that were read are remembered under the content's revision, which is looked up once a second. */
 export function createContentService({ db, stores, clock, cards }: ContentDependencies): ContentService {
   const revision = revisionReader(() => db, clock)
   let memory: { revision: number; stores: Map<string, () => Promise<Remembered>> } | undefined
@@ -132,7 +132,7 @@ export function createContentService({ db, stores, clock, cards }: ContentDepend
 
 type Piece = { html: string } | { skus: string[] }
 
-/** The pieces of a text with those of its blocks in their place; a block within itself is left out. */
+/** The parts of a text, with the parts of its blocks in their places; a block within itself is left out. */
 function expanded(html: string, blocks: ReadonlyMap<string, string>): Piece[] {
   const pieces: Piece[] = []
   let looked = 0

@@ -9,7 +9,7 @@ function hasMarkup(text: string): boolean {
 }
 
 const nothing = () => {}
-/** What the tokenizer tells of beside text and names of tags. */
+/** Tokens other than text and names of tags. */
 const ignored: Omit<TokenizerCallbacks, 'ontext' | 'ontextentity' | 'onopentagname' | 'onclosetag'> = {
   onattribname: nothing,
   onattribdata: nothing,

@@ -156,7 +156,7 @@ async function roleHolder(db: Queryable, role: string, address: string): Promise
   return holder?.address
 }
 
-/** What a record that leaves it out means. */
+/** The defaults of properties that a record leaves out. */
 const NOTHING_SAID = {
   page: { isPublished: false, position: 0, places: [], texts: {} },
   block: { isPublished: true, texts: {} },

@@ -4,7 +4,7 @@ import { rows, type Queryable } from '../database/database.ts'
 /** An attribute as conditions name it; `options` are empty where its values are texts or numbers. */
 type NamedAttribute = { options: { id: number; code: string }[] }
 
-/** What conditions name by words of the shop, and rules by ids. */
+/** Names in conditions for things that rules name by id. */
 export type ConditionNames = {
   skus: ReadonlySet<string>
   /** By path. */
@@ -13,7 +13,7 @@ export type ConditionNames = {
   attributes: ReadonlyMap<string, NamedAttribute>
 }
 
-/** What may be named, found wherever it stands: texts, be they paths, ids, SKUs or codes. */
+/** The texts that may be names, wherever they stand: paths, ids, SKUs or codes. */
 export type Mentioned = { skus: Set<string>; categories: Set<string>; attributes: Set<string> }
 
 /** The texts that stand where a name may stand. */

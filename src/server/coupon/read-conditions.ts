@@ -225,7 +225,7 @@ function amount(text: string, { at, decimals }: Place): number {
   )
 }
 
-/** What is wrong with conditions, in a sentence. `at`: where, such as "cart.conditions[0].is"; empty: all of it. */
+/** The fault of conditions, in a sentence. `at`: its place, such as "cart.conditions[0].is"; empty: the conditions as a whole. */
 export class ConditionProblem extends Error {
   override name = 'ConditionProblem'
   readonly at: string

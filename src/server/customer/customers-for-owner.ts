@@ -96,10 +96,10 @@ export async function endSessions(tx: Queryable, customerId: string): Promise<nu
   return ended.length
 }
 
-/** What the owner changes of a customer. `group`: its code; prices follow with the next page. */
+/** Changes that an owner makes to a customer. `group`: its code; prices follow with the next page. */
 export type CustomerChange = { firstName?: string; lastName?: string; group?: string }
 
-/** What is left out stays as it is. */
+/** Properties left out stay as they are. */
 export async function writeCustomer(
   tx: Queryable,
   customerId: string,

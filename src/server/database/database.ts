@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 // oxlint-disable-next-line typescript/no-explicit-any -- Drizzle's own way to say "any schema"
 type AnyPgDatabase = PgDatabase<PgQueryResultHKT, any>
 
-/** What services see of the database: Drizzle over PostgreSQL's dialect, the same for the embedded engine and a server. */
+/** The database as services see it: Drizzle over PostgreSQL's dialect, the same for the embedded engine and a server. */
 export type Queryable = Pick<
   AnyPgDatabase,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | 'selectDistinct'

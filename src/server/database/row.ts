@@ -92,13 +92,13 @@ export const nullable =
   (value) =>
     value === null ? undefined : inner(value)
 
-/** What a JSON object may lack, or a column has not yet. */
+/** Accepts a property that a JSON object may lack, or a column that is empty. */
 export const optional =
   <Value>(inner: Check<Value>): Check<Value> =>
   (value) =>
     value === undefined ? undefined : inner(value)
 
-/** One of two shapes; what is said of a value that is neither is what the second lacks. */
+/** Accepts either of two shapes; a value that fits neither is reported with the second shape's fault. */
 export const either =
   <One, Other>(one: Check<One>, other: Check<Other>): Check<One | Other> =>
   (value) =>

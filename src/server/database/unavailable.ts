@@ -22,7 +22,7 @@ const DOWN_STATES = /^(08|28|3D000|55000|57P03)/
  * A lost connection, or a server that takes no changes: it led before a failover, and the next connection reaches the new leader.
  */
 const LOST_STATES = /^(57P0[1245]|25P03|25006)/
-/** Locks, statements over their limit, too many connections; and conflicts that came again and again, also about what is there once. */
+/** Locks, statements over their limit, too many connections; and conflicts that keep coming back, including those about unique values. */
 const BUSY_STATES = /^(55P03|57014|53300|53400|40001|40P01|23505)/
 const DOWN_CODES = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOENT)$/
 const LOST_CODES = /^(ECONNRESET|EPIPE|ERR_STREAM_)/

@@ -8,7 +8,7 @@ import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
 
-/** An address as somebody typed it for a shopper; what is left out is empty. */
+/** An address that somebody typed for a shopper; fields left out are empty. */
 export type TypedAddress = Partial<Address>
 
 /** The property of an address that each field of the shop's form fills. */

@@ -28,11 +28,11 @@ export type DeskOrder = {
   shipping?: TypedAddress | undefined
   shippingMethod?: string | undefined
   payment?: string | undefined
-  /** What faults are said in: "de". */
+  /** The language of messages about faults: "de". */
   language?: string | undefined
 }
 
-/** What it would cost, what may be chosen, and what is still missing or wrong. */
+/** The order's price, the possible choices, and everything that is still missing or wrong. */
 export type DeskQuote = {
   store: StoreView
   settings: ShopSettings

@@ -19,7 +19,7 @@ export type DeskOrderDependencies = DrawingUp & {
   checkout: Pick<CheckoutService, 'placeAsStaff'>
 }
 
-/** Ends a transaction of which nothing is to stay. */
+/** Thrown to end a transaction whose changes are all undone. */
 class GivenUp extends Error {
   readonly drawn: DrawnUp
 

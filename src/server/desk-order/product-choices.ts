@@ -4,13 +4,13 @@ import type { CatalogService } from '../catalog/catalog-contract.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { StoreService } from '../store/store-service.ts'
 
-/** What can be chosen of a product, by the ids that a cart's item names. */
+/** The choices of a product, by the ids that a cart's item names. */
 export type ProductChoices = Pick<
   ProductPage,
   'sku' | 'name' | 'configurable' | 'bundle' | 'grouped' | 'custom' | 'links'
 >
 
-/** What a shopper could choose of a product in a store view; undefined where it is not sold by itself. */
+/** The choices of a product for shoppers of a store view; undefined where it is not sold by itself. */
 export async function productChoices(
   { db, stores, catalog }: { db: Database; stores: StoreService; catalog: Pick<CatalogService, 'product'> },
   sku: string,

@@ -12,7 +12,7 @@ export type Directory = {
 }
 
 export type DirectoryService = {
-  /** What address forms need, for the countries the shop sells to. */
+  /** The countries the shop sells to, with all that address forms need. */
   current(): Promise<Directory>
   /** The region data of spec §3 for these countries, those that show a list. */
   regionData(countries: readonly string[]): Promise<RegionDocument>

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 import type { FilesAddress } from './files-address.ts'
 import { folderStore } from './folder-store.ts'
 
-/** What the shop keeps as files, each kind in a store of its own. */
+/** The shop's file stores, one for each kind of file. */
 export type Files = {
   /** Pictures, videos and samples; below "downloadable" what is sold. */
   media: FileStore

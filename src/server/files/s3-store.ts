@@ -25,7 +25,7 @@ const ANSWER_MS = 3000
 const CONNECT_MS = 1000
 /** A file that is sent has a second more for each of so many bytes. */
 const BYTES_A_SECOND = 512 * 1024
-/** For so long after it was away nobody waits for it. */
+/** The time after a failure during which nobody waits for the bucket. */
 const AWAY_MS = 1000
 /** Bytes of a file that is held in memory, so that it can be sent again after a failure. A larger file is sent once. */
 const SENT_AGAIN = 8 * 1024 * 1024

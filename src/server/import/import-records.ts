@@ -44,7 +44,7 @@ export type ImportOptions = {
   onProgress?: (records: number) => void
   onProblem?: (problem: ImportProblem) => void
   batchSize?: number
-  /** What `line` of an item counts. */
+  /** The unit that `line` of an item counts. */
   unit?: 'line' | 'row'
 }
 

@@ -15,7 +15,7 @@ export type JobRun = {
   endedAt: string
   rounds: number
   isFailed: boolean
-  /** What they did, by what they say. */
+  /** Counts of the work done, by name. */
   counts: Record<string, number>
   /** Why they failed, as the log says. */
   reason: string | null
@@ -44,7 +44,7 @@ export async function keepJobRuns(db: Queryable, runs: readonly JobRun[]): Promi
   )
 }
 
-/** What is asked for. `after`: the id of the last one of the page before. */
+/** The rows to list. `after`: the id of the last row of the page before. */
 export type RunFilter = { job?: string | undefined; isFailed?: boolean | undefined; after?: string | undefined }
 
 /** The newest first. */

@@ -9,7 +9,7 @@ const TOLERANCE_MS = 10 * 60_000
  */
 const CALM_MS = 60 * 60_000
 
-/** A shop may be shut for so long, in milliseconds; a clock that says more may be wrong since the machine started. */
+/** The longest time, in milliseconds, that a shop may be shut. A clock that is further ahead may be wrong since the machine started. */
 const LONGEST_AWAY_MS = 3 * 24 * 60 * 60_000
 
 export type ClockGuard = {

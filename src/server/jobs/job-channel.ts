@@ -5,7 +5,7 @@ export type JobRound = {
   name: string
   seconds: number
   isFailed: boolean
-  /** What its work answered. */
+  /** The answer of its work. */
   result?: unknown
   /** Why it failed. */
   error?: Error

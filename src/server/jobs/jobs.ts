@@ -28,7 +28,7 @@ export type JobWorld = {
   db: Database
   shop: Pick<Shop, 'stockAlerts' | 'payments' | 'missedSearches' | 'clock'>
   clockGuard: ClockGuard
-  /** What the jobs did. */
+  /** Records of the jobs' runs. */
   runs: RunRecorder
   files: Pick<Files, 'media' | 'uploads' | 'incoming' | 'sizes'>
   /** Bytes that pictures may take in the widths that pages asked for. */
@@ -53,7 +53,7 @@ export type Job = {
   firstMs?: number
   /** The job does what cannot be undone, by the clock: its rounds are left out while the clock is not trusted. */
   isFinal?: boolean
-  /** What the log says of a round that failed; the next one tries again. */
+  /** The log's message about a round that failed; the next round tries again. */
   failure: string
   /** Numbers in its answer stand in the history of jobs, by their names. */
   work(world: JobWorld, isStopped: () => boolean): Promise<unknown>

@@ -3,7 +3,7 @@ import { wordsOf } from '../database/error-words.ts'
 import type { JobRun } from '../job-history/job-runs.ts'
 import { rounds, type JobRound } from './job-channel.ts'
 
-/** Rounds that came out alike are one run for so long. */
+/** The time within which rounds with the same result are recorded as one run. */
 const RUN_MS = 3_600_000
 const LONGEST_REASON = 300
 /** Reasons that differ each time, and a database that is away for long, make no more runs than this. */

@@ -18,7 +18,7 @@ import { orderLetter, type LetterDetails, type OrderLetterKind } from '../order/
 import { stockAlertLetter } from '../stock-alert/stock-alert-letter.ts'
 import { sampleOrder } from './sample-order.ts'
 
-/** What a letter is drawn of that is looked at. */
+/** The sample that a letter's preview is drawn from. */
 export type LetterSample = { settings: ShopSettings; store: StoreView; origin: string; now: Date }
 
 /** A letter of the shop: the texts that are its own, the subject first, and how it looks with made-up values. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 
-/** What this process counted of each key since it told the last time. */
+/** This process's counts of each key since it last shared them. */
 export type Counted = ReadonlyMap<string, number>
 
 /** Adds what one process counted to what all processes have counted; gives the sums. `endsAt`: when counting starts anew, in milliseconds. */

@@ -14,7 +14,7 @@ import type { StoreSynonyms } from '../search/synonym-reader.ts'
 export type ListEngine = {
   /** One page of a category or of a search. */
   page(request: ListRequest): Promise<ListPage>
-  /** What a text of at least two characters that is being typed leads to. */
+  /** Suggestions for a text of at least two characters that is being typed. */
   suggest(request: SuggestRequest): Promise<Suggested>
   /** How many products a category and those below it have in lists. A category without any may be missing. */
   categoryCounts(store: StoreView, categoryIds: readonly number[]): Promise<ReadonlyMap<number, number>>
@@ -91,7 +91,7 @@ export type SuggestRequest = {
   most: { terms: number; products: number; categories: number }
 }
 
-/** Best first. Products are those of the first term; so are the categories, by name, those with the most products first. */
+/** Best first. Products are found by the first term; categories by their names, the ones with most products first. */
 export type Suggested = { terms: TermSuggestion[]; productIds: number[]; categoryIds: number[] }
 
 /** The home page's lists of products, those that lists show. */

@@ -17,7 +17,7 @@ export function mailAddress(typed: string): string {
   return at === 0 ? text : text.slice(0, at) + domainOf(text.slice(at))
 }
 
-/** What is no domain stays as it is: whoever checks the address refuses it. */
+/** Text that is no domain stays as it is: the check of the address refuses it. */
 function domainOf(written: string): string {
   if (written.length > LONGEST_DOMAIN || /[^\p{L}\p{M}\p{N}\p{S}\p{Cf}.。．｡-]/u.test(written)) return written
   return domainToUnicode(domainToASCII(written)).replace(/\.$/, '') || written

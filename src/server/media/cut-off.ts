@@ -46,7 +46,7 @@ async function bytesAt(file: FileHandle, at: number, length: number): Promise<Bu
 /** A file of more parts than this is hostile. */
 const MOST_PARTS = 100_000
 
-/** Chunks of length, name, content and checksum, the last of which is IEND (PNG, 5.3). */
+/** A PNG is chunks of length, name, content and checksum; the last one is IEND (PNG, 5.3). */
 async function hasLastChunk(file: FileHandle, size: number): Promise<boolean> {
   let at = 8
   for (let n = 0; n < MOST_PARTS && at + 12 <= size; n++) {

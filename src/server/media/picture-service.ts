@@ -97,7 +97,7 @@ export function createPictureService({
   }
 }
 
-/** What is known of a master in a bucket counts so long: asking takes longer than answering. */
+/** The time for which knowledge about an original in a bucket is kept: asking takes longer than answering. */
 const REMEMBERED_MS = 10_000
 const REMEMBERED = 20_000
 
@@ -132,7 +132,7 @@ function keptNearby(sizes: FileStore) {
   }
 }
 
-/** What a folder keeps and cannot be read, for instance as another user's, is made anew. */
+/** A kept file that cannot be read, for instance because another user owns it, is made anew. */
 function unlessAway(error: unknown): undefined {
   if (error instanceof FilesUnavailable) throw error
 }

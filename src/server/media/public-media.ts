@@ -20,7 +20,7 @@ export function isPublicMedia(file: string): boolean {
  * Looks for a file that visitors may be given. In a folder, a file that is a link is given only where it leads to another such file: a
  * link to the session secret would show it. Folders may be links, to another disk for instance.
  *
- * @returns what is known of it; undefined where it is not there, is something else, or may not be read
+ * @returns its size and date; undefined where it is not there, is something else, or may not be read
  * @throws {FilesUnavailable} where a bucket does not answer
  */
 export async function publicFile(media: FileStore, file: string): Promise<FileFacts | undefined> {

@@ -1,7 +1,7 @@
 import type { FileStore } from '../files/file-store.ts'
 
 const HOUR_MS = 3_600_000
-/** What is removed makes room for a while. */
+/** The part of the limit that is kept: removing a little more than needed makes room for a while. */
 const KEPT_PART = 0.9
 const REMOVED_AT_ONCE = 500
 

@@ -25,7 +25,7 @@ import { reviews } from './shoppers/reviews.ts'
 import { subscribers } from './shoppers/subscribers.ts'
 import type { MoveStep } from './step/move.ts'
 
-/** What a move does, in this order: each step may rely on the ones above it. */
+/** The steps of a move, in this order: each may rely on the ones above it. */
 export const STEPS: readonly MoveStep[] = [
   storeViews,
   shopSettings,

@@ -52,7 +52,7 @@ export const listSubscribers = (
         order by n.id desc limit ${most}::int`,
   )
 
-/** What an address has said to the newsletter; undefined where it never signed up. */
+/** The newsletter status of an address; undefined where it never signed up. */
 export async function subscriptionOf(db: Queryable, email: string): Promise<SubscriptionState | undefined> {
   const [found] = await checkedRows(
     db,

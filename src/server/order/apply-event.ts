@@ -25,7 +25,7 @@ export type Applied =
   | { status: 'not-allowed'; number: string; state: OrderState }
   | { status: 'unknown-order' }
 
-/** The actor and time of the event, and what is known of it already. */
+/** The actor and time of the event, and its facts that are known already. */
 type Happening = {
   actor: OrderActor
   now: Date
@@ -107,13 +107,13 @@ async function lockOrder(tx: Queryable, which: SQL): Promise<Row | undefined> {
   return order
 }
 
-/** What programs are told of it: the number, and what changed; who ordered they read from the API. */
+/** The message to programs about the event: the order's number, and the change; who ordered, they read from the API. */
 function newsOf({ number, after, event }: { number: string; after: OrderProgress; event: OrderEvent }): News[] {
   const told = TOLD_OF_ORDERS[event.kind]
   return told ? [{ event: told, subject: number, data: { number, state: after.state } }] : []
 }
 
-/** What an event changes of the order's lines and addresses. */
+/** Changes that an event makes to the order's lines and addresses. */
 async function changeParts(tx: Queryable, orderId: string, event: OrderEvent): Promise<void> {
   if (event.kind === 'address-changed')
     await tx.execute(

@@ -11,7 +11,7 @@ import { changeOrderWithin, type ChangeOrderDependencies } from './change-order.
 /** An address without its place: taxes and the price of sending follow from country and region. */
 export type AddressChange = Partial<Omit<Address, 'country' | 'region'>>
 
-/** What the owner lets happen. `invoice`: it gets the next number now; `correct-address`: what is left out stays. */
+/** Events that the owner causes. `invoice`: it gets the next number now; `correct-address`: fields left out stay. */
 export type OwnerEvent =
   | Exclude<OrderEvent, { kind: 'invoiced' | 'address-changed' | 'placed' }>
   | { kind: 'invoice' }

@@ -25,12 +25,12 @@ export type OrderLetterKind = 'confirmation' | 'paid' | 'shipped' | 'cancelled' 
 export type LetterDetails = {
   carrier?: string | undefined
   trackingNumber?: string | undefined
-  /** What was sent, where more is to follow. */
+  /** The lines that were sent, where more is to follow. */
   part?: readonly LinePieces[] | undefined
   /** The amount that was given back. */
   amount?: Money
   reason?: string | undefined
-  /** What the owner wrote. */
+  /** The owner's text. */
   text?: string
 }
 

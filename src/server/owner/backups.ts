@@ -31,7 +31,7 @@ export type OwnersBackups = {
   stop(asking: Asking, id: string): Promise<Done>
   /** Removes it from the disk. */
   remove(asking: Asking, id: string): Promise<Done | Elsewhere>
-  /** What `take` would give. @param isPlainMeant it may be read by whoever has it */
+  /** The backup that `take` would write. @param isPlainMeant it is meant to be readable by everybody who gets it */
   look(id: string, isPlainMeant: boolean): Promise<BackupFile>
   /** All of its files in one (tar). That it was taken stands in the audit trail. */
   take(

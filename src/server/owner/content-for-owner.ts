@@ -98,7 +98,7 @@ async function make(tx: Database, note: Note, media: FileStore, change: ContentC
   return null
 }
 
-/** What a command would not take either. */
+/** Faults for which a command would refuse the record, too. */
 async function faultsIn(record: ContentRecord, media: FileStore): Promise<RecordFault[]> {
   const faults: RecordFault[] = []
   if (record.kind === 'page' && !hasTitle(record))

@@ -62,7 +62,7 @@ export type ExplainedPrice = {
   couponProblem?: CouponProblem
   tax: { title: string; taxClass: string; ratePpm: number; amount: Money } | null
   isTaxIncluded: boolean
-  /** What the line comes to. */
+  /** The price of the line. */
   total: Money
   /** Why it cannot be bought like this, although it has a price. */
   problem?: LineProblem['kind']

@@ -8,7 +8,7 @@ import type { Asking } from './asking.ts'
 import { changing } from './changing.ts'
 import { receiveFile, type Received } from './receive-file.ts'
 
-/** What an import takes, too: it comes through the same proxies. */
+/** The limit of an import, too: both come through the same proxies. */
 export const MOST_FILE_BYTES = 100 * 1024 * 1024
 
 export type KeptFile = { file: string; bytes: number }
@@ -16,9 +16,9 @@ type Kept = { status: 'kept'; kept: KeptFile } | { status: 'too-large' | 'empty'
 
 /** Files besides pictures that a program sends. `name`: what the file is called there. */
 export type FileUploads = {
-  /** What is sold, or a sample of it: whatever it is, the shop only ever gives it to be saved. */
+  /** A file that is sold, or a sample of it. It may be of any type, because browsers are only ever told to save it. */
   keepDownload(asking: Asking, content: Readable, name: string | undefined): Promise<Kept>
-  /** What a product's gallery plays. */
+  /** A film for a product's gallery. */
   keepVideo(asking: Asking, content: Readable, name: string | undefined): Promise<Kept>
 }
 

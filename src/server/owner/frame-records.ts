@@ -18,10 +18,10 @@ import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 import { refuseFor, writeRecord, type RecordRefusal } from './write-record.ts'
 
-/** What products refer to. */
+/** Records that products refer to. */
 export type FrameRecord = CategoryRecord | AttributeRecord | TaxClassRecord | StoreRecord
 
-/** `name`: its path or code. What is left out of a change stays; null takes it away. */
+/** `name`: its path or code. Properties left out of a change stay; null takes one away. */
 export type FrameChange = { kind: SmallKind; name: string; record: { [name: string]: unknown } } & (
   | { isNew: true }
   | { isNew: false; mustBe: (record: FrameRecord) => boolean }

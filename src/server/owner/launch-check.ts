@@ -14,7 +14,7 @@ import type { Asking, Changed } from './asking.ts'
 import { changing } from './changing.ts'
 import { refuseFor, type RecordRefusal } from './write-record.ts'
 
-/** What the shop needs before it opens, and the settings of the process, which only whoever runs it can change. */
+/** Decisions that the shop needs before it opens, and settings of the process, which only the person who runs it can change. */
 export type LaunchCheck = {
   findings(language: CommandLanguage): Promise<Finding[]>
   /** Each of them is meant as it is; what has to be put right is named still. */

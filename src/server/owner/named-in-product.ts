@@ -9,7 +9,7 @@ type NamedThing = { path: (string | number)[]; name: string }
 /** More are a mistake, and the work of minutes. */
 const MOST_NAMED = 5000
 
-/** What a program says of a product: checked, but anything may be left out or null. */
+/** A product as a program sends it: checked, but anything may be left out or null. */
 type ToldProduct = { [name: string]: unknown }
 type RecordPart = Record<string, unknown>
 const partOf = (value: unknown): RecordPart =>
@@ -47,7 +47,7 @@ const filesIn = (record: ToldProduct): NamedThing[] => [
   ...namesIn(record.samples, ['samples'], 'file'),
 ]
 
-/** What a product's record names and the shop has not: an import leaves it out, a program is told. */
+/** Names in a product's record that the shop does not know: an import leaves them out, a program gets an error. */
 export async function missingIn(
   db: Queryable,
   media: FileStore,

@@ -18,7 +18,7 @@ export type GivenRule = Omit<NewRule, 'conditions' | 'action'> & {
   /** By path. */
   categories?: readonly string[] | undefined
   customerGroups?: readonly string[] | undefined
-  /** What `coupons add --conditions` takes. */
+  /** Conditions as `coupons add --conditions` takes them. */
   conditions?: unknown
 }
 

@@ -85,7 +85,7 @@ export type OwnerService = {
   token(given: string): Promise<ApiToken | undefined>
   /** The currency that prices of products are in. */
   base(): Promise<BaseCurrency | undefined>
-  /** What stands on documents of orders; texts are in lines. */
+  /** Texts on the documents of orders, each in lines. */
   seller(): Promise<{ text: string; bankDetails: string; timeZone: string }>
   reports: ReportService
   customers: OwnersCustomers
@@ -100,7 +100,7 @@ export type OwnerService = {
   tokens: TokensForOwner
   tasks: OwnersTasks
   backups: OwnersBackups
-  /** What was changed by commands and programs, the newest first. */
+  /** The changes made by commands and programs, the newest first. */
   audit(filter: AuditFilter, most: number): Promise<AuditRow[]>
   /** The newest first. */
   orders(filter: OrderFilter, most: number): Promise<OrderForOwner[]>
@@ -123,7 +123,7 @@ export type OwnerService = {
     changes: readonly Omit<GivenProductChange, 'mustBe'>[],
   ): Promise<{ status: 'done'; results: ({ status: 'done' } | ProductRefusal)[] } | { status: 'other-request' }>
   wholeProducts: WholeProducts
-  /** What the page of a product would show that nobody has saved. `store`: the code of a store view. */
+  /** The page of a product that nobody has saved yet. `store`: the code of a store view. */
   drawDraft(draft: ProductDraft, store: string): Promise<DrawnDraft>
   /** Products on sale with so many pieces or fewer; left out: the shop's setting. `after`: the id of the last one of the page before. */
   lowStock(atMost: number | undefined, most: number, after?: number): Promise<StockOfProduct[]>
@@ -146,7 +146,7 @@ export type OwnerService = {
   attributes(): Promise<AttributeSummary[]>
   /** The simple products of a configurable one, in its order; undefined where there is no such product. */
   variants(sku: string): Promise<VariantForOwner[] | undefined>
-  /** What can be chosen of a product, in a store view; undefined where it is not sold by itself. */
+  /** The choices of a product, in a store view; undefined where it is not sold by itself. */
   choices(sku: string, store?: string): Promise<ProductChoices | undefined>
   deskOrders: DeskOrders
   contact: ContactForOwner
@@ -166,7 +166,7 @@ export type OwnerService = {
   paymentKeys: PaymentKeysForOwner
   launch: LaunchCheck
   operations(): Promise<Operations>
-  /** What jobs of all processes did in the last days, the newest first. */
+  /** Runs of the jobs of all processes in the last days, the newest first. */
   jobRuns(filter: RunFilter, most: number): Promise<JobRun[]>
   currencies: Currencies
   tableRates: TableRates

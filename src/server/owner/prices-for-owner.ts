@@ -14,7 +14,7 @@ type AskedOfProduct = Omit<PriceQuestion, 'lines' | 'at'> & { sku: string; quant
 
 /** Why things cost what they cost, in the words of the rules that charge. */
 export type PricesForOwner = {
-  /** What can be chosen of a product, by the ids that its page has; undefined where there is no such product. */
+  /** The choices of a product, by the ids that its page has; undefined where there is no such product. */
   choices(sku: string): Promise<CartProduct | undefined>
   explain(asked: AskedOfProduct): Promise<PriceAnswer | { status: 'unknown-product' }>
   /**

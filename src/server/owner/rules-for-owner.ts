@@ -47,7 +47,7 @@ export type RulesForOwner = {
     given: GivenRule,
     mustBe: (rule: ToldRule) => boolean,
   ): Promise<Changed<RuleRefusal>>
-  /** What a cart would cost, with a rule that is not there yet. */
+  /** The totals of a cart with a rule that does not exist yet. */
   sample(sample: SampleCart): Promise<PricedSample>
   setActive(asking: Asking, id: number, isActive: boolean): Promise<Changed<RuleRefusal>>
   remove(asking: Asking, id: number, mustBe: (rule: ToldRule) => boolean): Promise<Changed<RuleRefusal>>
@@ -108,7 +108,7 @@ export const createRulesForOwner = (deps: SampleDependencies): RulesForOwner => 
   }
 }
 
-/** Whether what is told of a rule is all that it does: a rule of a former shop may do more. */
+/** Whether a rule does nothing beyond this description: a rule of a former shop may do more. */
 export const isToldInWhole = ({ rule: { action, conditions }, codes }: ToldRule): boolean =>
   !action.freeLines &&
   action.freePieces === undefined &&

@@ -24,7 +24,7 @@ export type PricedSample = { status: 'priced'; cart: CartView; store: StoreView 
 
 export type SampleDependencies = { db: Database; clock: () => Date }
 
-/** What a guest's cart would cost: the cart's own rules over a cart that is given up again, in a transaction that never ends. */
+/** The totals of a guest's cart: the cart's own rules, over a cart made in a transaction that is always rolled back. */
 export async function priceSampleCart(deps: SampleDependencies, sample: SampleCart): Promise<PricedSample> {
   try {
     return await withoutTrace(deps.db, async (db) => {

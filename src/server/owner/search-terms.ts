@@ -19,7 +19,7 @@ export type SearchTermRefusal = { status: 'unknown' | 'unknown-store' | 'taken' 
 /** `store`: the code of a store view; null for all. */
 type For = { store: string | null }
 
-/** What searches find besides what they say: synonyms, and addresses that exact texts lead to. Changes count within a second. */
+/** Synonyms, and addresses that exact search texts lead to. Changes count within a second. */
 export type SearchTerms = {
   synonyms(): Promise<StoredRule[]>
   /** Texts of the rule are told no more as searches without a result. */

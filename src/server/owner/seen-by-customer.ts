@@ -8,7 +8,7 @@ import { readOrderRecord, type OrderRecord } from '../journal/order-record.ts'
 import { orderLetter } from '../order/order-letters.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 
-/** What a shopper read of an order when it was placed, in the order's language. */
+/** The texts that a shopper read when the order was placed, in the order's language. */
 export type SeenByCustomer = {
   /** `isAsSent`: the letter's own text is kept, which is so until it is delivered; else it is written once more of the order's facts. */
   letter: { subject: string; html: string; isAsSent: boolean }

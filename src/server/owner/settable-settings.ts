@@ -9,7 +9,7 @@ export type SettingKind = 'text' | 'lines' | 'list' | 'yes-or-no' | 'count'
 /** `about`: what it is, for programs. `read`: what stands in the database. @throws {SettingProblem} from `read` */
 type Settable = { kind: SettingKind; about: string; values?: readonly string[]; read: Read }
 
-/** What is wrong with a setting. */
+/** The fault of a setting. */
 export class SettingProblem extends Error {
   override name = 'SettingProblem'
 }
@@ -55,7 +55,7 @@ const listOf = (text: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/** What an owner can set of the shop as a whole. To add a row: a name of `ShopSettings`, and how it is read from text. */
+/** Settings of the shop as a whole. To add a row: a name of `ShopSettings`, and how it is read from text. */
 export const SETTABLE = {
   name: {
     kind: 'text',

@@ -12,7 +12,7 @@ import { refuseFor, type RecordRefusal } from './write-record.ts'
 /** `by`: what the thresholds are. */
 export type RateTable = { by: TableRateMeasure; rates: TableRate[] }
 
-/** What sending costs by place and by weight, subtotal or pieces. */
+/** Shipping costs by place and by weight, subtotal or pieces. */
 export type TableRates = {
   read(): Promise<RateTable>
   /** All of them; places as Magento's files name them are understood. */

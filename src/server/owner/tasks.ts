@@ -54,7 +54,7 @@ export type OwnersTasks = {
   exports(after: string | undefined, most: number): Promise<ExportTask[]>
   export(id: string): Promise<ExportTask | undefined>
   addExport(asking: Asking, what: ExportKind): Promise<Begun>
-  /** What an export has written; undefined where there is none, or no more. */
+  /** The file that an export has written; undefined where there is none, or none any more. */
   exported(id: string): Promise<{ task: ExportTask; content: Readable } | undefined>
   /** It ends at its next step; what it has written stays. */
   stop(asking: Asking, kind: Task['kind'], id: string): Promise<Done>

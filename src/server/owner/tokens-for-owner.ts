@@ -6,7 +6,7 @@ import { changing, refuse } from './changing.ts'
 
 export type TokenRefusal = { status: 'unknown-token' | 'taken' }
 
-/** What programs come in with, for the shop's owner. */
+/** The tokens by which programs use the API. */
 export type TokensForOwner = {
   /** The oldest first; those that are over, too. */
   list(): Promise<ApiToken[]>

@@ -10,7 +10,7 @@ export const scopeOfUndo: Record<UndoArea, ApiScope> = {
   settings: 'settings:write',
 }
 
-/** What can be put back as it was. */
+/** Changes that can be undone. */
 export type UndoKind = 'offer' | 'product' | 'stock' | 'category' | 'page' | 'block' | 'setting'
 
 type Undoable = { area: UndoArea; kind: UndoKind; setting?: string }
@@ -48,7 +48,7 @@ type Plain = Record<string, unknown>
 /** A change of one thing: its values before and after, of those that changed or of all. */
 export type FormerChange = { kind: UndoKind; subject: string; before: Plain; after: Plain }
 
-/** What an entry of the trail knows of a change; undefined where that is too little to take it back. */
+/** The change in an entry of the trail; undefined where the entry holds too little to undo it. */
 export function formerChange({
   action,
   subject,

@@ -13,10 +13,10 @@ import { missingIn } from './named-in-product.ts'
 import type { Asking, Changed } from './asking.ts'
 import { refuseFor, writeRecord, type RecordRefusal } from './write-record.ts'
 
-/** What is said of a product; null takes a value away. */
+/** A product's record; null takes a value away. */
 type GivenParts = { [Name in Exclude<keyof ProductRecord, 'kind' | 'sku'>]?: unknown }
 
-/** `replace`: what is left out gets its default; `change`: it stays. Its pieces stay in both: sales change them meanwhile. */
+/** `replace`: properties left out get their defaults; `change`: they stay. The number of pieces stays in both cases, because sales change it meanwhile. */
 export type WholeProductChange = { sku: string } & (
   | { kind: 'create'; record: GivenParts }
   | { kind: 'replace' | 'change'; record: GivenParts; mustBe: (product: ProductRecord) => boolean }
@@ -60,7 +60,7 @@ export async function writeWhole(
   change: WholeProductChange,
 ): Promise<null> {
   const { sku, kind } = change
-  // What is not there yet has no row to lock: of two that make it one waits for the other.
+  // A new product has no row to lock: of two requests that make it, one waits for the other.
   if (kind === 'create') await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`product ${sku}`}))`)
   const before = await readProduct(tx, sku, { lock: true })
   if (kind === 'create' && before) refuse<WholeProductRefusal>({ status: 'known-product' })
@@ -103,7 +103,7 @@ function stockOf(
 /** Orders keep what they say of it; carts, lists and reviews lose it. */
 async function remove(tx: Queryable, sku: string): Promise<void> {
   const [found] = await rows<{ id: number }>(tx, sql`select id from product where sku = ${sku}`)
-  // What it was a part of is not known any more afterwards.
+  // Afterwards nothing shows any more which products it was a part of.
   const changed = await withWholes(tx, found ? [found.id] : [])
   await tx.execute(sql`delete from product where sku = ${sku}`)
   await productsChanged(tx, changed, 'whole')

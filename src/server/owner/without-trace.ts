@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { withSavepoints } from '../database/in-transaction.ts'
 
-/** Ends the transaction, of which nothing is to stay. */
+/** Thrown to end a transaction whose changes are all undone. */
 class Tried<Result> extends Error {
   readonly result: Result
 

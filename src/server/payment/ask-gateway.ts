@@ -10,7 +10,7 @@ import type {
   StartedPayment,
 } from './gateways/payment-gateway.ts'
 
-/** What the owner hears of a gateway that threw: which one and where, none of its words, which might hold the card. */
+/** The owner's message about a gateway that failed: its name and the step. The gateway's own words are left out, because they might hold card data. */
 class GatewayFailed extends Error {
   override name = 'GatewayFailed'
 

@@ -2,10 +2,10 @@ import type { CallbackMessage, PaymentLook } from './gateways/payment-gateway.ts
 import type { LinePieces, OrderActor } from '#domain/order/order-state.ts'
 import type { Money } from '#domain/money/money.ts'
 
-/** What came of news about a payment. `late`: paid after the order was cancelled, so the money goes back. */
+/** The result of news about a payment. `late`: paid after the order was cancelled, so the money goes back. */
 export type Settled = 'paid' | 'failed' | 'open' | 'already' | 'mismatch' | 'late'
 
-/** What became of the order whose shopper came back from a payment page. `failed`: the cart is open again; `late`: and the money goes back. */
+/** The state of the order whose shopper came back from a payment page. `failed`: the cart is open again; `late`: the same, and the money goes back. */
 export type ReturnedPayment = { status: 'paid' | 'open' | 'failed' | 'late'; token: string; number: string }
 
 export type RefundResult =

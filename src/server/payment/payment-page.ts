@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { say } from '../words/say.ts'
 import { providerOrigins } from './gateways/gateways.ts'
 
-/** What the build says of pages with payment fields (scripts/payment-page-scripts.mjs). */
+/** The build's list of scripts on pages with payment fields (scripts/payment-page-scripts.mjs). */
 export type PaymentPageInventory = {
   scripts: { file: string; sha256: string; why: string }[]
   /** Directive → what it must say. */
   policy: Record<string, string>
 }
 
-/** What a page was sent with. */
+/** A page's HTML, and the headers it was sent with. */
 export type SeenPage = { html: string; headers: Headers }
 
 /** Products that are tried until one can be put into the cart. */

@@ -39,7 +39,7 @@ export type RefundRefusal =
 /** Names of refunds in the audit trail: by command and by the API. */
 const ACTIONS = ['orders refund', 'refundOrder']
 
-/** What the trail says of a refund: before the gateway is asked, and after. */
+/** The trail's entries about a refund: before the gateway is asked, and after. */
 type Told = { is: string; amount: Money; refundedBefore: Money; request?: string | undefined }
 type ToldAt = Told & { at: string }
 

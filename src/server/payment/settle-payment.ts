@@ -56,7 +56,7 @@ const paymentRow = row<Payment>('payment', {
   currency: text,
 })
 
-/** What an order's history and its letter say of a payment that came to nothing. */
+/** Ways in which a payment comes to nothing, as an order's history and its letter name them. */
 export type Ending = 'payment-failed' | 'payment-expired' | 'cancelled'
 
 const endLetters: Partial<Record<Ending, OrderLetterKind>> = {
@@ -222,7 +222,7 @@ export async function writeTo(
   // All by this transaction: an embedded database has one session, and waits for no other within it.
   const order = await readOrderRecord(tx, sql`o.id = ${orderId}::uuid`)
   if (!isMailAddress(order!.email)) return
-  // What was paid or given back is told to whoever paid; of what was not, anybody could have many letters written.
+  // Payments and refunds are confirmed by letter. Failures are not, or anybody could have many letters sent.
   const isAnybodys = kind === 'payment-failed' || kind === 'cancelled'
   if (order!.isUnconfirmed) return
   if (isAnybodys && !(await mail.mayWrite('order', { to: order!.email }, tx))) return

@@ -51,7 +51,7 @@ function cardOf(
   })
 }
 
-/** What its approved reviews come to. */
+/** The rating from its approved reviews. */
 export const ratingIn = ({ rating }: Pick<CardProduct, 'rating'>): Rating | undefined =>
   rating ? ratingOf(rating.stars, rating.reviews) : undefined
 

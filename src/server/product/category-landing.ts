@@ -3,7 +3,7 @@ import type { CategoryShows } from '#domain/catalog/catalogue-words.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { raiseRevision } from '../catalogue-change/raise-revision.ts'
 
-/** What a category's first page begins with in a store view: code of a content block, and what is shown with it. */
+/** The beginning of a category's first page in a store view: the code of a content block, and which parts of the page are shown. */
 export type Landing = { store: string; isDefault: boolean; block: string | null; shows: CategoryShows | null }
 
 export type LandingOfCategory = { id: number; path: string; landings: Landing[] }

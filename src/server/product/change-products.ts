@@ -105,7 +105,7 @@ export async function writeTiers(tx: Queryable, tiers: readonly WrittenTier[]): 
   await tellOf(tx, skus, ['tierPrices'])
 }
 
-/** @returns those of these SKUs that there are, and whether each was changed */
+/** @returns the SKUs among these that exist, and whether each was changed */
 export async function setEnabled(
   tx: Queryable,
   skus: readonly string[],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '#server/database/database.ts'
 
-/** What ids of a shop that moved in stand for here. All are empty where none did. */
+/** Ids of a shop that moved in, with their counterparts here. All are empty where none did. */
 export type FormerIds = {
   /** Id there → id here. */
   options: Map<string, number>

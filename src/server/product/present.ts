@@ -18,7 +18,7 @@ export type Present = {
   today: string
 }
 
-/** What nobody told of, such as rows changed by hand, is followed after this long, with the next change. */
+/** The longest time, until the next change, until changes that were not announced are noticed, such as rows changed by hand. */
 const MAX_AGE_MS = 60 * 60_000
 
 /** `recent` may be a second old, `now` asks the database. */
@@ -38,7 +38,7 @@ export function presentReader({
 }): PresentReader {
   const revisions = revisionReader(reading, clock)
   let known: { revision: number; of: Queryable; since: number; memory: Promise<Memory> } | undefined
-  /** What is remembered goes on from one revision to the next, but for the products that changed. */
+  /** Memory goes on from one revision to the next, except for the products that changed. */
   function memoryAt({ catalogue: revision, db: of }: SeenRevision): Promise<Memory> {
     if (known?.revision === revision && known.of === of) return known.memory
     const now = clock().getTime()

@@ -14,7 +14,7 @@ const P = sql.raw('p')
 /** Reviews on the product's own page; the others are on a page of their own. */
 const REVIEWS_ON_PAGE = 3
 
-/** What prices, stock and lists need: `ListedProduct`. */
+/** The columns for prices, stock and lists: `ListedProduct`. */
 export const productColumns = (locale: Locale): SQL => sql`
   'id', p.id, 'sku', p.sku, 'type', p.type, 'prices', ${priceFacts(P)}, ${stockFields(P)},
   'isFeatured', p.is_featured, 'newFrom', p.new_from, 'newTo', p.new_to,
@@ -22,7 +22,7 @@ export const productColumns = (locale: Locale): SQL => sql`
   ${listedColumns(locale)},
   'hasRequiredOption', exists (select 1 from custom_option co where co.product_id = p.id and co.is_required)`
 
-/** What a product's gallery shows, in its order. */
+/** The pictures and films of a product's gallery, in order. */
 export const mediaOf = (
   id: SQL,
 ): SQL => sql`(select json_agg(json_build_object(${mediaObject}) order by m.position, m.id)

@@ -23,7 +23,7 @@ export type ProductForOwner = {
   special: SpecialPrice | null
 }
 
-/** What keeps shoppers from finding or buying a product. */
+/** Reasons why shoppers cannot find or buy a product. */
 export const PRODUCT_PROBLEMS = ['no-price', 'no-picture', 'no-category', 'out-of-stock'] as const
 export type ProductProblem = (typeof PRODUCT_PROBLEMS)[number]
 

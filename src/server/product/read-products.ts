@@ -6,7 +6,7 @@ import { anyOf, cardColumns, isShown, pageColumns, productColumns, productTexts 
 import type { Snapshot } from './snapshot.ts'
 import { readSparing, soundOnes } from './read-sparing.ts'
 
-/** What cards need of these products, in this order, without those that are not shown: one statement at most. */
+/** The data of these products' cards, in this order, without those that are not shown: one statement at most. */
 export async function readCards(
   { db, locale, memory, stock, broken, sources }: Snapshot,
   ids: number[],

@@ -67,7 +67,7 @@ export async function readNextSparing<Row extends Read>(
   }
 }
 
-/** What is made of each product that is sound; one of which nothing can be made is told. */
+/** Makes something of each product that is sound; a product it cannot be made of is reported. */
 export function madeOf<Product extends { id: number; sku: string }, Made>(
   read: { product: Product }[],
   broken: BrokenProducts,

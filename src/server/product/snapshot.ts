@@ -19,13 +19,13 @@ const MAX_CARDS = 5000
 const MAX_PAGES = 500
 const MAX_PATHS = 20_000
 
-/** What is remembered of one revision of the catalogue. */
+/** The memory of one revision of the catalogue. */
 export type Memory = {
   revision: number
   attributes(): Promise<AttributeDictionary>
   former(): Promise<FormerIds>
   store(locale: Locale): StoreMemory
-  /** What the next revision finds: everything but what these products show; this one is empty afterwards. */
+  /** Hands over to the next revision everything but the data of these products; this snapshot is empty afterwards. */
   handOver(revision: number, changed: ChangedProducts): Memory
 }
 
@@ -113,14 +113,14 @@ export const isLasting = (
   // Below a category's address a product has no row of its own: another may get one.
   (resolution.status === 'product' && isSame(resolution.id) && !path.includes('/'))
 
-/** What one answer is made from: a store, the shop's day, and what is remembered of the present revision. */
+/** The basis of one answer: a store, the shop's day, and the memory of the present revision. */
 export type Snapshot = {
   db: Queryable
   locale: Locale
   settings: ShopSettings
   now: Date
   today: string
-  /** Prices are those of this customer group. */
+  /** The customer group whose prices are shown. */
   customerGroup: string
   stock: StockReader
   broken: BrokenProducts

@@ -28,7 +28,7 @@ const titled = { titles: v.optional(words) }
 
 const part = v.object({ prices: priceFacts })
 
-/** The parts of `ListedProduct`, and those of them that `CardProduct` and `PageProduct` have. */
+/** The parts of `ListedProduct`, and which of them `CardProduct` and `PageProduct` have. */
 const model = v.object({
   type: productType,
   createdAt: v.optional(

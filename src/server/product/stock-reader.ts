@@ -29,7 +29,7 @@ export class StockReader {
     this.#clock = clock
   }
 
-  /** What came along with a product that has just been read. */
+  /** Takes over the stock that was read together with a product. */
   note(model: ListedProduct): void {
     const readAt = this.#clock().getTime()
     for (const { id, stock, isVirtual } of stocked(model)) this.#known.set(id, { of: { stock, isVirtual }, readAt })

@@ -4,7 +4,7 @@ import type { Money } from '#domain/money/money.ts'
 /** How many there are; `isMore`: more than are counted. */
 export type Waiting = { count: number; isMore: boolean }
 
-/** What waits for the owner. Instants are ISO text in UTC. */
+/** Work that waits for the owner. Instants are ISO text in UTC. */
 export type Today = {
   /** Orders that may leave. */
   toShip: Waiting
@@ -49,7 +49,7 @@ export type AbandonedCart = {
   lines: { sku: string; quantity: number; unitPrice: Money }[]
 }
 
-/** What the owner wants to know of the shop. Every answer is one statement, bounded in what it reads. */
+/** Reports for the owner. Every answer is one statement that reads a limited number of rows. */
 export type ReportService = {
   today(): Promise<Today>
   /** A row for each day, week (from Monday) or month; the first and the last one may be cut. */
@@ -58,6 +58,6 @@ export type ReportService = {
   bestSellers(span: Span, most: number): Promise<BestSeller[]>
   /** Those nobody has touched for so many hours, the latest first. `after`: the last one of the page before. */
   abandonedCarts(idleHours: number, most: number, after?: string): Promise<AbandonedCart[]>
-  /** What shoppers searched for and did not find, the most frequent first. */
+  /** Searches without a result, the most frequent first. */
   missedSearches(filter: Parameters<typeof listMissedSearches>[1], most: number): Promise<MissedSearch[]>
 }

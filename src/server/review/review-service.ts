@@ -5,7 +5,7 @@ import { approvedReviews } from './review-sql.ts'
 import type { OwnReview, ReviewView } from '#domain/review/review.ts'
 import type { StoreView } from '#domain/store/store.ts'
 
-/** What a shopper wrote; `text` may have line breaks (\n). */
+/** A shopper's review; `text` may have line breaks (\n). */
 export type NewReview = {
   productId: number
   nickname: string
@@ -24,7 +24,7 @@ export type ReviewService = {
   ): Promise<{ reviews: ReviewView[]; total: number; page: number; pageCount: number }>
   /** Keeps it until the owner has decided. `from`: the network address it comes from. */
   post(store: StoreView, review: NewReview, from: string): Promise<'pending' | 'too-many'>
-  /** What a customer wrote while logged in, the newest first, whatever became of it. */
+  /** Reviews that a customer wrote while logged in, the newest first, in whatever state. */
   ofCustomer(customerId: string): Promise<OwnReview[]>
 }
 
@@ -33,7 +33,7 @@ export const REVIEWS_PER_PAGE = 10
 /** Reviews from one network within a quarter of an hour (limits/attempts.ts). */
 export const MOST_REVIEWS = 10
 
-/** What shoppers write about products, shown once the owner has approved it (decisions/021). */
+/** Shoppers' reviews of products, shown once the owner has approved them (decisions/021). */
 export function createReviewService({ db, clock }: { db: Database; clock: () => Date }): ReviewService {
   return {
     async list(productId, wanted) {

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { sayMessage } from '../words/say.ts'
 
-/** Where a value's fault is, what is said of it ("must not be empty"), and what stands there if that is a plain value. */
+/** The place of a value's fault, the statement about it ("must not be empty"), and the value itself if it is a plain one. */
 export type Fault = { property: string; path: readonly (string | number)[]; said: string; value: unknown }
 
 export function faultOf(issue: v.BaseIssue<unknown>): Fault {
@@ -10,7 +10,7 @@ export function faultOf(issue: v.BaseIssue<unknown>): Fault {
   return { property, path, said: saidOf(issue), value: issue.input }
 }
 
-/** What is wrong with a value and where in it, such as "words.en.title must not be empty". `whole`: said of all of it. */
+/** The fault of a value and its place, such as "words.en.title must not be empty". `whole`: the name for the value as a whole. */
 export function describeIssue(issue: v.BaseIssue<unknown>, whole: string): string {
   const path = pathOf(issue)
   return path ? `${path} ${sayMessage(saidOf(issue))}` : sayMessage(whole)

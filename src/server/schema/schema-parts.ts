@@ -26,7 +26,7 @@ export const title = v.pipe(
   v.check((value) => value.trim() !== '', 'must not be empty'),
 )
 
-/** What somebody wrote, not empty and no longer than that. */
+/** Text that somebody wrote, not empty and no longer than that. */
 export const words = (longest: number) =>
   v.pipe(
     text(longest),

@@ -35,7 +35,7 @@ export function createSealer(secret: string, purpose: string): Sealer {
   }
 }
 
-/** What the database keeps sealed is not to be read: its owner is told, and makes it anew. */
+/** Thrown when a sealed text of the database cannot be read: its owner is told, and makes it anew. */
 export class SealedOtherwise extends Error {
   constructor(cause: unknown) {
     super('What the database keeps sealed was sealed with another SESSION_SECRET, or altered.', { cause })

@@ -67,7 +67,7 @@ const missed = row<MissedSearch>('search without a result', {
   lastAt: instant,
 })
 
-/** What was searched for most often first. @param after the last one of the page before */
+/** Searches without a result, the most frequent first. @param after the last one of the page before */
 export const listMissedSearches = (
   db: Queryable,
   { store, after }: { store?: string | undefined; after?: { position: number; id: number } | undefined },

@@ -4,7 +4,7 @@ import type { StoreView } from '#domain/store/store.ts'
 import type { Revision } from '../product/revision.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
-/** What is remembered of searches stands under their revision. */
+/** The synonyms of a store view, with the revision of the searches that they were read at. */
 export type StoreSynonyms = Synonyms & { revision: number }
 
 type Row = { storeId: number | null; source: string | null; words: string[] }

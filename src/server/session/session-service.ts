@@ -5,9 +5,9 @@ import { rows, type Database, type Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
 
-/** A guest's cart waits this long for its shopper, and a customer stays logged in so long at most. */
+/** How long a guest's cart waits for its shopper, and how long a customer stays logged in at most. */
 export const SESSION_DAYS = 60
-/** A session that nobody has come back with lives so long: a program that keeps no cookie leaves one at each request. */
+/** How long a session lives to which nobody has come back: a program that keeps no cookie leaves one at each request. */
 export const UNUSED_HOURS = 24
 /** One network may begin this many sessions within a quarter of an hour for each change it may make in a minute (`RATE_LIMIT`). */
 export const SESSIONS_PER_CHANGE = 2
@@ -51,7 +51,7 @@ export type SessionService = SessionTokens & {
    * @returns whether it goes on
    */
   resume(hash: string): Promise<boolean>
-  /** What the database holds of a session; undefined when it is gone: expired, deleted, or under another token by now. */
+  /** The stored session; undefined when it is gone: expired, deleted, or under another token by now. */
   find(hash: string): Promise<{ customer: SessionCustomer | undefined; isUnused: boolean } | undefined>
   /**
    * The same session under a new token and with a new term, for this customer or for none: at each login and logout, so

@@ -20,9 +20,9 @@ const MEASURES: Record<TableRateMeasure, string> = {
 
 const KIND = { name: 'file of table rates of Magento 1', required: [COUNTRY, REGION, POSTCODE, PRICE] }
 
-/** Each look at a cart reads those of its country and region. */
+/** The limit of rates for one place: each look at a cart reads all rates of its country and region. */
 const MOST_RATES = 5_000
-/** What `shipping_rate.from_value` and our whole numbers hold. */
+/** The greatest number that `shipping_rate.from_value` and our whole numbers can hold. */
 const HIGHEST = 99_999_999
 /** Digits of a threshold. */
 const DECIMALS = Math.log10(PER_UNIT)

@@ -5,7 +5,7 @@ import { isShown } from '../product/product-sql.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 
-/** What every page of a visitor says of his cart and lists. */
+/** The state of a visitor's cart and lists that every page carries. */
 export type ShopperService = { summary(owner: CartOwner): Promise<ShopperSummary> }
 
 /** One question to the database, whatever cart and lists hold. */

@@ -24,7 +24,7 @@ export async function makeKey(tx: Queryable, staffId: string | null, now: Date):
 
 type Row = { staffId: string | null; name: string | null; email: string | null }
 
-/** Those of somebody who is disabled count as little as those of the first owner where there is one. */
+/** Keys of a disabled person do not count, nor do the first owner's once there is one. */
 const counting = (key: string, now: Date) =>
   sql`k.key_hash = ${hashOfDeskToken(key) ?? ''} and k.expires_at > ${at(now)} and
       case when k.staff_id is null then not exists (select 1 from staff)

@@ -7,13 +7,13 @@ import { type Cleaning, removeRows, rightNow } from '../database/remove-rows.ts'
 import { hashOfDeskToken, makeDeskToken } from './desk-token.ts'
 import type { AtPlace, StaffSession } from './staff-contract.ts'
 
-/** A session ends when the desk was left alone for so long: a working day's longest break. */
+/** The time without a request after which a session ends: a working day's longest break. */
 export const IDLE_HOURS = 2
 /** However busy it was, a session ends after a day. */
 export const SESSION_HOURS = 24
 /** When somebody was last here is written down this seldom. */
 const SEEN_MINUTES = 5
-/** What is dear may be done for these minutes after the password was typed: time for a few changes in a row. */
+/** Minutes after typing the password in which sensitive changes are allowed: time for a few in a row. */
 export const CONFIRMED_MINUTES = 10
 
 const HOUR_MS = 3_600_000

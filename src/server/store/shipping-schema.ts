@@ -12,7 +12,7 @@ const method = v.picklist(SHIPPING_METHODS, () => say('must be one of {known}', 
 const country = v.pipe(v.string('must be text'), v.regex(/^[A-Z]{2}$/, 'must be a country of two letters, like DE'))
 const wordsByStore = (longest: number) => v.record(code, words(longest), 'must be an object with words by store code')
 
-/** What is left out has its default: shops from before there was a choice have `flatRate`, `freeFrom` and `taxClass` only. */
+/** Properties left out have defaults: shops from before there was a choice have `flatRate`, `freeFrom` and `taxClass` only. */
 export const shippingSchema = v.strictObject(
   {
     methods: v.optional(

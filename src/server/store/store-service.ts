@@ -77,7 +77,7 @@ export async function readStores(db: Queryable): Promise<StoreView[]> {
   }))
 }
 
-/** What the owner has set, over the defaults. */
+/** The owner's settings, over the defaults. */
 export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
   const [row] = await rows<{ value: Partial<ShopSettings> }>(
     db,
@@ -99,7 +99,7 @@ export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
   }
 }
 
-/** What is wrong with the setting `shipping` as the database has it. */
+/** The fault of the setting `shipping` as the database has it. */
 export async function storedShippingProblems(db: Queryable): Promise<string[]> {
   const [row] = await rows<{ shipping: unknown }>(
     db,

@@ -16,7 +16,7 @@ import type { BackupResult, BackupTask } from './task.ts'
 
 const MB = 1024 * 1024
 
-/** Writes a backup as the command does, below the place for them; the audit trail has it as it has those of commands. */
+/** Writes a backup as the command does, into the folder for backups, and into the audit trail as a command is. */
 export async function runBackup(
   { db, clock, backups }: TaskWorld,
   { id, actor }: Pick<BackupTask, 'id' | 'actor'>,

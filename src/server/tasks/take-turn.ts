@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import type { Task } from './task.ts'
 
-/** The process that runs a task says so all the while; one that has been silent for so long was killed. */
+/** The silence after which the process that runs a task counts as killed; a living one reports all the while. */
 const LEASE_MS = 60_000
 const RENEW_MS = 2000
 

@@ -4,16 +4,16 @@ import { rows, type Queryable } from '../database/database.ts'
 import type { ImportEffects } from '../import/kinds/import-effects.ts'
 import type { Counts, RecordKind } from '../import/records/import-report.ts'
 
-/** How a file is to be imported; what is left out is as the command "import" has it. */
+/** How a file is to be imported; options left out are as in the command "import". */
 export type GivenImport = {
   format: ImportFormat
-  /** What its sender calls the file. */
+  /** The sender's name for the file. */
   name: string
   bytes: number
   isDryRun: boolean
   /** It may change many products. */
   isConfirmed: boolean
-  /** What a record leaves out gets its default. */
+  /** Properties that a record leaves out get their defaults. */
   isWhole: boolean
   fetchesPictures: boolean
   pricesIncludeTax: boolean
@@ -23,7 +23,7 @@ export type GivenImport = {
   currency?: string | undefined
 }
 
-/** What an import did or, as a dry run, would do. `effects`: on products that the shop has; told where somebody looked before. */
+/** The result of an import or, in a dry run, its forecast. `effects`: on products that the shop has; given where somebody previewed it. */
 export type ImportResult = {
   counts: Partial<Record<RecordKind, Counts>>
   warnings: number

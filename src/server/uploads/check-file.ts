@@ -37,7 +37,7 @@ export async function checkFile(path: string, name: string, rules: FileRules): P
   return isRight ? undefined : { id: 'fileNotAsNamed' }
 }
 
-/** Formats of which not even the size is read when the end is missing. */
+/** Formats whose size cannot be read when the end is missing. */
 const READ_WHOLE: ReadonlySet<PictureKind> = new Set(['webp', 'gif'])
 
 async function checkPicture(path: string, kind: PictureKind, rules: FileRules): Promise<FieldProblem | undefined> {

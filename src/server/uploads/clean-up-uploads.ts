@@ -7,9 +7,9 @@ import type { Files } from '../files/open-files.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
-/** A form that was refused without script names its files on the page it came back with: so long they wait for it. */
+/** How long files wait for a form that was refused without script and names them on the page it came back with. */
 const UNPLACED_MINUTES = 30
-/** No form is received for so long (site/limits/body-time.ts); what is older was left by a process that was killed. */
+/** A time longer than any form takes to arrive (site/limits/body-time.ts); older files were left by a process that was killed. */
 const INCOMING_MINUTES = 10
 const BATCH = 500
 

@@ -14,7 +14,7 @@ const ownFile = row('file of a customer', {
   sentAt: instant,
 })
 
-/** What a customer has sent, or has in carts, wishes and orders. */
+/** Files that a customer has sent, or has in carts, wishes and orders. */
 export async function filesOf(db: Queryable, customerId: string): Promise<OwnFile[]> {
   const found = await checkedRows(
     db,

@@ -31,7 +31,7 @@ export type KeepResult =
 export type UploadService = {
   /** Bytes of one file. */
   limit: number
-  /** What one form has at most: files, bytes of text, bytes in all. */
+  /** Limits of one form: files, bytes of text, bytes in all. */
   forms: { files: number; text: number; bytes: number }
   /** Room for a form of so many bytes from this network address, in a folder that is there. */
   receive(from: string, bytes: number): Promise<ReceiveResult>

@@ -100,7 +100,7 @@ function judgeRoom(held: Held, from: string, size: number, { limit, total }: Upl
   return held.bytes + Math.max(size, BLOCK) > total ? { id: 'fileNoRoom' } : undefined
 }
 
-/** What one network may fill: one file always, so that whoever has sent none finds room until there is none. */
+/** The space that one network may fill: one file always, so that a shopper who has sent none finds room as long as there is any. */
 function partOf(held: number, { limit, total }: UploadLimits): number {
   return held > SCARCE_FROM * total ? Math.max(limit, PART_OF_FREE * (total - held)) : Infinity
 }

@@ -38,7 +38,7 @@ export const webhookRules = (privateOrigins: readonly string[]): WebhookRules =>
 const isListed = ({ origin }: URL, { privateOrigins }: Pick<WebhookRules, 'privateOrigins'>) =>
   privateOrigins.includes(origin)
 
-/** What is wrong with an address before anybody is asked; undefined if nothing. */
+/** The fault of an address that shows before it is asked; undefined if there is none. */
 export function urlProblem(
   text: string,
   rules: Pick<WebhookRules, 'privateOrigins'>,

@@ -69,7 +69,7 @@ export async function secretOf(db: Queryable, sealer: Sealer, id: string): Promi
   return found && openedSecret(sealer, id, found.secret)
 }
 
-/** After a new secret the former one signs too, for so long: its receiver learns the new one meanwhile. */
+/** How long the former secret signs too after a new one is made: its receiver learns the new one meanwhile. */
 const FORMER_HOURS = 24
 
 /** Gives a webhook a new secret. @returns whether there is one of this id */

@@ -10,7 +10,7 @@ type Placeholders<Text extends string> = Text extends `${string}{${infer Name}}$
   ? Name | Placeholders<Rest>
   : never
 
-/** What a sentence needs: its placeholders, and the `count` that chooses between two forms. */
+/** The values that a sentence needs: its placeholders, and the `count` that chooses between two forms. */
 type Needed<Text extends string> = Placeholders<Text> | (Text extends `${string}|${string}` ? 'count' : never)
 
 type Values<Text extends string> = [Needed<Text>] extends [never] ? [] : [values: Record<Needed<Text>, string | number>]
@@ -31,10 +31,10 @@ export function speak(language: CommandLanguage): void {
   spoken = language
 }
 
-/** What `work` says in English, whatever the owner's language: for scripts, and for what is kept. */
+/** Runs `work` with English sentences, whatever the owner's language: for scripts, and for stored texts. */
 export const inEnglish = <T>(work: () => T): T => inLanguage('en', work)
 
-/** What `work`, which waits for nothing, says in this language. */
+/** Runs `work`, which must not wait for anything, with sentences in this language. */
 export function inLanguage<T>(language: CommandLanguage, work: () => T): T {
   const before = spoken
   spoken = language

@@ -18,7 +18,7 @@ export const classRate = object<ClassRate>({ ...place, classId: integer, classCo
 
 export const tableRate = object<TableRate>({ ...place, from: count, price: money })
 
-/** What decides which further questions a product needs; one of no known type is kept off sale by product/sound-product.ts. */
+/** The type of a product decides which further questions it needs; one of no known type is kept off sale by product/sound-product.ts. */
 export type Kind = { id: number; type: ProductType; hasCustom: boolean }
 export const kind = object<Kind>({ id: integer, type: codeOf<ProductType>(), hasCustom: flag })
 
@@ -47,7 +47,7 @@ export const rule = object<CartRule>({
   usesByCustomer: count,
 })
 
-/** What rules look at of a product or variant, besides what the cart knows of it anyway. */
+/** Facts of a product or variant that rules test, besides those the cart knows anyway. */
 export type RuleProduct = { id: number; categories: number[]; attributes: { code: string; value: string }[] }
 
 export const ruleProduct = object<RuleProduct>({

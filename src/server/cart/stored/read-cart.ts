@@ -61,7 +61,7 @@ export type ReadCart = {
    * of the cart was read.
    */
   rules: CartRule[]
-  /** What the rules' conditions look at; empty where no rule has such conditions. */
+  /** The facts that the rules' conditions test; empty where no rule has such conditions. */
   ruleProducts: RuleProduct[]
   couponCode: string | null
   /** The way to pay that was chosen at the checkout. */
@@ -165,7 +165,7 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
   // No totals are made when only a part of the cart is read.
   const isWhole = touchedLineIds === undefined && shownLines === undefined
   const more = JSON.stringify(options.productIds ?? [])
-  // What the staff fills for a customer has that customer's prices, groups and uses of coupons.
+  // A cart that the staff fills for a customer has that customer's prices, groups and uses of coupons.
   const priced = sql`select w.id, w.version, w.destination, coalesce(w.customer_id, w.for_customer_id) as customer_id, w.coupon_code,
       w.shipping_method, w.checkout from (${which}) w`
   return sql`with c as (${priced}), mine as (select l.* from cart_line l where l.cart_id in (select c.id from c)),

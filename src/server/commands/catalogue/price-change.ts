@@ -17,7 +17,7 @@ import { mustBeProducts } from './stock.ts'
 import { changeTiers, type TierChange } from './tier-change.ts'
 import { withDatabase } from '../io/with-database.ts'
 
-/** What a product costs, in one line. */
+/** The prices of a product, in one line. */
 export function written(
   { sku, type, isPricedByParts, price, special, tiers }: PricedProduct,
   decimals: number,

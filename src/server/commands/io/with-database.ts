@@ -51,7 +51,7 @@ export async function withDatabase<T>(
       )
     return result
   } catch (error) {
-    // What is said already names the disk: that of a backup is another one.
+    // A message that names the disk already is left as it is: a backup may lie on another disk.
     if (error instanceof UsageError) throw error
     if (isDiskFull(error))
       throw new UsageError(noRoom(settings.databaseUrl === undefined ? 'DATA_DIR' : say('the database or of DATA_DIR')))

@@ -50,7 +50,7 @@ export function createTally() {
 export const lineOf = (checked: CheckedAddress): string =>
   `${[kindOf(checked), checked.outcome.code, checked.visits, checked.path, checked.outcome.to ?? ''].join('\t')}\n`
 
-/** What the command says at its end. */
+/** The last sentence of the command. */
 export function addressSummary(found: FoundAddresses, { kinds }: Tally): string {
   const checked = [...kinds.values()].reduce((sum, { addresses }) => sum + addresses, 0)
   const requests = say('{count} request|{count} requests', { count: found.requests })

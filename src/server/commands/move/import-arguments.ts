@@ -39,7 +39,7 @@ const MEANINGLESS: Record<ImportFormat, readonly string[]> = {
   woocommerce: ['whole'],
   jsonl: [...OF_TABLES, 'fetch-pictures'],
 }
-/** Formats of which several files are imported one after the other. */
+/** Formats that may be imported from several files, one after the other. */
 const SEVERAL: ReadonlySet<ImportFormat> = new Set(['shopify'])
 
 export type ImportArguments = {

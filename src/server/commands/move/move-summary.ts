@@ -4,7 +4,7 @@ import { inDigits, say } from '../../words/say.ts'
 import { outcomesInWords } from '../io/outcome-words.ts'
 import { tookInWords } from '../io/took-in-words.ts'
 
-/** A line for each kind of record, then what stayed behind and why, then what is left for the owner to do. */
+/** A line for each kind of record, then the records that stayed behind and why, then the owner's remaining tasks. */
 export function moveSummary(
   { counts, leftOut, toDo, warnings, known, refused, took }: MoveReport,
   isDry: boolean,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 import { say } from '../../words/say.ts'
 import { UsageError } from '../io/command-io.ts'
 
-/** What an owner means by "about-us", "terms" or "block:hours"; `record` is missing where the shop has none. */
+/** The record that a name such as "about-us", "terms" or "block:hours" means; `record` is missing where the shop has none. */
 export type Named =
   | { kind: 'page'; name: string; record?: PageRecord | undefined }
   | { kind: 'block'; name: string; record?: BlockRecord | undefined }

@@ -19,7 +19,7 @@ import { moneyGiven } from '../io/given-money.ts'
 import type { parseArguments } from '../io/parse-arguments.ts'
 import { readJson } from '../files/read-json.ts'
 
-/** What `coupons add` takes (coupons.ts explains each). */
+/** Options of `coupons add` (coupons.ts explains each). */
 export const couponOptions = {
   code: { type: 'string' },
   name: { type: 'string' },
@@ -93,7 +93,7 @@ export async function newRuleOf(db: Database, given: GivenOptions): Promise<NewR
   }
 }
 
-/** What fits into a line of the cart's totals, and more. */
+/** More characters than a line of the cart's totals has room for. */
 const LONGEST_NAME = 255
 
 function actionOf(given: GivenOptions, decimals: number): RuleAction {
@@ -155,7 +155,7 @@ async function conditionsOf(db: Database, given: GivenOptions, decimals: number)
   }
 }
 
-/** What the file of `--conditions` says. */
+/** The contents of the file that `--conditions` names. */
 async function conditionsGiven(
   db: Database,
   file: string | undefined,

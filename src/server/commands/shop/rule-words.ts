@@ -106,7 +106,7 @@ function combinedInWords({ of, conditions }: Combined<Condition>, speech: RuleSp
   return of === 'none' || of === 'not-all' ? `${say('not')} (${text})` : text
 }
 
-/** What a rule gives: "10 % and free shipping". */
+/** The benefit of a rule: "10 % and free shipping". */
 export function givenInWords(action: RuleAction, amount: RuleSpeech['amount']): string {
   const { discount, toShipping, freeShipping, freeLines, freePieces } = action
   const parts = [

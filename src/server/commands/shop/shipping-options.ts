@@ -6,7 +6,7 @@ import { UsageError } from '../io/command-io.ts'
 import { moneyGiven } from '../io/given-money.ts'
 import type { parseArguments } from '../io/parse-arguments.ts'
 
-/** What `shipping set` takes (shipping.ts explains each). */
+/** Options of `shipping set` (shipping.ts explains each). */
 export const shippingOptions = {
   methods: { type: 'string' },
   'flat-rate': { type: 'string' },

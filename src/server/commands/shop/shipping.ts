@@ -112,7 +112,7 @@ async function set(db: Database, values: ShippingValues, io: CommandIo): Promise
       throw new UsageError(say('Nothing was changed:\n  {problems}', { problems: parsed.problems.join('\n  ') }))
     await mustBeThere(tx, parsed.shipping)
     await writeShopSettings(tx, { shipping: parsed.shipping })
-    // What the command line gives has no prototype, which rows are asked for.
+    // The command line's object has no prototype; a row must have one.
     note('shipping', { ...values })
     return parsed.shipping
   })

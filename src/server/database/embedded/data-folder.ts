@@ -113,7 +113,7 @@ function lockedFile(folder: string): string | undefined {
     try {
       accessSync(path, constants.R_OK | constants.W_OK | (isFolder ? constants.X_OK : 0))
     } catch (error) {
-      // What has gone meanwhile is locked to nobody.
+      // A lock that has gone meanwhile locks nobody out.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue
       return path
     }

@@ -6,7 +6,7 @@ import { createdAt, instant, uuid7 } from './columns.ts'
 /** Programs that may use the API, for what and until when. The token itself is shown once and kept as a hash. */
 export const apiToken = pgTable('api_token', {
   id: uuid7(),
-  /** What the owner calls it; the audit trail says it of each change. */
+  /** The owner's name for it; the audit trail gives it with each change. */
   name: text('name').notNull().unique(),
   /** SHA-256 of the token, in hexadecimal digits. */
   hash: text('hash').notNull().unique(),
@@ -21,7 +21,7 @@ export const apiToken = pgTable('api_token', {
   lastUsedAt: instant('last_used_at'),
 })
 
-/** What changes with an `Idempotency-Key` did, so that the same request again does nothing more. Removed after a day. */
+/** Answers of changes with an `Idempotency-Key`, so that the same request again changes nothing more. Removed after a day. */
 export const apiRequest = pgTable(
   'api_request',
   {
@@ -30,7 +30,7 @@ export const apiRequest = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of method, address and body: another request with the same key is refused. */
     fingerprint: text('fingerprint').notNull(),
-    /** What the change answered; nobody's data stands in it. */
+    /** The answer of the change; it holds no personal data. */
     result: jsonb('result').$type<unknown>(),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, uuid7 } from './columns.ts'
 
-/** What the owner changed by command: who, when, what. Written in the transaction of the change, never changed. */
+/** The owner's changes: who, when, what. Each is written in the transaction of the change, and never altered. */
 export const audit = pgTable(
   'audit',
   {
@@ -10,7 +10,7 @@ export const audit = pgTable(
     actor: text('actor').notNull(),
     /** "orders ship". */
     action: text('action').notNull(),
-    /** What it was done to: an order's number, a SKU, a customer's id. */
+    /** The changed thing: an order's number, a SKU, a customer's id. */
     subject: text('subject').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),

@@ -40,7 +40,7 @@ export const cart = pgTable(
     couponCode: text('coupon_code'),
     /** The way of sending that was chosen; whether it can be had is found out with the totals. */
     shippingMethod: text('shipping_method').$type<ShippingMethodCode>(),
-    /** What the checkout was told so far, as it was typed; no card, no password. */
+    /** The answers given so far in the checkout, as they were typed; no card, no password. */
     checkout: jsonb('checkout').$type<CheckoutDraft>(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

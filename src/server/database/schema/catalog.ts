@@ -379,7 +379,7 @@ export const downloadLink = pgTable(
   (t) => [index('download_link_product').on(t.productId)],
 )
 
-/** What a product gives to try, for nothing: its own samples, beside those of its downloads. */
+/** Free samples of a product as a whole, beside the samples of its downloads. */
 export const downloadSample = pgTable(
   'download_sample',
   {

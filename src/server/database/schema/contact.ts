@@ -12,7 +12,7 @@ export const contactMessage = pgTable(
     email: text('email').notNull(),
     telephone: text('telephone').notNull(),
     text: text('text').notNull(),
-    /** What its writer reads: "fr". */
+    /** The language of its writer: "fr". */
     language: text('language').notNull(),
     /** Where it was written, and so in which words it is answered; null: from before that was kept. */
     storeId: integer('store_id'),
@@ -29,7 +29,7 @@ export const contactMessage = pgTable(
   ],
 )
 
-/** What was answered, by letters of the same ids. */
+/** Answers to messages, by letters of the same ids. */
 export const contactAnswer = pgTable(
   'contact_answer',
   {

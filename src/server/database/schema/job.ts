@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, uuid7 } from './columns.ts'
 
-/** What jobs of the processes did: rounds of one hour that came out alike are one row (server/job-history/job-runs.ts). */
+/** Runs of the processes' jobs: rounds within one hour with the same result are one row (server/job-history/job-runs.ts). */
 export const jobRun = pgTable(
   'job_run',
   {
@@ -12,7 +12,7 @@ export const jobRun = pgTable(
     endedAt: instant('ended_at').notNull(),
     rounds: integer('rounds').notNull(),
     isFailed: boolean('is_failed').notNull(),
-    /** What the rounds did, by what they say: `{"letters": 2}`. */
+    /** Counts of the work done in the rounds: `{"letters": 2}`. */
     counts: jsonb('counts').$type<Record<string, number>>().notNull(),
     /** Why they failed, as the log says. */
     reason: text('reason'),

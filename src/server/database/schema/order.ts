@@ -60,14 +60,14 @@ export const salesOrder = pgTable(
     isUnconfirmed: boolean('is_unconfirmed').notNull().default(false),
     currency: text('currency').notNull(),
     shippingMethod: text('shipping_method'),
-    /** What the shopper read of it, in the order's language. */
+    /** The name that the shopper read, in the order's language. */
     shippingTitle: text('shipping_title'),
     paymentMethod: text('payment_method').notNull(),
     /** All that is kept of a card: its type and its last four digits. */
     cardType: text('card_type').$type<CardTypeCode>(),
     cardLastFour: text('card_last_four'),
     subtotal: money('subtotal').notNull(),
-    /** What rules took off, a positive amount; `discounts` says which and how much each. */
+    /** The sum of all discounts, a positive amount; `discounts` has the amount of each rule. */
     discount: money('discount').notNull().default(0),
     discounts: jsonb('discounts').$type<GivenDiscount[]>().notNull().default([]),
     couponCode: text('coupon_code'),
@@ -129,7 +129,7 @@ export const salesOrderLine = pgTable(
     productId: integer('product_id').references(() => product.id, { onDelete: 'set null' }),
     sku: text('sku').notNull(),
     name: text('name').notNull(),
-    /** What was chosen, in words, as the shopper saw it. */
+    /** The choice, in the words that the shopper saw. */
     choices: jsonb('choices').$type<ChoiceInWords[]>().notNull().default([]),
     /** Type and options of the product, by which it can be put into a cart again. */
     productType: text('product_type').$type<ProductType>(),
@@ -168,7 +168,7 @@ export const salesOrderAddress = pgTable(
   ],
 )
 
-/** Pieces that an order took from stock; their sum plus what is left is what there was. */
+/** Pieces that an order took from stock. Added to the remaining stock, they give the stock there was before. */
 export const stockMovement = pgTable(
   'stock_movement',
   {
@@ -226,7 +226,7 @@ export const downloadAccess = pgTable(
     /** Null: without end. */
     mostDownloads: integer('most_downloads'),
     downloads: integer('downloads').notNull().default(0),
-    /** What named it in the addresses of a former shop. It can be guessed, so it opens nothing by itself. */
+    /** The key of an order in addresses of a former shop. It can be guessed, so it opens nothing by itself. */
     formerHash: text('former_hash'),
     /** Whether the former shop gave it to everybody with that address. */
     isShared: boolean('is_shared').notNull().default(false),

@@ -26,7 +26,7 @@ export const productReview = pgTable(
     stars: integer('stars').notNull(),
     /** The single votes of a review that came from a shop with several; `stars` is their average. */
     votes: jsonb('votes').$type<readonly ReviewVote[]>(),
-    /** What the shop answers, shown below it: plain text. */
+    /** The shop's answer, shown below the review: plain text. */
     reply: text('reply'),
     state: text('state').$type<ReviewState>().notNull().default('pending'),
     createdAt: createdAt(),

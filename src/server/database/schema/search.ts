@@ -32,7 +32,7 @@ export const searchRedirect = pgTable(
   (t) => [uniqueIndex('search_redirect_key').on(sql`coalesce(${t.storeId}, 0)`, t.query)],
 )
 
-/** What shoppers searched for and did not find. Nobody's: who searched, and when each time, is not kept. */
+/** Searches without a result. They are anonymous: neither the shopper nor the time of each search is kept. */
 export const searchWithoutResult = pgTable(
   'search_without_result',
   {

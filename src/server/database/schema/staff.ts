@@ -107,7 +107,7 @@ export const staffPasskey = pgTable(
     publicKey: text('public_key').notNull(),
     /** How often it was used, as it says; many always say 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** What its person calls it. */
+    /** The name that its owner gave it. */
     name: text('name').notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at'),

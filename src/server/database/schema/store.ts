@@ -50,7 +50,7 @@ export const taxRate = pgTable(
     /** Millionths: 8.25 % is 82 500. */
     ratePpm: integer('rate_ppm').notNull(),
     title: text('title').notNull(),
-    /** What it is called in store views that call it otherwise, by their codes. */
+    /** Other names of it in single store views, by their codes. */
     titles: jsonb('titles').$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [

@@ -12,7 +12,7 @@ export const task = pgTable(
     state: text('state').$type<TaskState>().notNull().default('waiting'),
     /** The one who asked for it, as the audit trail says. */
     actor: text('actor').notNull(),
-    /** What was asked for (server/tasks/task.ts). */
+    /** The work to do (server/tasks/task.ts). */
     given: jsonb('given').$type<unknown>().notNull(),
     /** Rows that were read or written. */
     done: integer('done').notNull().default(0),
@@ -47,7 +47,7 @@ export const task = pgTable(
   ],
 )
 
-/** What an import says of single rows, the first of them (server/tasks/settle-task.ts). */
+/** The first messages of an import about single rows (server/tasks/settle-task.ts). */
 export const taskProblem = pgTable(
   'task_problem',
   {

@@ -8,7 +8,7 @@ export const webhook = pgTable('webhook', {
   id: uuid7(),
   url: text('url').notNull(),
   events: text('events').array().$type<WebhookEvent[]>().notNull(),
-  /** What messages are signed with: "whsec_" and 32 random bytes. Shown once; signing needs it as it is. */
+  /** The key that messages are signed with: "whsec_" and 32 random bytes. Shown once; kept in a form that can sign. */
   secret: text('secret').notNull(),
   /** The one before, that signs beside it for a day. */
   formerSecret: text('former_secret'),
@@ -29,7 +29,7 @@ export const webhookDelivery = pgTable(
       .notNull()
       .references(() => webhook.id, { onDelete: 'cascade' }),
     event: text('event').$type<WebhookEvent>().notNull(),
-    /** What it is about: an order's number, a SKU, a customer's id. */
+    /** The subject: an order's number, a SKU, a customer's id. */
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     status: text('status').$type<'waiting' | 'delivered' | 'given-up'>().notNull().default('waiting'),
@@ -38,7 +38,7 @@ export const webhookDelivery = pgTable(
     nextAttemptAt: instant('next_attempt_at').notNull(),
     /** When it was first tried, or asked for again: it is given up days after that. */
     since: instant('since').notNull(),
-    /** What came of the last attempt: "200", "timeout". */
+    /** The result of the last attempt: "200", "timeout". */
     outcome: text('outcome'),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),

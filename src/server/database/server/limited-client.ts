@@ -10,7 +10,7 @@ export type LimitedOptions = {
   isPooled: boolean
 }
 
-/** What pg knows of a connection and does not declare. */
+/** Properties of a connection that pg has but does not declare. */
 type Inside = {
   processID: number | null
   secretKey: number | null

@@ -17,7 +17,7 @@ export type ServerDatabaseOptions = Address & {
   max?: number
   /** Milliseconds to wait for a connection, where it is not what the limits say. */
   connectionTimeoutMillis?: number
-  /** Left out: those of the owner's commands. */
+  /** Left out: the limits of the owner's commands. */
   limits?: Limits
   /** The pooler that was found before, at the same address. */
   pooler?: Pooler

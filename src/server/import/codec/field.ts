@@ -7,7 +7,7 @@ import type { Columns } from '../read/bulk.ts'
 import { richText } from '../records/rich-text.ts'
 import { PERCENT_DECIMALS, sorted, trimZeros } from '../records/normal.ts'
 
-/** What amounts of a record are in: decimals of the currency, and how its product's type has prices. */
+/** The currency's decimals, and how the product's type is priced: a record's amounts depend on both. */
 export type Units = Pick<ProductTypeRules, 'specialPriceIn' | 'isSoldByParts'> & { decimals: number }
 
 /**
@@ -18,7 +18,7 @@ export type Field<Entry extends v.GenericSchema = v.GenericSchema, Kept = unknow
   entry: Entry
   column: string
   type: Columns[string]
-  /** What is selected as its value, where that is not its column. */
+  /** The SQL that reads its value, where that is not its column. */
   read?: string
   /** Left out of the normal form while it is null: it came later, and what was imported before is the same today. */
   isLater?: boolean
@@ -50,7 +50,7 @@ export const orNothing = <Schema extends v.GenericSchema>(
   tell: (kept) => kept ?? undefined,
 })
 
-/** A list of which an empty one says nothing. */
+/** A list; an empty one is the same as none. */
 export const someOf = <Item extends v.GenericSchema>(
   column: string,
   item: Item,
@@ -76,7 +76,7 @@ export const usually = <Schema extends v.GenericSchema>(
 export const usuallyNo = (column: string) => usually(column, 'boolean', yesNo, false)
 export const usuallyYes = (column: string) => usually(column, 'boolean', yesNo, true)
 
-/** A text of which an empty one is none. */
+/** A text; an empty one is the same as none. */
 export const filled = <Schema extends v.GenericSchema<string>>(
   column: string,
   schema: Schema,
@@ -141,7 +141,7 @@ export const toldAddition = (
   value: type === 'percent' ? trimZeros(moneyToDecimal(kept, PERCENT_DECIMALS)) : moneyToDecimal(kept, decimals),
 })
 
-/** What a choice adds to the price. */
+/** The surcharge of a choice. */
 export const additionIn = (column: string): Field<Optional<typeof addition>, StoredAddition | null> => ({
   entry: v.optional(addition),
   column,

@@ -9,10 +9,10 @@ export type Fields = Record<string, Field>
 export type Entries<Of extends Fields> = { [Name in keyof Of]: Of[Name]['entry'] }
 /** The normal form: every property as it is kept. */
 export type Kept<Of extends Fields> = { [Name in keyof Of]: ReturnType<Of[Name]['keep']> }
-/** What a record says. */
+/** A record with these properties, as a file has it. */
 export type Told<Of extends Fields> = v.InferOutput<v.StrictObjectSchema<Entries<Of>, undefined>>
 
-/** Those of records without amounts. */
+/** The units of records without amounts. */
 const NO_AMOUNTS: Units = { decimals: 0, specialPriceIn: 'amount', isSoldByParts: false }
 
 const mapped = <Of extends Fields, Value>(fields: Of, value: (field: Field, name: string) => Value) =>
@@ -37,7 +37,7 @@ export function keepAll<Of extends Fields>(
   return kept as Kept<Of>
 }
 
-/** What a record says of the row that keeps it. */
+/** The record of a row that is kept. */
 export function tellAll<Of extends Fields>(
   fields: Of,
   kept: { readonly [Name in keyof Of]: unknown },

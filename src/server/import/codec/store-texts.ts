@@ -24,7 +24,7 @@ export function keepTexts<Of extends Fields>(
   ]
 }
 
-/** What a record says outside of `texts`, and in it. */
+/** The texts of a record outside of `texts`, and in it. */
 export function tellTexts<Of extends Fields>(
   fields: Of,
   rows: TextRow<Of>[],

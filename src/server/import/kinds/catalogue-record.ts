@@ -61,7 +61,7 @@ const WHOLE = 'the record must be an object with a property "kind"'
 type Identity<Whole> = Pick<Whole, Extract<'sku' | 'path' | 'code', keyof Whole>>
 type Whole<Kind> = Extract<CatalogueRecord, { kind: Kind }>
 
-/** What a file says of a record: null takes a property away, what is absent stays as the shop has it. */
+/** A record as a file gives it: null takes a property away; an absent property stays as the shop has it. */
 export type GivenRecord<Kind extends RecordKind = RecordKind> = { kind: Kind } & Identity<Whole<Kind>> & {
     [name: string]: unknown
   }
@@ -75,7 +75,7 @@ export function parseGiven(value: unknown): Parsed<GivenRecord> {
   return invalid(result.issues[0])
 }
 
-/** What the shop has, changed by what a file says of it: a whole record, or the property that is missing or does not fit. */
+/** The shop's record with the file's changes: a whole record, or the property that is missing or does not fit. */
 export function completeRecord(current: CatalogueRecord | undefined, changes: object): Parsed<CatalogueRecord> {
   const result = v.safeParse(record, mergeRecord(current, changes), { abortEarly: true })
   if (result.success) return { status: 'valid', record: result.output }

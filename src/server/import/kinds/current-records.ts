@@ -6,7 +6,7 @@ import { readTaxClassRecords, writeTaxClass, type TaxClassRecord } from '../fram
 import type { Frame } from '../read/frame.ts'
 import type { Written } from '../records/import-report.ts'
 
-/** Kinds of which a shop has few enough to remember all: what products refer to. */
+/** Kinds with so few records that all can be remembered: stores, tax classes, attributes and categories, which products refer to. */
 type SmallRecords = {
   store: StoreRecord
   'tax-class': TaxClassRecord
@@ -36,7 +36,7 @@ export const readSmall = (kind: SmallKind, db: Queryable): Promise<SmallRecord[]
 export const writeSmall = (tx: Queryable, record: SmallRecord, frame: Frame): Promise<Written> =>
   (KINDS[record.kind] as Kind<SmallRecord>).write(tx, record, frame)
 
-/** What the shop has of stores, tax classes, attributes and categories; each kind is read once, when it is asked for. */
+/** The shop's stores, tax classes, attributes and categories; each kind is read once, when it is asked for. */
 export class CurrentRecords {
   readonly #db: Queryable
   readonly #known = new Map<SmallKind, Map<string, SmallRecord>>()

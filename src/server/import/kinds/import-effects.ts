@@ -2,7 +2,7 @@ import { rulesOf } from '#domain/product/types/product-types.ts'
 import { say, type Sentence } from '../../words/say.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 
-/** What an import does to products that the shop has, in numbers of products. */
+/** The effects of an import on products that the shop has, in numbers of products. */
 export type ImportEffects = {
   /** Had pieces to sell and have none, or are switched out of stock. */
   outOfStock: number

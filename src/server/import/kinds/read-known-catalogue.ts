@@ -3,7 +3,7 @@ import { rows, type Queryable } from '../../database/database.ts'
 import { readAttributeRecords, type AttributeRecord } from '../frame/attribute.ts'
 import { readStoreRecords, type StoreRecord } from '../frame/store.ts'
 
-/** What the shop has already, which an export must not undo. */
+/** Data that the shop has already, which an export must not undo. */
 export type KnownCatalogue = {
   stores: StoreRecord[]
   taxClasses: string[]
@@ -11,7 +11,7 @@ export type KnownCatalogue = {
   categories: string[]
 }
 
-/** What the shop has before an import of a file that tells less than the shop knows. */
+/** The shop's data before an import from a file that holds less than the shop knows. */
 export async function readKnownCatalogue(db: Queryable): Promise<KnownCatalogue> {
   const taxClasses = await rows<{ code: string }>(db, sql`select code from tax_class`)
   const categories = await rows<{ path: string }>(db, sql`select path from category`)

@@ -22,7 +22,7 @@ export function filesOf(record: CatalogueRecord): string[] {
   ]
 }
 
-/** Those of a whole record's files that the imported file names itself: the shop has the others already. */
+/** The files that the imported record itself names; the shop has the record's other files already. */
 export function toldFiles(whole: CatalogueRecord, given: object): string[] {
   // Their texts name the files, and they are always whole in a file.
   if (whole.kind === 'page' || whole.kind === 'block') return filesOf(whole)

@@ -35,13 +35,13 @@ const REVIEW = {
   /** Plain text; line breaks are kept. */
   text: needed('text', 'text', words(REVIEW_LENGTHS.text)),
   stars: needed('stars', 'int', stars),
-  /** What it says of several things, from a shop that asked for that. Left out: a known review keeps its own. */
+  /** Ratings of several aspects, from a shop that asked for them. Left out: a known review keeps its own. */
   votes: {
     ...orNothing('votes', 'jsonb', votes),
     keep: inOrder,
     tell: (kept: Vote[] | null) => inOrder(kept) ?? undefined,
   },
-  /** What the shop answers. Left out: a known review keeps its own. */
+  /** The shop's answer. Left out: a known review keeps its own. */
   reply: orNothing('reply', 'text', words(REVIEW_LENGTHS.reply)),
   /** Left out: a new review is pending, a known one keeps its state. */
   state: orNothing('state', 'text', state),
@@ -147,7 +147,7 @@ async function write(tx: Queryable, items: Wanted[]): Promise<{ outcomes: Writte
   return { outcomes: planned.map(({ outcome }) => outcome), touched }
 }
 
-/** What the file does not say of one that is there stays. */
+/** Properties that the file leaves out of a known review stay. */
 const completed = (record: ReviewRecord, given: KeptReview, known: KeptReview): KeptReview => ({
   ...given,
   votes: record.votes ? given.votes : known.votes,

@@ -154,7 +154,7 @@ export async function writeRewrites(
   )
 }
 
-/** What the records lead to; undefined: it is not there. */
+/** The target of the records; undefined: it is not there. */
 async function targets(db: Queryable, frame: Frame, entries: RewriteEntry[]) {
   const products = await productIds(
     db,

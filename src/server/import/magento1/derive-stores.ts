@@ -1,6 +1,6 @@
 import type { StoreRecord } from '../frame/store.ts'
 
-/** What Magento's owners call their store views. The first two letters tell the language where nothing else does. */
+/** Names of store views as Magento's owners choose them. The first two letters tell the language where nothing else does. */
 const LOCALES: Record<string, string> = {
   default: 'en-US',
   english: 'en-US',

@@ -42,7 +42,7 @@ const complete = (product: [ProductRow, ...ProductRow[]], length: number): Produ
         problem: say('product {sku}: it has more than {most} rows', { sku: product[0].get('sku'), most: MOST_ROWS }),
       }
 
-/** What stands before a fault may be half a row. */
+/** The text before a fault may be half a row. */
 const PLAUSIBLE = /^[^,;\t\n"]{1,100}$/
 
 /** Its line is said, too, where it is not the row's number: cells before it hold line breaks. */

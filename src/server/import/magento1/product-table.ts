@@ -7,25 +7,25 @@ import type { ColumnOf } from '../records/import-report.ts'
  * without go on with it.
  */
 export type ProductTable = {
-  /** Those of Magento 1's columns that the file tells something of. */
+  /** The columns of Magento 1 that the file has. */
   columns: readonly string[]
   /** Reads the file from its beginning. */
   rows: () => AsyncIterable<ProductRow | BrokenRow>
   /** The file's own column for a property of a product's record. */
   columnOf: ColumnOf
-  /** What the file calls Magento 1's columns of which a new product has a default, in quotes. */
+  /** The file's names, in quotes, for the Magento 1 columns that have defaults in a new product. */
   columnNames?: Readonly<Record<string, string>>
   /** The path below the media folder for a picture as the file names it; undefined for one on another site. */
   pictureFile: (source: string) => string | undefined
-  /** Attributes of which a product may have several options, also where none in this file has. */
+  /** Attributes that allow several options in a product, even if no product of this file has several. */
   severals?: ReadonlySet<string>
   /** Prices of configurable products were made of their variants' prices. */
   hasFamilies?: boolean
   /** Old addresses of categories, by their names: they lead to them by 301. */
   categoryAddresses?: ReadonlyMap<string, string[]>
-  /** What its pictures are called, where that is not the path below the media folder. */
+  /** The file names of its pictures, where they differ from the path below the media folder. */
   pictures?: PictureNames
-  /** What the owner should know of the file as a whole. */
+  /** Messages for the owner about the file as a whole. */
   remarks?: string[]
   /** Labels of attributes by their columns; others are made of the column. */
   labels?: ReadonlyMap<string, string>
@@ -33,7 +33,7 @@ export type ProductTable = {
 
 export type ProductRow = CsvRow & { more?: MoreOfProduct }
 
-/** What the file says of a product beyond Magento 1's columns; it stands at the product's first row. */
+/** A product's data beyond Magento 1's columns; it stands at the product's first row. */
 export type MoreOfProduct = {
   /** Properties of its record. */
   record?: object

@@ -126,7 +126,7 @@ export function readGrouped(rows: CsvRow[]) {
     })
 }
 
-/** What the file says of a configurable product: its attributes with their surcharges, its children, or one of both. */
+/** The configurable part of a product in the file: its attributes with their surcharges, its children, or only one of both. */
 export function readConfigurable(rows: CsvRow[], attributes: Map<string, AttributeRecord>): object | undefined {
   const [first] = rows as [CsvRow]
   const said = compactTold({

@@ -110,7 +110,7 @@ const warnOfOptions = (sku: string, warnings: string[]) => (code: string, left: 
     say('product {sku}: "{code}" holds one option; left out: {left}', { sku, code, left: left.join(', ') }),
   )
 
-/** What the file says, and what a new product's is made of. */
+/** The url key that the file gives, and the one that a new product gets. */
 function urlKeysOf({ name, urlKey: given }: TextsTold, sku: string) {
   const urlKey = isUrlKey(given ?? undefined) ? (given ?? undefined) : undefined
   return { urlKey, newUrlKey: urlKey ?? (slug(given || (name ?? '')) || slug(sku)) }
@@ -122,7 +122,7 @@ function movedFrom(row: CsvRow, urlKey: string): string[] {
   return row.has('url_key') && former !== '' && former !== `${urlKey}.html` ? [former] : []
 }
 
-/** What Magento's own export does not hold of a type of product. */
+/** Messages about data of the product's type that Magento's own export lacks. */
 function missingIn(more: object, sku: string, type: ProductType): string[] {
   return [
     ...(isBundle(type) && !('bundle' in more)
@@ -158,7 +158,7 @@ function bundleIn(row: CsvRow) {
   return priceType && { priceType }
 }
 
-/** What a product that the shop does not have yet cannot be without, where the file does not say it. */
+/** Values that a new product needs, for those that the file leaves out. */
 function newProduct(
   record: { configurable?: object; bundle?: { options?: unknown }; price?: unknown },
   type: ProductType,
@@ -177,7 +177,7 @@ function newProduct(
   }
 }
 
-/** What the owner is told of a new product that the file says too little of. */
+/** Messages for the owner about a new product for which the file has too little data. */
 function defaultsOf(
   record: { isEnabled?: unknown; visibility?: unknown; taxClass?: unknown },
   stock: { quantity?: unknown; isInStock?: unknown } | undefined,

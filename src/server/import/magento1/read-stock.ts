@@ -25,7 +25,7 @@ export function readStock(row: CsvRow, type: ProductType) {
   return isComposite(type) ? { ...said, isManaged: false } : said
 }
 
-/** What a product gets of which the file says nothing: no pieces, which are counted unless its parts are. */
+/** The stock of a product that the file says nothing about: no pieces, which are counted unless its parts are. */
 export const defaultStock = (type: ProductType) => ({ quantity: 0, isManaged: !isComposite(type) })
 
 export const isComposite = (type: ProductType) => rulesOf({ type }).isComposite

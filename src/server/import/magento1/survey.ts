@@ -3,7 +3,7 @@ import { SourceError } from '../files/source-error.ts'
 import { isAttributeColumn } from './columns.ts'
 import type { ProductTable } from './product-table.ts'
 
-/** What a whole export says of one attribute, whose kind Magento does not export. */
+/** Findings about one attribute in a whole export; Magento does not export the attribute's kind. */
 export type ColumnSurvey = {
   column: string
   /** Products that have a value. */
@@ -27,7 +27,7 @@ export type Survey = {
 }
 
 const MOST_VALUES = 1000
-/** What a file names besides products is kept while it is read, and made in the shop one by one. */
+/** Categories, attributes and the like that a file names: collected while it is read, and made in the shop one by one. */
 const MOST = { stores: 1000, taxClasses: 1000, categories: 100_000, columns: 5000 }
 
 /**

@@ -49,7 +49,7 @@ const IN_WORDS: Record<Family, PlainSentence> = {
 /** Columns that say something only beside the family's. */
 const BESIDE: Partial<Record<Family, string[]>> = { specialPrice: ['special_from_date', 'special_to_date'] }
 
-/** What the file leaves alone although it has some of the columns, one sentence each. */
+/** Properties that the file leaves alone although it has some of their columns, one sentence each. */
 export function incompleteFamilies(columns: readonly string[]): string[] {
   return (Object.keys(FAMILIES) as Family[]).flatMap((family) => {
     const wanted = FAMILIES[family]

@@ -1,6 +1,6 @@
 import { ownCell } from '../magento1/product-table.ts'
 
-/** Columns of Magento 2's export and those of Magento 1's that hold the same cells. */
+/** Columns of Magento 2's export, and Magento 1's columns with the same cells. */
 export const SAME: Record<string, string> = {
   sku: 'sku',
   product_type: '_type',

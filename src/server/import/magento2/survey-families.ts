@@ -14,7 +14,7 @@ import { dayIn, orderIn, type DateOrder } from './read-dates.ts'
 import { DATES } from './magento2-columns.ts'
 import { listOfPairs, pairsIn } from './split-values.ts'
 
-/** What a whole export says that its single rows do not. */
+/** Facts about a whole export that its single rows do not show. */
 export type Magento2Survey = {
   dateOrder: DateOrder
   /** Codes in "additional_attributes". */

@@ -11,7 +11,7 @@ import { checkFile } from '../../uploads/check-file.ts'
 import { say } from '../../words/say.ts'
 import { isPublicAddress } from '../../network/public-address.ts'
 
-/** What may be asked, and how much. */
+/** Limits on the addresses that may be asked, and on the size of answers. */
 export type FetchRules = {
   /** All addresses of a name. */
   resolve: (name: string) => Promise<string[]>

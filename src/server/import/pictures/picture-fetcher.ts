@@ -2,7 +2,7 @@ import { say } from '../../words/say.ts'
 import { fetchPicture, PUBLIC_INTERNET, type FetchRules } from './fetch-picture.ts'
 import type { PictureNames } from './picture-names.ts'
 
-/** What one import fetches at most. */
+/** The most that one import fetches. */
 const MOST = { pictures: 50_000, bytes: 20 * 1024 ** 3 }
 /** A site that has not answered so often in a row is not asked again. */
 const MOST_SILENCES = 10

@@ -9,7 +9,7 @@ export type PendingLinks = {
   line: number
   id: number
   sku: string
-  /** What `product.import_hash` says now. */
+  /** The present value of `product.import_hash`. */
   importHash: string
   product: LinkedParts
 }

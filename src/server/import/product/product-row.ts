@@ -79,7 +79,7 @@ const CREATED = { createdAt: instantIn('created_at', 't') }
 /** A new property of products that is kept in their own row is a field of FURTHER: `later(orNothing('column', 'text', shortText))`. */
 const ROW = { ...NAMES, ...PRICE, ...NESTED, ...FURTHER, ...CREATED }
 
-/** The properties of a record that its own row keeps, as groups between which those of its parts stand. */
+/** The properties that a product's own row keeps, in groups; the properties of its parts stand between them. */
 export const rowEntries = {
   names: entriesOf(NAMES),
   price: {
@@ -134,7 +134,7 @@ export const readProductRows = (db: Queryable, ids: number[]) =>
 
 export type WritableRow = {
   product: KeptRow
-  /** What `product.import_hash` is to say. */
+  /** The new value of `product.import_hash`. */
   importHash: string
   /** The row's id, when the product is there already. */
   id: number | undefined

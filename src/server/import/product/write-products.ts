@@ -24,7 +24,7 @@ export type ProductEntry = {
   line: number
   /** As the shop has it; undefined when it is new. */
   current: ProductRecord | undefined
-  /** As it will be. What is left out stays: its stock, and when it was made. */
+  /** The new state. Properties left out stay: its stock, and when it was made. */
   record: ProductRecord
   toldStock: ToldStock
 }
@@ -79,7 +79,7 @@ function check(
       inputOf: (code) => frame.attributes.get(code)?.input,
     })
     checkReferences(product, frame)
-    // What the file does not say is no part of its fingerprint: the next run of the same file is to find it unchanged.
+    // Properties that the file leaves out are no part of the fingerprint: the next run of the same file must find the product unchanged.
     const rules = product.stock && { ...product.stock, quantity: null }
     const hash = hashOf({ ...product, stock: { nothing: null, rules, quantity: product.stock }[toldStock] })
     if (toldStock === 'rules' && current?.stock) product.stock = rules
@@ -109,7 +109,7 @@ async function readStored(db: Queryable, skus: string[]): Promise<Map<string, St
 
 type Known = { line: number; id: number; product: NormalProduct; importHash: string }
 
-/** What there is to do for each of these products, by what is stored of it now. */
+/** The work for each of these products, given its stored state. */
 async function plan(tx: Queryable, items: Checked[]) {
   const stored = await readStored(
     tx,
@@ -153,7 +153,7 @@ async function writeWhole(tx: Queryable, frame: Frame, items: WritableProduct[])
   return { written, warnings }
 }
 
-/** What cannot be opened by itself (a configurable product's child) needs no address and takes none from others. */
+/** A product without a page of its own (a configurable product's child) needs no address and takes none from others. */
 function addressesOf({ id, line, product }: WritableProduct & { id: number }, frame: Frame): WantedAddress[] {
   if (product.visibility === 'none') return []
   return product.texts.flatMap(({ store, urlKey }) => {

@@ -43,7 +43,7 @@ export async function insertRows<Returned = never>(
   )
 }
 
-/** Sets the columns of the rows named by `id`; `keep` names those whose null leaves what is there. */
+/** Sets the columns of the rows named by `id`; `keep` names columns that a null leaves unchanged. */
 export async function updateRows(
   db: Queryable,
   table: string,

@@ -6,7 +6,7 @@ import { readStores } from '../../store/store-service.ts'
 /** The id that a new product (by its SKU) or category (by its path) had in the shop it comes from. */
 export type FormerId = (kind: 'product' | 'category', name: string) => number | undefined
 
-/** What products refer to and what must be there before them, by code or path. Small enough to keep in memory. */
+/** Records that products refer to, so that they must be there first; by code or path. Few enough to keep in memory. */
 export type Frame = {
   defaultStore: { id: number; code: string } | undefined
   /** Decimals of the base currency, the default store's. */

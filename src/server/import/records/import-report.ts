@@ -29,7 +29,7 @@ export type ImportProblem = {
 export type RecordFault = { path: readonly (string | number)[]; said: string }
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'rejected'
-/** What became of a record that was taken. */
+/** The result of a record that was taken. */
 export type Written = Exclude<Outcome, 'rejected'>
 export type Counts = Record<Outcome, number>
 
@@ -88,7 +88,7 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
     products(ids: Iterable<number>) {
       for (const id of ids) products.add(id)
     },
-    /** What was written since the last call: these products, and whether anything else. */
+    /** The records written since the last call: these products, and whether anything else. */
     takeChanged(): { ids: number[]; hasOthers: boolean } {
       const taken = { ids: [...products], hasOthers }
       products = new Set()

@@ -7,7 +7,7 @@ import { surveyWoo } from './survey-woo.ts'
 import { attributeNumbers, weightColumn } from './woo-cells.ts'
 import { wooRows } from './woo-rows.ts'
 
-/** Columns of Magento 1 and the column that tells of them; what is not here is always told. */
+/** Columns of Magento 1, each with the column of WooCommerce that holds the same; columns that are not listed are always there. */
 const TOLD_BY: Record<string, string> = {
   description: 'Description',
   short_description: 'Short description',

@@ -16,7 +16,7 @@ import {
   type WooAttribute,
 } from './woo-cells.ts'
 
-/** What a whole export says that its single rows do not. */
+/** Facts about a whole export that its single rows do not show. */
 export type WooSurvey = {
   skuByRow: Map<number, { sku: string; isRepeated: boolean }>
   /** By "id:12" and by SKU. */
@@ -25,7 +25,7 @@ export type WooSurvey = {
   /** By the parent's SKU. */
   families: Map<string, FamilyPlan>
   variations: Map<string, WooVariation[]>
-  /** The place of each variation, by its row, among those of its parent that share the parent's pieces. */
+  /** Each variation's place, by its row, among the variations that share their parent's pieces. */
   sharing: Map<string, Map<number, number>>
   /** Choices of a variation, by its row. */
   choicesOf: Map<number, WooChoice[]>

@@ -55,7 +55,7 @@ export function textOf(row: CsvRow, column: string): string {
     .join('')
 }
 
-/** What WordPress makes of a name in an address: "Women's Tee" is "womens-tee". */
+/** A name as WordPress writes it in an address: "Women's Tee" is "womens-tee". */
 export const wordpressSlug = (name: string): string =>
   name
     .slice(0, 1000)

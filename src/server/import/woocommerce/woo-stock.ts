@@ -5,7 +5,7 @@ import { cellOf } from './woo-cells.ts'
 
 type Cells = Record<string, string>
 
-/** What a row says of its stock; pieces that a variable product has are dealt out among its variations. */
+/** The stock in a row; a variable product's pieces are dealt out among its variations. */
 export function stockCells(row: CsvRow, parentSku: string | undefined, survey: WooSurvey, warnings: string[]): Cells {
   const said = cellOf(row, 'Stock')
   const siblings = survey.sharing.get(parentSku ?? '')

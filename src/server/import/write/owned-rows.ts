@@ -13,7 +13,7 @@ export type OwnedTable = { name: string; owner: string; columns: Columns; identi
  * Makes the owners' rows those wanted, in the order given (the column `position`). A row that is there already keeps
  * its id and is touched only when it differs. Gives the ids of the wanted rows, in their order.
  *
- * @param known owners that may have rows already; those of a new product cannot
+ * @param known owners that may have rows already; a new product cannot
  */
 export async function writeOwnedRows(
   db: Queryable,

@@ -10,7 +10,7 @@ const BELOW = 2 ** 40
 
 type Ranked = { at: number; rank: number }
 
-/** A category's own products first, in the owner's order, then those of the categories below. */
+/** A category's own products first, in the owner's order, then the products of the categories below. */
 export async function changedCategories(
   former: CatalogueIndex['categories'],
   places: Places,

@@ -21,16 +21,16 @@ type Row = ListedProduct & {
   categories: [categoryId: number, position: number][] | null
 }
 
-/** What prices are for a customer group. */
+/** The prices of a product for one customer group. */
 export type GroupOffer = { price: number; isOnSale: boolean }
 
-/** What lists know of a product, the same in every store view. */
+/** The data of a product that lists need, the same in every store view. */
 export type Entry = Pick<Row, 'id' | 'visibility' | 'isFeatured'> & {
   createdAt: number
   price: number
   isNew: boolean
   isOnSale: boolean
-  /** What differs for customer groups; left out where nothing does. */
+  /** Prices that differ for customer groups; left out where none do. */
   ofGroups?: Map<string, GroupOffer>
   isSoldOut: boolean
   skus: string[]

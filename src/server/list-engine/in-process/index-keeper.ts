@@ -20,7 +20,7 @@ export type Indexes = {
   holdUntil: number
 }
 
-/** What nobody told of, such as rows changed by hand, is followed after this long at most. */
+/** The longest time until lists show changes that were not announced, such as rows changed by hand. */
 const MAX_AGE_MS = 60 * 60_000
 /** While an import changes the catalogue again and again, building must not take more than a third of the time. */
 const REST_FACTOR = 2

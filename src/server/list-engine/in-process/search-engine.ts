@@ -45,7 +45,7 @@ export type SearchDocument = {
 export type StoreSearch = {
   /** Every document a text leads to, in the order of the rule in decisions/026. */
   find(text: string, synonyms: Synonyms): Promise<TextMatches>
-  /** What a text that is being typed may become, best first, each with as many products as `find` finds; and the first `documents` of the first term. */
+  /** Completions of a text that is being typed, best first, each with the number of products that `find` finds; and the first `documents` of the first term. */
   suggest(
     text: string,
     synonyms: Synonyms,

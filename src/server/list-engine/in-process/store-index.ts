@@ -12,7 +12,7 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import type { SearchEngine, StoreSearch } from './search-engine.ts'
 import { readDocuments, type DocumentInput } from './store-documents.ts'
 
-/** What differs between stores: names, words and the currency. Indexes are those of the catalogue index. */
+/** The parts in which store views differ: names, words and the currency. All else comes from the catalogue index. */
 export type StoreIndex = {
   /** In the store view's currency. */
   prices: Float64Array
@@ -30,7 +30,7 @@ export type StoreIndex = {
   ofGroups: Map<string, StoreIndex>
 }
 
-/** What a list of one store view, at the prices of one customer group, is made from. */
+/** The data for lists of one store view, at the prices of one customer group. */
 export type ListContext = { index: CatalogueIndex; storeIndex: StoreIndex }
 
 /** A list with filters applied, whatever its order and page. */

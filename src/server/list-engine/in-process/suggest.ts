@@ -2,7 +2,7 @@ import { searchText } from '#domain/search/search-text.ts'
 import type { Suggested, SuggestRequest } from '../list-engine.ts'
 import { findText, productOfSku, type SearchContext } from './find-text.ts'
 
-/** What a text that is being typed leads to. It is remembered as long as index and synonyms stay. */
+/** Suggestions for a text that is being typed. They are remembered as long as index and synonyms stay. */
 export async function suggest({ text, most }: SuggestRequest, context: SearchContext): Promise<Suggested> {
   const { storeIndex, synonyms } = context
   const key = JSON.stringify([synonyms.revision, text, most])

@@ -87,7 +87,7 @@ export function openCluster({ nodes, timeout }: ClusterOptions): Cluster {
   }
 }
 
-/** What is wrong with a request itself says nothing of the cluster's health. */
+/** Errors about a request itself say nothing about the cluster's health. */
 const isAway = (error: Error): boolean => !(error instanceof errors.ResponseError) || (error.statusCode ?? 500) >= 429
 
 const newBreaker = (): CircuitBreakerPolicy =>

@@ -77,7 +77,7 @@ type Bucket = { key: string; doc_count: number }
 const written = (buckets: Bucket[], factor: number): Candidate[] =>
   buckets.map(({ key, doc_count }) => ({ text: key.split(WRITTEN)[1]!, weight: doc_count * factor }))
 
-/** What only a synonym leads from is a word shoppers use, too. */
+/** Words that have synonyms are offered too, although no text of the catalogue holds them: shoppers use them. */
 function knownSynonyms(last: string, { synonyms }: TextContext, words: Bucket[]): Candidate[] {
   const isOffered = (word: string) => words.some(({ key }) => key.startsWith(`${word}${WRITTEN}`))
   return [...synonyms.of.keys()]

@@ -10,7 +10,7 @@ import { labelIn, type Locale } from '../../store/locale.ts'
 import { priceField } from './mapping.ts'
 import { offerOf, type Offer, type SourceRow } from './source-row.ts'
 
-/** What documents of a store view are made with. */
+/** The settings and rates that documents of a store view are made with. */
 export type DocumentContext = {
   locale: Locale
   attributes: AttributeDictionary

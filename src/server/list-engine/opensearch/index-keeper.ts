@@ -11,7 +11,7 @@ import { indexBody } from './mapping.ts'
 
 /** How often a process looks whether the indexes show the catalogue as it is. */
 const LOOK_MS = 1000
-/** What nobody told of, such as rows changed by hand, is followed after this long at most. */
+/** The longest time until lists show changes that were not announced, such as rows changed by hand. */
 const LONGEST_UNCHECKED_MS = 60 * 60_000
 /** Indexes of an older release are kept this long, for processes of that release. */
 const FORMER_RELEASE_MS = 24 * 60 * 60_000

@@ -12,7 +12,7 @@ export type IndexNames = {
   all: string
   /** Every index of the shop. */
   ofEveryRelease: string
-  /** What the indexes show, and who fills them. */
+  /** The index that records which revision the others show, and who fills them. */
   state: string
 }
 

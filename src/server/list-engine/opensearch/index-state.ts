@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Cluster } from './cluster.ts'
 import type { IndexNames } from './index-names.ts'
 
-/** What the indexes of a shop show. */
+/** The state of a shop's indexes. */
 export type IndexState = {
   revision: number
   today: string

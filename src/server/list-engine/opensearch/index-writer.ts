@@ -81,7 +81,7 @@ export async function bringUpToDate(
   }
 }
 
-/** What an index has of the products after one id, up to another, by id. */
+/** The index's documents of the products between two ids, by id. */
 async function knownIn(
   cluster: Cluster,
   index: string,

@@ -20,7 +20,7 @@ const DELETES_REMEMBERED = '1h'
 
 export const indexBody = (groups: readonly string[]) => ({
   settings: {
-    // One shard keeps the numbers of rare words those of the whole catalogue.
+    // With one shard, the frequency of rare words is that of the whole catalogue.
     number_of_shards: 1,
     auto_expand_replicas: '0-1',
     max_result_window: MOST_PRODUCTS,

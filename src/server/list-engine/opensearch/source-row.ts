@@ -33,7 +33,7 @@ export type SourceRead = { products: { product: SourceRow }[]; version: number }
 export const readNext = (db: Queryable, locale: Locale, after: number, most: number): Promise<SourceRead> =>
   read(db, locale, sql`(select * from product p where ${isShown} and p.id > ${after} order by p.id limit ${most})`)
 
-/** Those of these products that have a page. */
+/** The products among these that have a page. */
 export const readThese = (db: Queryable, locale: Locale, ids: readonly number[]): Promise<SourceRead> =>
   read(db, locale, sql`(select * from product p where ${isShown} and p.id = ${anyOf(ids)})`)
 
@@ -69,7 +69,7 @@ const textColumns = ({ store }: Locale) => sql`'name', coalesce(t.name, d.name),
   'categories', (select json_agg(json_build_array(pc.category_id, pc.position)) from product_category pc
     where pc.product_id = p.id)`
 
-/** What prices and stock make of a product at a moment; amounts are in the base currency. */
+/** The state of a product's prices and stock at a moment; amounts are in the base currency. */
 export type Offer = {
   price: number
   isOnSale: boolean

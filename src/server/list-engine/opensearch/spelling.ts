@@ -7,7 +7,7 @@ import { WRITTEN } from './document.ts'
 import { ANY_END, frequencyRequest, readFrequencies } from './text-query.ts'
 import { countEach, type TextContext, type TextQuery } from './text-counts.ts'
 
-/** What a word is put right to; two words where it was written in one. As compared, and as the catalogue writes it. */
+/** The correction of a word; two words where it was written in one. As compared, and as the catalogue writes it. */
 export type Spelling = { word: string; written: string }[]
 
 /** Near words that the cluster is asked for; the nearest of them is chosen here. */

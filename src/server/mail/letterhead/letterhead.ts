@@ -4,7 +4,7 @@ import { ownWords } from '#domain/store/own-words.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { OwnTexts } from '#messages/translate.ts'
 
-/** What each letter has of the shop: its name, its words, and how it looks. */
+/** The shop's part in each letter: its name, its texts, and its look. */
 export type Letterhead = {
   shop: string
   /** The reader's: "fr". */

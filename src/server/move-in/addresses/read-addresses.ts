@@ -26,7 +26,7 @@ export const readAddresses = (old: OldShop, after: number): Promise<OldAddress[]
     [after],
   )
 
-/** What an address leads to in the end. */
+/** The final target of an address. */
 export type Destination =
   | { product: number; category?: number }
   | { category: number }

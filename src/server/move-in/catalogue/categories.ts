@@ -46,7 +46,7 @@ export const categories: MoveStep = {
   },
 }
 
-/** Records of the old shop's categories; `outside` counts those of no open store, `leftovers` values that no view shows. */
+/** Records of the old shop's categories; `outside` counts categories of no open store, `leftovers` values that no view shows. */
 export async function readCategories(move: ReadMove) {
   const all = await move.old.rows<OldCategory>(
     'select entity_id as id, parent_id as parentId, path, position from {catalog_category_entity} order by level, position, entity_id',
@@ -129,7 +129,7 @@ const textsIn =
     }
   }
 
-/** What a category shows in a view: the block whose id is its landing page, and its products. */
+/** The contents of a category in a view: the block whose id is its landing page, and its products. */
 function landingIn(get: (code: string) => string | undefined, blocks: Blocks) {
   const mode = get('display_mode') ?? ''
   const landingBlock = mode.includes('PAGE') ? (blocks.get(get('landing_page') ?? '') ?? '') : ''

@@ -11,7 +11,7 @@ type Rate = { code: string; ratePpm: number }
 /** Magento's own, where nobody has chosen another. */
 const BASE = 'USD'
 const PPM = 1_000_000
-/** What PostgreSQL's `integer` holds. */
+/** The range of PostgreSQL's `integer`. */
 const HIGHEST = 2_147_483_647
 
 /** The rates of the currencies that store views show, from the currency in which prices are kept. */

@@ -28,7 +28,7 @@ const DISPENSABLE: readonly (readonly [path: string, called: PlainSentence])[] =
   ['downloads.#', 'its download'],
   ['samples.#', 'its sample'],
 ]
-/** A record of which so many parts are broken is no work of an owner. */
+/** The number of broken parts from which on a record cannot be an owner's work. */
 const MOST_PARTS = 1000
 const LONGEST_TOLD = 100
 

@@ -3,7 +3,7 @@ import { readPhpSerialized, type PhpValue } from '../source/php-serialized.ts'
 /** An answer to a custom option: an id or a text, several ids, or named parts (a day, a file). */
 export type OldAnswer = string | string[] | ReadonlyMap<string, PhpValue>
 
-/** What somebody chose of a product in the old shop, by its ids there. */
+/** The choice of a product in the old shop, by its ids there. */
 export type OldChoices = {
   /** Attribute → option. */
   attributes: ReadonlyMap<string, string>

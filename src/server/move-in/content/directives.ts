@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { embedElement } from '../../content/embeds.ts'
 
-/** What the directives of one old text are turned with, for one store view. */
+/** The context in which the directives of one old text are resolved, for one store view. */
 export type DirectiveSurroundings = {
   /** Addresses of the old shop ("https://old.example/"), as they stand in links. */
   baseAddresses: readonly string[]
@@ -35,7 +35,7 @@ type Turn = (given: Parameters, around: DirectiveSurroundings) => string | undef
 /** Name of a directive → what stands in its place; undefined where nothing can. */
 const TURNS: Readonly<Record<string, Turn>> = {
   store: ({ url, direct_url: direct }) => pathOf(direct ?? url ?? ''),
-  // Its name is made plain with those of all other pictures.
+  // Its name is made plain together with the names of all other pictures.
   media: ({ url }) => (url === undefined ? undefined : `/media/${url.replace(/^\/+/, '')}`),
   block: ({ type, block_id: code, id }, around) =>
     type === undefined || type === 'cms/block' ? blockOf(code ?? id, around) : undefined,

@@ -21,7 +21,7 @@ export type MovedView = { oldId: number; code: string; isDefault: boolean; surro
 export type MovedContent<Content> = {
   oldIds: number[]
   record: Content
-  /** What could not come along, in words. */
+  /** Sentences about parts that could not come along. */
   lost: string[]
   pictures: Map<string, string>
 }
@@ -95,7 +95,7 @@ function pageTexts({ title, heading, metaDescription }: OldPage, html: string): 
   }
 }
 
-/** The texts of every view that has a row: the default view's own, and those of views that differ from it. */
+/** The texts of every view that has a row: the default view's own, and others that differ from it. */
 function textsIn<Row extends OldRow, Texts extends object>(
   rows: readonly Row[],
   views: readonly MovedView[],

@@ -9,7 +9,7 @@ type Row<Content> = Omit<Content, 'isActive' | 'stores' | 'content' | 'identifie
   stores: string | null
 }
 
-/** Text written by people, a few KB each, of which a shop has some hundreds: all of them at once. */
+/** Texts written by people, a few KB each; a shop has some hundreds, so all of them are read at once. */
 export async function readOldPages(old: OldShop): Promise<OldPage[]> {
   const found = await old.rows<Row<OldPage>>(
     `select p.page_id as id, p.identifier, p.title, p.content_heading as heading, p.content, p.is_active as isActive,

@@ -10,7 +10,7 @@ import type { OldBlock, OldPage } from './old-content.ts'
 const SHOWN = /^(general\/store_information\/|trans_email\/ident_\w+\/(name|email)$|general\/locale\/code$)/
 const BASES = ['web/unsecure/base_url', 'web/secure/base_url'] as const
 
-/** What directives of these texts mean, by the old id of a store view. */
+/** The meaning of directives in these texts, by the old id of a store view. */
 export async function readSurroundings(
   move: ReadMove,
   pages: readonly OldPage[],

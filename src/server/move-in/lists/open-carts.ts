@@ -137,7 +137,7 @@ function pricedLine(line: KeptLine, moment: Moment & PricedFor): MovedCart['line
   return { productId, options, quantity, seenUnitPrice }
 }
 
-/** What is short in stock comes: the cart itself says so. */
+/** Products that are short in stock come along: the cart itself says so. */
 function whyNot(choice: OurChoice, quantity: number): string | undefined {
   if (choice.status === 'no-product') return say('its product did not come')
   if (!choice.facts.isEnabled) return say('its product is switched off')

@@ -54,7 +54,7 @@ export type Around = {
   statuses: OldStatuses
   /** The number it has here: an old number may be another order's already. */
   number: string
-  /** Those of its invoices; null while there are none. */
+  /** The numbers of its invoices; null while there are none. */
   invoiceNumber: string | null
   decimalsOf: (currency: string) => number
   viewOf: (oldStoreId: number) => number
@@ -134,13 +134,13 @@ function totalsOf(old: OldOrder, decimals: number, settings: OldSettings): Total
   }
 }
 
-/** What its total has beside its parts. */
+/** The difference between its total and the sum of its parts. */
 const otherIn = ({ grandTotal, subtotal, discount, shipping, tax }: Totals): Money =>
   grandTotal - (subtotal - discount + shipping + tax)
 
 const sum = (of: readonly Money[]) => of.reduce((total, one) => total + one, 0)
 
-/** What does not add up in it. */
+/** Sentences about amounts in it that do not add up. */
 function doubtsAbout(totals: Totals, lines: readonly MovedLine[], money: (value: Money) => string): string[] {
   const { subtotal, tax, taxShares } = totals
   const other = otherIn(totals)
@@ -178,7 +178,7 @@ function warnOfState(
   )
 }
 
-/** What it was in the old shop, as its history tells it. */
+/** Its state in the old shop, as its history tells it. */
 function formerOrder(
   { order, invoices }: OldOrder,
   given: Pick<FormerOrder, 'payment' | 'status' | 'other'> & { currency: string; decimals: number },

@@ -70,7 +70,7 @@ export function linesOf(
     })
 }
 
-/** What was chosen, in the words the shopper saw. */
+/** The choice, in the words that the shopper saw. */
 function choicesOf(item: OldOrder['items'][number], warn: (message: string) => void): ChoiceInWords[] {
   const written = textOf(item.product_options)
   const options = readPhpSerialized(written)

@@ -7,7 +7,7 @@ import type { OldOrder } from './old-orders.ts'
 import { textOf } from './old-values.ts'
 import { say } from '../../words/say.ts'
 
-/** What orders and their invoices are called here, by the order's old id. */
+/** Numbers of orders and their invoices here, by the order's old id. */
 export type Numbers = { orders: Map<string, string>; invoices: Map<string, string> }
 
 /**

@@ -29,7 +29,7 @@ export async function readOldStatuses(old: OldShop): Promise<OldStatuses> {
   }
 }
 
-/** What the documents of an order say of it. */
+/** The state of an order as its documents show it. */
 export type OldProgress = {
   isPaid: boolean
   isShipped: boolean

@@ -117,5 +117,5 @@ const text = (given: string): string =>
     (given.length > LONGEST ? `${given.slice(0, LONGEST)} …` : given).toWellFormed().replaceAll(CONTROL, '\ufffd'),
   )
 
-/** What a shop's owner or shoppers wrote may run the other way. A long address or name breaks between its parts, or a phone shows no other column. */
+/** Texts of owners and shoppers may run in the other direction. A long address or name breaks between its parts, or it would push all other columns off a phone. */
 const data = (given: string): string => `<bdi>${text(given).replaceAll(/[/_=](?=\w)/g, '$&<wbr>')}</bdi>`

@@ -9,7 +9,7 @@ import { say } from '../../words/say.ts'
 
 type SpecialPrice = NonNullable<ProductRecord['specialPrice']>
 type TierPrices = NonNullable<ProductRecord['tierPrices']>
-/** What catalogue rules make of a product's price from now on: for everybody, and lower or only for some groups. */
+/** A product's prices by catalogue rules, from now on: for everybody, and lower ones for some groups only. */
 export type RulePrices = { forAll?: SpecialPrice; ofGroups: TierPrices }
 
 type Row = DatedStep & {

@@ -24,7 +24,7 @@ type OldValue = { id: number; optionId: number; sku: string | null }
 
 const WITH_VALUES: ReadonlySet<CustomOptionInput> = new Set(['select', 'radio', 'checkbox', 'multiple'])
 
-/** What a shopper may or must say with a product, in the order its owner gave. What cannot come is told. */
+/** The questions that a product asks a shopper, in the owner's order. Questions that cannot come along are reported. */
 export async function readCustomOptions(
   move: ReadMove,
   entityIds: readonly number[],

@@ -14,7 +14,7 @@ export type ProductParts = Pick<
 >
 type OwnParts = { id: number; sku: string; specialPrice: ProductRecord['specialPrice'] }
 
-/** A part of a product of which something stays behind, and the sentence that tells it. */
+/** A part of a product that does not come along as a whole, and the sentence about it. */
 export type PartWarning = { part: 'bundle' | 'downloads' | 'customOptions' | 'prices'; message: string }
 
 /** Reads a batch of products; the answer gives the parts of each. Nothing is told here: a product that has not changed is not told of again. */

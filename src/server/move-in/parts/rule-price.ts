@@ -1,7 +1,7 @@
 import { isWithinDays } from '#domain/pricing/prices-on.ts'
 import { mulDivRound, moneyToDecimal, parseMoney } from '#domain/money/money.ts'
 
-/** What one catalogue rule does to a price; amounts and percentages have four digits after the point, as the old tables keep them. */
+/** The effect of one catalogue rule on a price; amounts and percentages have four digits after the point, as in the old tables. */
 export type RuleStep = {
   action: string
   amount: string

@@ -3,7 +3,7 @@ import type { ReadMove } from '../step/move.ts'
 /** A row of one of the tables `…_title`: what something is called in a store view, or in all (store 0). */
 export type TitleRow = { ownerId: number; storeId: number; title: string | null }
 
-/** The title for all, and those of the views that call it otherwise, by the view's code. */
+/** The title for all, and other titles of single views, by the view's code. */
 export type Titled = { title: string; titles?: Record<string, string> }
 
 /** Owner → its titles. One that has no title in any open view is not there. */

@@ -22,7 +22,7 @@ export type RuleSurroundings = {
   attributeOf: (code: string) => { optionOf?: (id: string) => string | undefined } | undefined
 }
 
-/** `unsaid`: what our conditions cannot say exactly. `told`: what is said, but the owner should know. */
+/** `unsaid`: parts that our conditions cannot express exactly. `told`: parts that they express, but that the owner should know about. */
 export type ReadConditions = { conditions: RuleConditions; unsaid: string[]; told: string[] }
 
 type Reading = { around: RuleSurroundings; unsaid: Set<string>; told: Set<string> }

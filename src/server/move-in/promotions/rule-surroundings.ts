@@ -5,7 +5,7 @@ import type { Move } from '../step/move.ts'
 import { allMoved } from '../step/moved-records.ts'
 import type { RuleSurroundings } from './rule-conditions.ts'
 
-/** What conditions of rules point at in the old shop, and where it is here. */
+/** Records of the old shop that rules' conditions point at, with their counterparts here. */
 export async function readRuleSurroundings({ db, old, settings }: Move): Promise<RuleSurroundings> {
   const categories = await allMoved(db, 'category')
   const options = await allMoved(db, 'attribute option')

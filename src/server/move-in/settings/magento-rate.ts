@@ -33,7 +33,7 @@ export function combineRates(rates: readonly RuleRate[]): CombinedRates {
   return { rates: combined, inexact }
 }
 
-/** What the rates of one place are called together, in all store views and in those that call one of them otherwise. */
+/** The common name of the rates of one place, for all store views and for views that call one of them otherwise. */
 function titlesOf(rates: readonly RuleRate[]): { title: string; titles: Record<string, string> } {
   const together = (titleOf: (rate: RuleRate) => string) =>
     [...new Set(rates.map(titleOf))].join(' + ').slice(0, LONGEST_TITLE)

@@ -27,7 +27,7 @@ export function shippingHere(code: string): ShippingMethodCode | undefined {
   return Object.hasOwn(CARRIERS, carrier) ? CARRIERS[carrier as keyof typeof CARRIERS] : undefined
 }
 
-/** What table rates of the old shop go by; Magento's default is the weight. */
+/** The measure of the old shop's table rates; Magento's default is the weight. */
 export const MEASURES: Record<string, TableRateMeasure> = {
   package_weight: 'weight',
   package_value: 'subtotal',

@@ -17,7 +17,7 @@ const KIND = 'shop setting'
 /** Magento's own, where nobody has chosen another. */
 const BASE = 'USD'
 
-/** What the whole shop is set to. A setting that was decided here before the first move stays as it is. */
+/** Settings of the whole shop. One that was decided here before the first move stays as it is. */
 export const shopSettings: MoveStep = {
   name: 'shop settings',
   async run(move) {

@@ -131,7 +131,7 @@ function postcodesOf({ isRange, postcode, from, to }: OldRate): string {
   return [from, to].map((end) => String(end).padStart(length, '0')).join('-')
 }
 
-/** What each rate is called: as in the default view, and in others as they call it. One without a title there goes by its code. */
+/** The name of each rate: its title in the default view, and other titles of single views. A rate without a title is named by its code. */
 async function titlesIn({ old, stores }: Move): Promise<(rate: OldRate) => Pick<TitledTaxRate, 'title' | 'titles'>> {
   const [first, ...others] = stores.views
   const titles = new Map<string, string>()

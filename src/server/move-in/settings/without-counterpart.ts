@@ -4,7 +4,7 @@ import { say } from '../../words/say.ts'
 
 /** Sections about the old software itself. */
 const TECHNICAL = new Set(['admin', 'advanced', 'api', 'dev', 'system'])
-/** What other steps of a move read. */
+/** Settings that other steps of a move read. */
 const ELSEWHERE = ['general/locale/code', 'currency/options/', 'catalog/category/root_id', 'web/secure/base_url']
 /** Values that are keys, or tell somebody's account. */
 const SECRET =

@@ -9,7 +9,7 @@ import { findMoved } from '../step/moved-records.ts'
 import { say } from '../../words/say.ts'
 
 type Old = { id: number; hash: string }
-/** `kept`: the text for our table; undefined leaves what is there. */
+/** `kept`: the text for our table; undefined leaves the present one. */
 type Outcome = { id: string; kept?: string }
 
 const KIND = 'password'

@@ -116,7 +116,7 @@ async function votesOf({ old }: Move, ids: readonly number[]): Promise<Map<numbe
   return groupBy(found, ({ reviewId }) => reviewId)
 }
 
-/** What a vote is about in a store view, where that has words of its own. */
+/** The name of a rating's aspect in a store view, where that has one of its own. */
 async function readTitles({ old }: Move): Promise<(ratingId: number, storeId: number) => string | undefined> {
   const found = await old.rows<{ ratingId: number; storeId: number; title: string }>(
     `select rating_id as ratingId, store_id as storeId, value as title from {rating_title} where value <> ''`,

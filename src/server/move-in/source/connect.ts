@@ -6,7 +6,7 @@ import { say } from '../../words/say.ts'
 import type { Answer, OldShop } from './old-shop.ts'
 
 export type ConnectOptions = {
-  /** What the shop puts before the names of its tables, "mage_". */
+  /** The prefix of the shop's table names, "mage_". */
   tablePrefix?: string
   /** Rest after each select, in parts of the time it took: 1 leaves the old server half of the time. */
   restRatio?: number

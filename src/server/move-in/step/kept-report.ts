@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../../database/database.ts'
 import type { LeftOut, MoveProblem } from './move-report.ts'
 
-/** What the last whole run said did not come, and why: a later comparison of both shops explains by it what is missing here. */
+/** The last whole run's report of records that did not come, and why: a later comparison explains missing records by it. */
 export type KeptReport = {
   at: string
   refused: Omit<MoveProblem, 'severity'>[]

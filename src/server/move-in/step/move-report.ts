@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PlainSentence } from '../../words/say.ts'
 import type { StepTime } from './step-time.ts'
 
-/** What became of the records of one kind; `read` is their sum. */
+/** Results of the records of one kind; `read` is their sum. */
 export type MoveCounts = { read: number; created: number; updated: number; unchanged: number; refused: number }
 
 export type MoveProblem = {
@@ -29,7 +29,7 @@ export type MoveReport = {
   /** Warnings of an earlier run that are not told again. */
   known: number
   leftOut: LeftOut[]
-  /** What the owner has to decide or to type anew, each a sentence in the owner's language. */
+  /** The owner's remaining decisions and settings to type anew, each a sentence in the owner's language. */
   toDo: string[]
   /** How long each step took. */
   took: StepTime[]
@@ -39,7 +39,7 @@ const KEPT_PROBLEMS = 500
 
 export type MoveReporter = ReturnType<typeof createMoveReport>
 
-/** What earlier runs have told, so that each warning is told once. */
+/** Warnings of earlier runs, so that each is given once. */
 export type WarningMemory = {
   /** Fingerprints of warnings that belong to no record: settings, addresses of files. */
   told: ReadonlySet<string>
@@ -48,7 +48,7 @@ export type WarningMemory = {
 }
 
 /**
- * Collects what a move has to say.
+ * Collects the messages of a move.
  * @param memory with it a warning waits until its record is known to be new or changed; without it everything is told at once
  */
 export function createMoveReport(onProblem?: (problem: MoveProblem) => void, memory?: WarningMemory) {
@@ -110,7 +110,7 @@ export function createMoveReport(onProblem?: (problem: MoveProblem) => void, mem
       if (!memory?.tellsAll) report.known += messages.length
       else for (const message of messages) tellWarning({ severity: 'warning', kind, oldId, message })
     },
-    /** What waits for this record is told, or known already. */
+    /** Reports the messages that wait for this record, unless they are known already. */
     settle(kind: PlainSentence, record: string, isUnchanged: boolean) {
       const own = waiting.get(`${kind} ${record}`)
       if (!own) return
@@ -118,7 +118,7 @@ export function createMoveReport(onProblem?: (problem: MoveProblem) => void, mem
       if (isUnchanged && !memory?.tellsAll) report.known += own.length
       else own.forEach(tellWarning)
     },
-    /** What waits and belongs to no record is told, unless the last run has told it in the same words. */
+    /** Reports messages that belong to no record, unless the last run has reported them in the same words. */
     settleTheRest() {
       for (const problem of [...waiting.values()].flat()) {
         const fingerprint = fingerprintOf(problem)

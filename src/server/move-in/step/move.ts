@@ -6,7 +6,7 @@ import type { OldShop } from '../source/old-shop.ts'
 import type { OldStores } from '../source/old-stores.ts'
 import type { PlainSentence } from '../../words/say.ts'
 
-/** What every step of a move knows. */
+/** The context of every step of a move. */
 export type Move = {
   /** Ours. In a dry run all of it is rolled back. */
   db: Database
@@ -26,7 +26,7 @@ export type Move = {
   onProgress: (done: number, total: number) => void
 }
 
-/** What reads the old shop and makes records of it knows, without writing any. */
+/** The context of readers that make records of the old shop's data, without writing any. */
 export type ReadMove = Pick<Move, 'db' | 'old' | 'stores' | 'settings' | 'report'>
 
 export type MoveStep = {

@@ -7,7 +7,7 @@ export type MovedRecord = { oldId: string; newId: string; fingerprint: string }
 
 const COLUMNS = { kind: 'text', old_id: 'text', new_id: 'text', fingerprint: 'text' } as const
 
-/** What was moved of these, by old id. */
+/** The moved records of a kind, by old id. */
 export async function findMoved(
   db: Queryable,
   kind: string,
@@ -22,7 +22,7 @@ export async function findMoved(
   return new Map(found.map((record) => [record.oldId, record]))
 }
 
-/** Old id → our id, for all of a kind of which there are few: stores, categories, customer groups. */
+/** Old id → our id, for a kind with few records: stores, categories, customer groups. */
 export async function allMoved(db: Queryable, kind: string): Promise<Map<string, string>> {
   const found = await rows<{ oldId: string; newId: string }>(
     db,

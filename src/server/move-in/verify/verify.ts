@@ -37,7 +37,7 @@ export type VerifyOptions = Partial<Pick<Comparison, 'signal' | 'onProgress' | '
   onStep?: (name: PlainSentence) => void
 }
 
-/** What a comparison of both shops found. */
+/** The result of comparing both shops. */
 export type Verification = {
   status: 'agrees' | 'differs' | 'stopped'
   /** The instant of the last run of the move. */

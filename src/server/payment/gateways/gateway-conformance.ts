@@ -26,7 +26,7 @@ export const aPaymentRequest = (changes: Partial<PaymentRequest> = {}): PaymentR
   ...changes,
 })
 
-/** What the shop relies on, of every gateway that takes money itself. A new gateway's test calls it (docs/how-to). */
+/** The shop's demands on every gateway that takes money itself. A new gateway's test calls it (docs/how-to). */
 export function describeGateway(name: string, make: () => Promise<GatewayStage>): void {
   describe(`${name} as a gateway`, () => {
     let stage: GatewayStage
@@ -130,7 +130,7 @@ export function describeGateway(name: string, make: () => Promise<GatewayStage>)
   })
 }
 
-/** What ways to pay without a machine behind them answer. */
+/** The answers of ways to pay that involve no provider. */
 export function describeOfflineGateway(gateway: PaymentGateway): void {
   test(`${gateway.code}: the order stands, and people move the money`, async () => {
     const request = aPaymentRequest()

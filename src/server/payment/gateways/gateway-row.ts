@@ -16,7 +16,7 @@ export type GatewayVariable = {
 /** The checked variables of all gateways, by name; those that are not set are left out. */
 export type GatewaySettings = Readonly<Partial<Record<string, string>>>
 
-/** What a gateway may use of the shop. */
+/** The parts of the shop that a gateway may use. */
 export type GatewayWorld = {
   db: Database
   /** Digits of the shop's amounts in a currency (ISO 4217). */
@@ -40,7 +40,7 @@ const needed = ({ variables = {} }: GatewayRow) =>
 export const missingOf = (row: GatewayRow, settings: GatewaySettings): string[] =>
   needed(row).flatMap(([name]) => (settings[name] === undefined ? [name] : []))
 
-/** What is wrong with a gateway that is set up in part: one sentence. */
+/** A sentence about a gateway of which only some variables are set. */
 export function halfSetUp(row: GatewayRow, settings: GatewaySettings): string | undefined {
   const [first, ...others] = needed(row)
   if (!first || settings[first[0]] === undefined) return undefined

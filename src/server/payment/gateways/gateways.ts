@@ -28,7 +28,7 @@ export const gatewayVariables: Readonly<Record<string, GatewayVariable>> = Objec
 /** Origins of the pages of every provider: forms of the checkout may lead there. */
 export const providerOrigins: readonly string[] = Object.values(table).flatMap(({ pageOrigin }) => pageOrigin ?? [])
 
-/** What is wrong with the variables taken together: one sentence. */
+/** A sentence about variables that do not fit together. */
 export const gatewayProblem = (settings: GatewaySettings): string | undefined =>
   Object.values(table)
     .map((row) => halfSetUp(row, settings))

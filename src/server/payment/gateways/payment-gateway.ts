@@ -30,7 +30,7 @@ export type StartedPayment =
   /** Nobody knows: asked again with the same `paymentId`, or looked up. */
   | { status: 'unavailable' }
 
-/** What a gateway knows of a payment. `failed`: it can no longer be paid. `unknown`: the gateway cannot say. */
+/** The state of a payment at the gateway. `failed`: it can no longer be paid. `unknown`: the gateway cannot say. */
 export type PaymentLook = {
   state: 'open' | 'paid' | 'failed' | 'unknown'
   reference?: string

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isStorable } from '#domain/text/readable-text.ts'
 
-/** What the shop reads of an event. An event of another kind has an object of another shape: it needs none of these. */
+/** The properties of an event that the shop reads. Events of other kinds have objects of other shapes and need none of these. */
 export type StripeEvent = {
   eventId: string
   type: string

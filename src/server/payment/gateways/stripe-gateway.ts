@@ -40,7 +40,7 @@ export const stripeRow: GatewayRow = {
       isSecret: true,
       whyNeeded: 'Stripe takes requests with it alone.',
     },
-    // Without it nobody but the shopper's browser tells of a payment.
+    // Without this secret, only the shopper's browser reports a payment.
     STRIPE_WEBHOOK_SECRET: {
       pattern: /^whsec_\w+$/,
       problem: 'must be the signing secret of a webhook of Stripe (whsec_…)',
@@ -79,7 +79,7 @@ const LANGUAGES = new Set(
 )
 /** The state of a slow payment is its intent's. */
 const EXPANDED = { expand: ['payment_intent'] }
-/** What Stripe tells of a session; everything else changes no order. */
+/** Stripe's events about a session; no other event changes an order. */
 const EVENTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -149,7 +149,7 @@ export function createStripeGateway({
         const session = await checkout.sessions.create(sessionFor(request, amount), {
           idempotencyKey: request.paymentId,
         })
-        // What Stripe says to the same key again is how things were then.
+        // To the same key Stripe repeats its first answer, which may be out of date.
         const isOld = session.lastResponse.headers['idempotent-replayed'] === 'true'
         return asStarted(isOld ? await checkout.sessions.retrieve(session.id, EXPANDED) : session)
       } catch (error) {

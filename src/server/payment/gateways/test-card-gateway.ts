@@ -81,7 +81,7 @@ const testPayment = row<Row>('test payment', {
   returnUrl: text,
 })
 
-/** What the shopper sees of the 3-D step. */
+/** The 3-D step as the shopper sees it. */
 export type TestStep = Pick<Row, 'state' | 'amountMinor' | 'currency' | 'returnUrl'> & { paymentId: string }
 
 /** The 3-D page's side of the bank. `token`: of the page's address. */

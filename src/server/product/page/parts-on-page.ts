@@ -12,7 +12,7 @@ type Parts = Pick<ProductPage, 'configurable' | 'bundle' | 'grouped' | 'links'>
 /** `code` of the store view. */
 type Context = { offers: OfferContext; attributes: AttributeDictionary; former: FormerIds; code: string }
 
-/** What a product of each type has on its page beside what every product has. How to add one: docs/how-to/add-a-product-type.md. */
+/** The parts of each product type's page beside those every product has. How to add one: docs/how-to/add-a-product-type.md. */
 const partsOfTypes: Record<ProductType, (model: PageProduct, context: Context) => Partial<Parts>> = {
   simple: () => ({}),
   configurable: (model, { offers, attributes, former, code }) => ({

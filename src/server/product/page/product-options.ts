@@ -140,7 +140,7 @@ const fileRules = ({ fileExtensions, maxWidth, maxHeight }: CustomModel): FileRu
 
 type CustomModel = NonNullable<PageProduct['custom']>[number]
 
-/** What an option adds to one piece; a percentage is of what the product itself costs now. */
+/** The surcharge of an option for one piece; a percentage is of the product's own present price. */
 function additionView(model: PageProduct, offers: OfferContext) {
   const price = ownUnitPrice(rulesOf(model).ownPrices(model, offers), 1)
   return (given: Addition | null | undefined): { addition: Money; percent?: number } => ({

@@ -125,7 +125,7 @@ export function videoOf(medium: StoredMedium, code: string, name: string): Video
   return { source: medium.source, ...(medium.poster ? { poster: { file: medium.poster, label } } : {}), label }
 }
 
-/** What stands under "More information": options joined by commas, yes/no in words. */
+/** The values under "More information": options joined by commas, yes/no in words. */
 function attributesOf(model: PageProduct, { all, options }: AttributeDictionary, { store }: Locale) {
   return all.flatMap((attribute) => {
     if (!attribute.isVisible) return []

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ProductTypeRules } from '#domain/product/types/product-type-rules.ts'
 import { typesThat } from '#domain/product/types/product-types.ts'
 
-/** The types of which a rule holds, as SQL's `in (…)` takes them. At least one must. */
+/** The types for which a rule holds, as SQL's `in (…)` takes them. There must be at least one. */
 export const listedTypes = (holds: (rules: ProductTypeRules) => boolean): SQL =>
   sql.join(
     typesThat(holds).map((type) => sql`${type}`),

@@ -12,7 +12,7 @@ export type ProductTypeColumns = {
   page?: Record<string, SQL>
   /** For search. */
   searched?: Record<string, SQL>
-  /** For carts; `fields` are those of a part in it. */
+  /** For carts; `fields`: the columns of a part within it. */
   cart?: (locale: Locale, fields: PartFields) => Record<string, SQL>
 }
 

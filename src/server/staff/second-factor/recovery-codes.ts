@@ -14,7 +14,7 @@ function makeCode(): string {
   return letters.replaceAll(/.{4}(?!$)/g, '$&-')
 }
 
-/** What is kept of a code, however it was typed; undefined for what cannot be one. */
+/** The stored form of a code, however it was typed; undefined for text that cannot be one. */
 export function hashOfRecoveryCode(typed: string): string | undefined {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
   return FORM.test(code) ? createHash('sha256').update(code).digest('base64url') : undefined

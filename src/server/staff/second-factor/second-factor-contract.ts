@@ -5,7 +5,7 @@ import type { AtPlace, SignedIn, StaffSession } from '../staff-contract.ts'
 /** A session of somebody with an account: nobody else has a second factor. */
 export type Person = StaffSession & { staff: NonNullable<StaffSession['staff']> }
 
-/** What somebody at the desk has besides a password. What changes it is dear, and ends their other sessions. */
+/** The second factors of a person at the desk. Changing one is sensitive, and ends the person's other sessions. */
 export type SecondFactorService = {
   of(person: Person): Promise<SecondFactor>
   /** Makes a secret for an authenticator app, which counts once its first code is given. `over`: one is on already. */

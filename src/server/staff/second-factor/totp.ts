@@ -14,7 +14,7 @@ export const makeTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).b
 const totpOf = (secret: string, whose: { issuer: string; label: string } = { issuer: '', label: '' }) =>
   new TOTP({ ...whose, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) })
 
-/** What an app reads from the QR code. @param whose the shop's name, and the person's address */
+/** The address in the QR code that an app reads. @param whose the shop's name, and the person's address */
 export const totpAddress = (secret: string, whose: { issuer: string; label: string }): string =>
   totpOf(secret, whose).toString()
 

@@ -1,4 +1,4 @@
-/** What `addresses check` says of a former shop's addresses, in German. */
+/** Texts of `addresses check` about a former shop's addresses, in German. */
 export const addressesDe = {
   '{file} holds no addresses': '{file} enthält keine Adressen',
   ': the parts of this index do not lie beside it ({part})':

@@ -1,4 +1,4 @@
-/** What `check` finds, and why a page or setting is refused, in German. */
+/** Findings of `check`, and reasons why a page or setting is refused, in German. */
 export const checkDe = {
   'The shop is called "{name}".': 'Der Shop heißt "{name}".',
   'The shop has no e-mail address that shoppers can write to.':

@@ -1,4 +1,4 @@
-/** What is said of backups, the data folder, the journal and the payment page, in German. */
+/** Messages about backups, the data folder, the journal and the payment page, in German. */
 export const filesDe = {
   '{folder} holds no backup that was finished.': 'In {folder} ist keine Sicherung, die fertig wurde.',
   '{folder} is encrypted: set BACKUP_KEY or BACKUP_KEY_FILE to the key it was made with.':

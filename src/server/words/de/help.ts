@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '#domain/owner/staff-roles.ts'
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from '#domain/owner/webhook-events.ts'
 import { scopeLines } from '#domain/owner/api-scopes.ts'
 
-/** What `--help` says of each command, in German. Verbs and options stand in it as in English: a test compares them. */
+/** The `--help` of each command, in German. Verbs and options stand in it as in English: a test compares them. */
 export const helpDe = {
   import: `Einen Katalog hereinholen:
 

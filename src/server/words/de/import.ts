@@ -1,4 +1,4 @@
-/** What imports of catalogues and rates say, in German. Reasons begin in lower case: they follow a name and a colon. */
+/** Messages of imports of catalogues and rates, in German. Reasons begin in lower case: they follow a name and a colon. */
 export const importDe = {
   '{file}, line {line}: {problem}.': '{file}, Zeile {line}: {problem}.',
   '{file} is empty.': '{file} ist leer.',

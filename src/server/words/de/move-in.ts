@@ -1,4 +1,4 @@
-/** What the move of a whole shop says of the old database and leaves to its owner, in German. */
+/** Messages of the move of a whole shop about the old database, and the tasks it leaves to the owner, in German. */
 export const moveInDe = {
   '"{tablePrefix}" is no prefix of tables: letters, digits and _ only.':
     '"{tablePrefix}" ist kein Präfix von Tabellen: nur Buchstaben, Ziffern und _.',

@@ -1,4 +1,4 @@
-/** What is wrong with a value of a file or setting, in German; the value's name stands before it. */
+/** Faults of a value of a file or setting, in German; the value's name stands before them. */
 export const schemaDe = {
   'must not be longer than 200 characters': 'darf nicht länger als 200 Zeichen sein',
   'must be words separated by "/", without "?", "#", "%" and "//"':

@@ -1,4 +1,4 @@
-/** What the comparison of both shops says about contents and ways to send, in German. */
+/** Messages of the comparison of both shops about contents and shipping methods, in German. */
 export const verifyContentsDe = {
   'There were no categories to compare.': 'Es gab keine Kategorien zu vergleichen.',
   'There were no pages to compare.': 'Es gab keine Seiten zu vergleichen.',

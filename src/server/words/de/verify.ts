@@ -1,4 +1,4 @@
-/** What the reports of a move and of the comparison of both shops say, in German. */
+/** Texts of the reports of a move and of the comparison of both shops, in German. */
 export const verifyDe = {
   Contents: 'Inhalt',
   'At a glance': 'Auf einen Blick',

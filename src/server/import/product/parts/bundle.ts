@@ -40,7 +40,7 @@ const entries = { bundle: v.optional(bundleParts) }
 type KeptSelection = Kept<typeof SELECTION>
 type Normal = { bundleOptions: (Kept<typeof OPTION> & { selections: KeptSelection[] })[] }
 
-/** What a bundle is put together of. */
+/** The parts of a bundle. */
 export const bundle = {
   entries,
   keep: (record: Given<typeof entries>, shop: Shop): Normal => ({

@@ -4,10 +4,10 @@ import type { Queryable } from '../../../database/database.ts'
 import type { Units } from '../../codec/field.ts'
 import type { Frame } from '../../read/frame.ts'
 
-/** What a record says of these properties. */
+/** A record with these properties. */
 export type Given<Entries extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<Entries, undefined>>
 
-/** What the normal form of a product depends on beside its record. */
+/** Data beside its record that the normal form of a product depends on. */
 export type Shop = Units & { defaultStore: string; inputOf: (attribute: string) => AttributeInput | undefined }
 
 /** A product in the database, with the part of its normal form that is written. */

@@ -16,7 +16,7 @@ const TIER = {
 }
 const entries = { tierPrices: v.optional(list(objectOf(TIER))) }
 
-/** Prices from a quantity on; `from` and `to` are days as those of a special price. */
+/** Prices from a quantity on; `from` and `to` are days, like those of a special price. */
 export const tierPrices = {
   entries,
   // A fingerprint has the group first.

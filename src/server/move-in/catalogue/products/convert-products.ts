@@ -22,7 +22,7 @@ import { say } from '../../../words/say.ts'
 
 /** A row of the old table, of a type that may be unknown here. */
 export type OldProductRow = Omit<OldProduct, 'type'> & { type: string }
-/** What of the products is no record of its own and stays behind. */
+/** Data of the products that is no record of its own and stays behind. */
 export type LeftOfProducts = { leftovers: number; outsideSet: number; inNoWebsite: number }
 
 /** Magento's own attributes that a product's record is made of. */
@@ -181,7 +181,7 @@ async function readCategories({ old }: ReadMove, { paths }: Frame, ids: readonly
   )
 }
 
-/** Those of the products that an open website shows. */
+/** The products that an open website shows. */
 async function readWebsites(move: ReadMove, ids: readonly number[]): Promise<Set<number>> {
   const found = await move.old.rows<{ productId: number }>(
     'select distinct product_id as productId from {catalog_product_website} where product_id in (?) and website_id in (?)',

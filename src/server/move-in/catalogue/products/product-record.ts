@@ -18,7 +18,7 @@ type Surroundings = {
   taxClasses: ReadonlyMap<string, string>
 }
 
-/** A product's texts, prices, days and visibility: those of the default view, and texts of the others where they differ. */
+/** A product's texts, prices, days and visibility in the default view, and texts of the other views where they differ. */
 export function plainRecord(product: OldProduct, { views, values, taxClasses }: Surroundings) {
   const { id, sku, type, createdAt } = product
   const main = views[0].id

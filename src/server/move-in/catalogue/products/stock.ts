@@ -32,7 +32,7 @@ export type OldStock = { stock: NonNullable<ProductRecord['stock']>; warnings: s
 const MAXIMUM = 2_147_483_647
 const SETTINGS = 'cataloginventory/item_options/'
 
-/** The stock of products; where a product leaves something to the shop's settings, those of the old shop hold. */
+/** The stock of products; where a product leaves something to the shop's settings, the old shop's settings hold. */
 export async function readStock(
   { old, settings }: Pick<Move, 'old' | 'settings'>,
   types: ReadonlyMap<number, ProductType>,

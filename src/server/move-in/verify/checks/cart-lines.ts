@@ -18,7 +18,7 @@ import { readOldVariants } from './old-variants.ts'
 /** A line as the order has it. Amounts in minor units of its currency. */
 export type RecordedLine = { sku: string; quantity: number; price: Money; discount: Money; taxPpm: number }
 
-/** What one piece costs here today, and what it costs in the old shop today. */
+/** The price of one piece here today, and in the old shop today. */
 export type CartLines = { recorded: RecordedLine; here: Money; today: Money | undefined; taxClassId: number | null }[]
 
 /** Why an order cannot be put together again. */

@@ -15,7 +15,7 @@ export type CountedKind = {
   key: string
   /** Whether the record `m.new_id` is still here. */
   isHere: SQL
-  /** What the report of the move calls those it leaves out. */
+  /** The name of this kind in the move's report, for records that were left out. */
   leftOut: readonly PlainSentence[]
   /** Ids are names. */
   isNamed?: boolean

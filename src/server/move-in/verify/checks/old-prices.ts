@@ -8,7 +8,7 @@ import { readEavValues, type EavValues } from '../../source/eav-values.ts'
 import type { Comparison } from '../comparing/comparison.ts'
 import { say } from '../../../words/say.ts'
 
-/** What a product may cost in the old shop, and why this price cannot be charged here. Amounts as the tables have them: "120.0000". */
+/** The possible prices of a product in the old shop, and why this price cannot be charged here. Amounts as in the tables: "120.0000". */
 export type PriceSource = { amount: string; isFor: 'all' | number; from: number; cannotCome?: string | undefined }
 export type OldProductPrices = {
   /** The regular price, the special price while it runs, and prices by group, quantity and rule. */

@@ -31,7 +31,7 @@ type Month = { month: string; currency: string; there: Amounts; here: Amounts; o
 const USUAL_DECIMALS = 2
 const SIZE = 500
 
-/** What is summed up while orders are compared. */
+/** Sums taken while orders are compared. */
 type Sums = { months: Map<string, Month>; documents: { there: Counts; here: Counts } }
 type Around = { refused: ReadonlyMap<string, string>; digitsOf: (currency: string) => number; writer: SectionWriter }
 

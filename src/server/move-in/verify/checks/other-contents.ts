@@ -25,7 +25,7 @@ const FIELDS = {
 } as const satisfies Record<string, PlainSentence>
 type Texts = Partial<Record<keyof typeof FIELDS, string | undefined>>
 
-/** What categories, pages and blocks say in each store view. Those that did not come are told with the counts. */
+/** The texts of categories, pages and blocks in each store view. Records that did not come are reported with the counts. */
 export const otherContents: Check = {
   name: 'texts of categories and pages',
   async run(comparison) {

@@ -33,7 +33,7 @@ const TITLES = {
   values: 'Values, categories and linked products',
 } as const satisfies Record<ContentPart, PlainSentence>
 const PARTS = Object.keys(TITLES) as ContentPart[]
-/** Parts of which a product may have none: only those that have some are counted. */
+/** Parts that a product may lack: only products that have some are counted. */
 const RARE: ReadonlySet<ContentPart> = new Set(['pictures', 'customOptions', 'bundle', 'downloads'])
 
 type Sections = Record<ContentPart, SectionWriter>
@@ -41,7 +41,7 @@ type Old = OldProductRow & { item: Extract<CatalogueItem, { record: object }>; p
 type Batch = { products: Old[]; warningsOf: (product: Old) => readonly PartWarning[] }
 type Tally = { there: number[]; here: number[] }
 
-/** What products say and are made of, beside prices and stock: every text in each view, pictures, options, bundles, downloads. */
+/** The contents of products, beside prices and stock: every text in each view, pictures, options, bundles, downloads. */
 export const productContents: Check = {
   name: 'contents of products',
   async run(comparison) {

@@ -8,7 +8,7 @@ import type { KeptReport } from '../../step/kept-report.ts'
 import type { Section } from './section.ts'
 import type { PlainSentence } from '../../../words/say.ts'
 
-/** What every comparison knows. Both databases are only read. */
+/** The context of every comparison. Both databases are only read. */
 export type Comparison = {
   db: Database
   old: OldShop
@@ -16,7 +16,7 @@ export type Comparison = {
   settings: OldSettings
   /** The store views that came, the default one first. */
   views: { there: OldView; here: StoreView }[]
-  /** What the last run of the move said. */
+  /** The report of the move's last run. */
   kept: KeptReport
   now: Date
   /** The old shop's folder "media" and our files, where they are to be compared. */

@@ -20,7 +20,7 @@ export type Section = {
   /** "Stock", in the owner's language like all that follows. */
   title: string
   unit: Unit
-  /** What this can show and what it cannot, each a sentence. */
+  /** Sentences about the limits of this comparison: what it shows, and what it cannot show. */
   notes: string[]
   compared: number
   agreed: number

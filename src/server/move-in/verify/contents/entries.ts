@@ -14,7 +14,7 @@ export const saysTheSame = (there: readonly Entry[], here: readonly Entry[]): bo
 const fingerprintOf = (entries: readonly Entry[]): string =>
   createHash('sha256').update(JSON.stringify(entries)).digest('base64url')
 
-/** What differs, entry by entry; of several with one name the first belongs to the first. */
+/** The differences, entry by entry; of several entries with one name the first is compared with the first. */
 export function differencesOf(there: readonly Entry[], here: readonly Entry[]): EntryDifference[] {
   const [theirs, ours] = [byName(there), byName(here)]
   const differing = [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((key): EntryDifference[] => {
