@@ -3,12 +3,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.codelibs.opensearch.runner.node.OpenSearchRunnerNode;
-import org.opensearch.analysis.common.CommonAnalysisPlugin;
 import org.opensearch.common.settings.Settings;
 import org.opensearch.env.Environment;
-import org.opensearch.painless.PainlessPlugin;
 import org.opensearch.plugins.Plugin;
-import org.opensearch.transport.Netty4Plugin;
 
 /**
  * One node of a cluster on 127.0.0.1. Its port is the first argument after its folder; all ports of the cluster follow, its own among
@@ -34,10 +31,23 @@ public class TestNode {
             .putList("discovery.seed_hosts", Arrays.stream(cluster).map(other -> "127.0.0.1:" + transportPort(other)).toList())
             .putList("cluster.initial_cluster_manager_nodes", cluster)
             .build();
-        List<Class<? extends Plugin>> plugins = List.of(Netty4Plugin.class, CommonAnalysisPlugin.class, PainlessPlugin.class);
+        List<Class<? extends Plugin>> plugins = List.of(
+            plugin("org.opensearch.transport.Netty4"),
+            plugin("org.opensearch.analysis.common.CommonAnalysis"),
+            plugin("org.opensearch.painless.Painless")
+        );
         OpenSearchRunnerNode node = new OpenSearchRunnerNode(new Environment(settings, Path.of(folder, "config")), plugins);
         node.start();
         new CountDownLatch(1).await();
+    }
+
+    /** OpenSearch 3 calls its own plugins "module plugins". */
+    static Class<? extends Plugin> plugin(String name) throws ClassNotFoundException {
+        try {
+            return Class.forName(name + "Plugin").asSubclass(Plugin.class);
+        } catch (ClassNotFoundException isNewer) {
+            return Class.forName(name + "ModulePlugin").asSubclass(Plugin.class);
+        }
     }
 
     static int transportPort(String port) {

@@ -16,8 +16,8 @@ export type IndexNames = {
   state: string
 }
 
-export function indexNames(prefix: string): IndexNames {
-  const release = `${prefix}-r${INDEX_RELEASE}`
+export function indexNames(prefix: string, ofRelease = INDEX_RELEASE): IndexNames {
+  const release = `${prefix}-r${ofRelease}`
   return {
     alias: (storeId) => `${release}-view-${storeId}`,
     next: (storeId) => `${release}-next-${storeId}`,

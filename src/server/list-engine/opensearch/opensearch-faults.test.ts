@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listingQuery, namesIn, useCatalogShop } from '#test/catalog-shop.ts'
 import { aCategory, anAttribute, aProduct, bumpRevision, giveValues } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
-import { freshOpenSearch, testCluster } from '#test/opensearch.ts'
+import { aFullNode, freshOpenSearch, testCluster } from '#test/opensearch.ts'
 import { aProxyBefore, type Weather } from '#test/tcp-proxy.ts'
 import { createCatalogService, type CatalogReader } from '../../catalog/catalog-service.ts'
 import { createSearchService } from '../../catalog/search-service.ts'
@@ -18,6 +18,7 @@ describe.runIf(process.env.TEST_OPENSEARCH_URL)('when OpenSearch is away', () =>
   const shop = useCatalogShop(engines.at(-1)!.create)
   const cluster = testCluster()
   let proxy: Awaited<ReturnType<typeof aProxyBefore>>
+  let other: Awaited<ReturnType<typeof aProxyBefore>>
   let catalog: CatalogReader
   let names: ReturnType<typeof indexNames>
   let tea: number
@@ -25,6 +26,7 @@ describe.runIf(process.env.TEST_OPENSEARCH_URL)('when OpenSearch is away', () =>
 
   beforeAll(async () => {
     proxy = await aProxyBefore(process.env.TEST_OPENSEARCH_URL!)
+    other = await aProxyBefore(process.env.TEST_OPENSEARCH_URL!)
   })
 
   beforeEach(async () => {
@@ -37,12 +39,17 @@ describe.runIf(process.env.TEST_OPENSEARCH_URL)('when OpenSearch is away', () =>
     first = await aProduct(db, en, { name: 'Cup', categories: [tea] })
     await giveValues(db, below, colour, ['red'])
     await bumpRevision(db)
-    const { engine, prefix } = freshOpenSearch({ nodes: [proxy.url], timeout: PATIENCE_MS })
+    open([proxy.url])
+  })
+
+  function open(nodes: string[]): string {
+    const { engine, prefix } = freshOpenSearch({ nodes, timeout: PATIENCE_MS })
     names = indexNames(prefix)
     const clock = () => shop.now
-    const stores = createStoreService({ db, clock })
-    catalog = createCatalogService({ db, stores, clock, engine })
-  })
+    const stores = createStoreService({ db: shop.db, clock })
+    catalog = createCatalogService({ db: shop.db, stores, clock, engine })
+    return prefix
+  }
 
   const category = async () => (await catalog.category(shop.en, tea, listingQuery()))!
   const isPlain = async () => (await category()).listing.isPlain === true
@@ -68,7 +75,8 @@ describe.runIf(process.env.TEST_OPENSEARCH_URL)('when OpenSearch is away', () =>
       expect(await catalog.product(shop.en, first)).toMatchObject({ name: 'Cup' })
       proxy.become('fine')
       await expect.poll(isPlain, A_MINUTE).toBe(false)
-      expect((await catalog.search(shop.en, 'cup', listingQuery())).listing.total).toBe(1)
+      const found = async () => (await catalog.search(shop.en, 'cup', listingQuery())).listing.total
+      await expect.poll(found, A_MINUTE).toBe(1)
     },
   )
 
@@ -88,16 +96,65 @@ describe.runIf(process.env.TEST_OPENSEARCH_URL)('when OpenSearch is away', () =>
     await expect.poll(facets, A_MINUTE).toEqual(['colour'])
   })
 
-  test('indexes that take nothing go on answering, and take in what changed as soon as they can', async () => {
+  test.each<Weather>(['cut', 'silent'])('half of its nodes may be gone: the others answer (%j)', async (weather) => {
+    open([proxy.url, other.url])
     await catalog.refresh()
-    const block = (isOn: boolean) =>
-      cluster.work({ method: 'PUT', path: `/${names.all}/_settings`, body: { 'index.blocks.write': isOn } })
-    await block(true)
+    expect(await facets()).toEqual(['colour'])
+    proxy.become(weather)
+    for (let pages = 0; pages < 3; pages++) expect(await facets()).toEqual(['colour'])
     await aProduct(shop.db, shop.en, { name: 'Bowl', categories: [tea] })
     await bumpRevision(shop.db)
-    await expect(catalog.refresh()).rejects.toThrow(/blocked/)
-    expect(await category()).toMatchObject({ listing: { total: 2 } })
-    await block(false)
+    await catalog.refresh()
+    expect(await category()).toMatchObject({ listing: { total: 3 } })
+  })
+
+  test('indexes of an older release stay as they are, and are not asked', async () => {
+    const prefix = open([proxy.url])
+    const former = indexNames(prefix, 0)
+    const put = (path: string, body: Record<string, unknown>) => cluster.work({ method: 'PUT', path, body })
+    await put(`/${former.index(shop.en.id, 1)}`, {
+      mappings: { dynamic: 'strict', properties: { name: { type: 'keyword' } } },
+      aliases: { [former.alias(shop.en.id)]: {} },
+    })
+    await put(`/${former.state}/_doc/state`, { revision: 1_000_000 })
+    await catalog.warm()
+    await expect.poll(facets, A_MINUTE).toEqual(['colour'])
+    expect(await cluster.work({ method: 'HEAD', path: `/${former.alias(shop.en.id)}` })).toMatchObject({ status: 200 })
+  })
+
+  test.each(['write', 'read_only_allow_delete'])(
+    'indexes that take nothing go on answering, and take in what changed as soon as they can (%s)',
+    async (kind) => {
+      await catalog.refresh()
+      // On a full disk the whole node takes nothing, so the notes beside the indexes are not written either.
+      const blocked = kind === 'write' ? names.all : `${names.all},${names.state}`
+      const block = (isOn: boolean) =>
+        cluster.work({ method: 'PUT', path: `/${blocked}/_settings`, body: { [`index.blocks.${kind}`]: isOn } })
+      await block(true)
+      await aProduct(shop.db, shop.en, { name: 'Bowl', categories: [tea] })
+      await bumpRevision(shop.db)
+      await expect(catalog.refresh()).rejects.toThrow(/blocked/)
+      expect(await category()).toMatchObject({ listing: { total: 2 } })
+      await block(false)
+      await catalog.refresh()
+      expect(await category()).toMatchObject({ listing: { total: 3 } })
+    },
+  )
+
+  test('one that is too full to take requests in is not waited for, and nothing that changed is lost', async () => {
+    const full = await aFullNode(process.env.TEST_OPENSEARCH_URL!)
+    open([full.url])
+    await catalog.refresh()
+    expect(await facets()).toEqual(['colour'])
+    full.refuse('documents')
+    await aProduct(shop.db, shop.en, { name: 'Bowl', categories: [tea] })
+    await bumpRevision(shop.db)
+    await expect(catalog.refresh()).rejects.toThrow(/rejected_execution/)
+    expect(await category()).toMatchObject({ listing: { total: 2, facets: [{ code: 'colour' }] } })
+    full.refuse('everything')
+    expect(await category()).toMatchObject({ listing: { total: 3, isPlain: true } })
+    full.refuse('nothing')
+    await expect.poll(isPlain, A_MINUTE).toBe(false)
     await catalog.refresh()
     expect(await category()).toMatchObject({ listing: { total: 3 } })
   })
