@@ -3,7 +3,7 @@ import type { TextFunction } from './text-functions.ts'
 /** Functions by the beginning of their ids ("src/domain/store/" or a whole id), and why no long text from outside comes to them. */
 type Reason = { why: string; ids: readonly string[] }
 
-/** What takes one of these asks a database, or reads a request by functions that are measured. */
+/** Callers of these ask a database, or read a request by functions that are measured. */
 const SURROUNDINGS = /\b(Queryable|Database|\w*Dependencies|ShopRequest|FastifyReply|CommandIo)\b/
 
 export const reasons: readonly Reason[] = [
@@ -19,8 +19,6 @@ export const reasons: readonly Reason[] = [
       'src/domain/calls/',
       'src/domain/product/file-option.ts#megabytes',
       'src/domain/search/collation-key.ts#collationKeys',
-      'src/domain/catalog/listing-query.ts#listingSearch',
-      'src/domain/catalog/listing-query.ts#toggleFilter',
       'src/domain/checkout/checkout-form.ts#addressChoiceForm',
       'src/domain/date/date-format.ts#formatDate',
       'src/domain/date/date-limits.ts#checkRange',

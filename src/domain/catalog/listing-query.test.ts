@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listingQueryOf, listingSearch, parseListingQuery, toggleFilter } from './listing-query.ts'
-import type { Listing } from './views.ts'
+import { parseListingQuery } from './listing-query.ts'
 
 const parse = (search: string, known?: string[]) => parseListingQuery(new URLSearchParams(search), known)
 
@@ -24,13 +23,11 @@ test('what makes no sense is left out', () => {
   expect(parse('colour=red&constructor=1', ['colour']).filters).toEqual({ colour: ['red'] })
 })
 
-test('no query string makes it throw, and what it understood it understands again', () => {
+test('no query string makes it throw', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), fc.string())), fc.webQueryParameters(), (pairs, text) => {
       for (const params of [new URLSearchParams(pairs), new URLSearchParams(text)]) {
-        const query = parseListingQuery(params)
-        expect(parse(listingSearch(query)).page).toBe(query.page === 1 ? undefined : query.page)
-        expect(listingSearch(parse(listingSearch(query)))).toBe(listingSearch(query))
+        expect(Object.keys(parseListingQuery(params).filters).length).toBeLessThanOrEqual(20)
       }
     }),
   )
@@ -39,37 +36,6 @@ test('no query string makes it throw, and what it understood it understands agai
 test('a thousand values are cut to what a shopper could pick', () => {
   const many = Array.from({ length: 1000 }, (_, at) => `v${at}`).join(',')
   expect(parse(`colour=${many}`).filters.colour).toHaveLength(50)
-})
-
-test('one list has one address', () => {
-  expect(listingSearch(parse('size=m&colour=red,blue,red&p=2'))).toBe('colour=blue,red&size=m&p=2')
-  expect(listingSearch(parse('p=2&colour=blue,red&size=m'))).toBe('colour=blue,red&size=m&p=2')
-  expect(listingSearch(parse('p=1'))).toBe('')
-})
-
-test('a change leads to the first page, a change of page does not', () => {
-  const query = parse('colour=red&p=4')
-  expect(listingSearch(query, { sort: 'name' })).toBe('colour=red&order=name')
-  expect(listingSearch(query, { page: 5 })).toBe('colour=red&p=5')
-  expect(listingSearch(query, toggleFilter(query, 'colour', 'red'))).toBe('')
-  expect(listingSearch(query, toggleFilter(query, 'colour', 'a&b'), 'green tea')).toBe('q=green%20tea&colour=a%26b,red')
-})
-
-test('links of a list start from what it was answered for, without the defaults', () => {
-  const listing: Listing = {
-    cards: [],
-    total: 0,
-    page: 2,
-    pageCount: 3,
-    perPage: 24,
-    sort: 'price',
-    direction: 'asc',
-    mode: 'grid',
-    sorts: ['position', 'name', 'price', 'newest'],
-    facets: [],
-    selected: [{ code: 'colour', facet: 'Colour', value: 'red', label: 'Red' }],
-  }
-  expect(listingSearch(listingQueryOf(listing))).toBe('colour=red&order=price&p=2')
 })
 
 test('a form with one field may send the sort and its direction in one value', () => {
@@ -82,9 +48,4 @@ test('a filter may be called like something every object has', () => {
   expect(parseListingQuery(new URLSearchParams('p=2')).filters.constructor).toBeUndefined()
   const query = parseListingQuery(new URLSearchParams('constructor=new'))
   expect(query.filters.constructor).toEqual(['new'])
-  expect(toggleFilter(query, 'valueof', 'x').filters).toEqual({ constructor: ['new'], valueof: ['x'] })
-  const selected = [{ code: 'constructor', value: 'new' }] as Listing['selected']
-  expect(listingQueryOf({ sorts: ['position'], sort: 'position', selected } as Listing).filters.constructor).toEqual([
-    'new',
-  ])
 })

@@ -1,4 +1,4 @@
-import { DEFAULT_PER_PAGE, PER_PAGE, type Listing, type ListingQuery, type SortKey } from './views.ts'
+import { PER_PAGE, type ListingQuery, type SortKey } from './views.ts'
 
 /** Names that no filter may have: Magento 1's own parameters, and those that other sites add to links. */
 const RESERVED = /^(p|q|limit|order|dir|mode|category|id|isajaxcart|ajax|gclid|fbclid|utm_.*|_.*)$/
@@ -55,50 +55,6 @@ export function parseListingQuery(params: QueryParams, knownFilters?: Iterable<s
     filters,
   }
 }
-
-/**
- * The query string, without "?", of the same list with `changes`: always in the same order, so that one list has one
- * address. Any change but of the page leads to the first page. `text` is what was searched for.
- */
-export function listingSearch(query: ListingQuery, changes: Partial<ListingQuery> = {}, text?: string): string {
-  const firstPage = Object.keys(changes).some((key) => key !== 'page') ? { page: undefined } : {}
-  const { sort, direction, mode, perPage, page, filters } = { ...query, ...firstPage, ...changes }
-  const codes = Object.keys(filters).sort()
-  const pairs: [string, string | number | undefined][] = [
-    ['q', text && encode(text)],
-    ...codes.map((code): [string, string] => [encode(code), unique(filters[code]!).sort().map(encode).join(',')]),
-    ['order', sort],
-    ['dir', direction],
-    ['mode', mode],
-    ['limit', perPage],
-    ['p', page && page > 1 ? page : undefined],
-  ]
-  return pairs.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('&')
-}
-
-/** The query a listing answers, without its defaults: its links start from it. */
-export function listingQueryOf(listing: Listing): ListingQuery {
-  const filters = noFilters()
-  for (const { code, value } of listing.selected) (filters[code] ??= []).push(value)
-  return {
-    sort: listing.sort === listing.sorts[0] ? undefined : listing.sort,
-    direction: listing.direction === defaultDirection(listing.sort) ? undefined : listing.direction,
-    mode: listing.mode === 'grid' ? undefined : listing.mode,
-    perPage: listing.perPage === DEFAULT_PER_PAGE ? undefined : listing.perPage,
-    page: listing.page,
-    filters,
-  }
-}
-
-/** The values with one more selected, or without it. */
-export function toggleFilter(query: ListingQuery, code: string, value: string): Pick<ListingQuery, 'filters'> {
-  const { [code]: values = [], ...others } = query.filters
-  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
-  return { filters: next.length ? { ...others, [code]: next } : others }
-}
-
-/** Half a character pair, which a cut text may end with, has no encoding. */
-const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /** Without a prototype, because a filter may be called "constructor", which every other object has. */
 const noFilters = (): Record<string, string[]> => Object.create(null) as Record<string, string[]>

@@ -32,8 +32,6 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return { year, month, day: Math.min(date.day, daysInMonth(year, month)) }
 }
 
-export const addYears = (date: CalendarDate, years: number): CalendarDate => addMonths(date, years * 12)
-
 /** 0 is Sunday. */
 export const weekdayOf = (date: CalendarDate): number => modulo(dayNumber(date) + 4, 7)
 
