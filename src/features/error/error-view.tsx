@@ -1,24 +1,18 @@
 import { paths } from '#domain/paths.ts'
 import { usePage } from '../page-context.tsx'
 import { MessagePage } from '../message-page.tsx'
+import { TryAgain } from './try-again.tsx'
 
 /** `requestId` stands in the log beside what happened. */
 export function ErrorView({ requestId }: { requestId: string }) {
-  const { address, t } = usePage()
+  const { t } = usePage()
   return (
     <MessagePage title={t('errorTitle')}>
       <p>{t('errorText')}</p>
       <p className="request-number">
         {t('requestNumber')} <code>{requestId}</code>
       </p>
-      <p className="choices">
-        <a className="button" href={address}>
-          {t('tryAgain')}
-        </a>
-        <a className="button quiet" href={paths.home}>
-          {t('backToHome')}
-        </a>
-      </p>
+      <TryAgain />
     </MessagePage>
   )
 }

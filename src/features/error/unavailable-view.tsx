@@ -1,6 +1,6 @@
-import { paths } from '#domain/paths.ts'
 import { usePage } from '../page-context.tsx'
 import { MessagePage } from '../message-page.tsx'
+import { TryAgain } from './try-again.tsx'
 
 /**
  * The database is away or overloaded. `typed`: a form that came meanwhile, to be sent once more as it was, its key included;
@@ -13,7 +13,7 @@ export function UnavailableView({
   typed: { action: string; fields: [string, string][] } | undefined
   hasSecrets: boolean
 }) {
-  const { address, t } = usePage()
+  const { t } = usePage()
   return (
     <MessagePage title={t('unavailableTitle')}>
       <p>{t('unavailableText')}</p>
@@ -30,14 +30,7 @@ export function UnavailableView({
           </button>
         </form>
       ) : (
-        <p className="choices">
-          <a className="button" href={address}>
-            {t('tryAgain')}
-          </a>
-          <a className="button quiet" href={paths.home}>
-            {t('backToHome')}
-          </a>
-        </p>
+        <TryAgain />
       )}
     </MessagePage>
   )

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Failed } from '../../parts/failed.tsx'
-import { ListTable, type Column } from '../../parts/list-table.tsx'
+import type { Column } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
+import { TaskList } from '../transfers/task-list.tsx'
 import { isUnderWay, TaskBadge, whileUnderWay } from '../transfers/task-state.tsx'
 import { BackupActs } from './backup-acts.tsx'
 
@@ -48,28 +48,13 @@ export function Backups() {
           {mayMake && <NewBackup isBusy={isBusy} />}
         </div>
       </Panel>
-      <Panel title={t('backupsBefore')}>
-        <Loaded query={found}>
-          {({ items, next }) =>
-            items.length === 0 ? (
-              <p className="empty">{t('backupsNoneHere')}</p>
-            ) : (
-              <>
-                <p role="status" className="hidden">
-                  {words.named('task', items[0]!.state)}
-                </p>
-                <ListTable
-                  label={t('backupsBefore')}
-                  columns={columns(words, mayMake)}
-                  rows={items}
-                  nameOf={({ id }) => id}
-                />
-                <Pager cursor={cursor} next={next} />
-              </>
-            )
-          }
-        </Loaded>
-      </Panel>
+      <TaskList
+        title={t('backupsBefore')}
+        none={t('backupsNoneHere')}
+        query={found}
+        columns={columns(words, mayMake)}
+        cursor={cursor}
+      />
     </>
   )
 }

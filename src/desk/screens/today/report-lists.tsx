@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import { answered, api, AS_CSV, type Schemas } from '../../api/api.ts'
 import type { Column } from '../../parts/list-table.tsx'
+import { ProductLink } from '../../parts/product-link.tsx'
 import type { TextId } from '../../texts/language.ts'
 import type { Words } from '../../texts/use-words.ts'
 
@@ -53,14 +54,7 @@ const stock: ReportList<Item<'StockList'>> = {
     {
       id: 'name',
       label: t('product'),
-      cell: ({ sku, name }) => (
-        <>
-          <Link to="/products/$sku" params={{ sku }}>
-            {name}
-          </Link>
-          <small>{sku}</small>
-        </>
-      ),
+      cell: ({ sku, name }) => <ProductLink sku={sku} name={name} />,
     },
     { id: 'quantity', label: t('stock'), isNumber: true, cell: ({ quantity }) => quantity.toLocaleString(locale) },
   ],

@@ -5,14 +5,13 @@ import { EXPORT_KINDS, type ExportKind } from '#domain/owner/task.ts'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Failed } from '../../parts/failed.tsx'
-import { ListTable, type Column } from '../../parts/list-table.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
+import type { Column } from '../../parts/list-table.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
 import { SelectField } from '../../parts/select-field.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
+import { TaskList } from './task-list.tsx'
 import { isUnderWay, TaskBadge, TransferTabs, whileUnderWay } from './task-state.tsx'
 
 type ExportRow = Schemas['Export']
@@ -35,28 +34,13 @@ export function Exports() {
       <PageHead title={t('transfers')} />
       <TransferTabs />
       {mayExport && <NewExport />}
-      <Panel title={t('exportsBefore')}>
-        <Loaded query={found}>
-          {({ items, next }) =>
-            items.length === 0 ? (
-              <p className="empty">{t('exportNone')}</p>
-            ) : (
-              <>
-                <p role="status" className="hidden">
-                  {words.named('task', items[0]!.state)}
-                </p>
-                <ListTable
-                  label={t('exportsBefore')}
-                  columns={columns(words, mayExport)}
-                  rows={items}
-                  nameOf={({ id }) => id}
-                />
-                <Pager cursor={cursor} next={next} />
-              </>
-            )
-          }
-        </Loaded>
-      </Panel>
+      <TaskList
+        title={t('exportsBefore')}
+        none={t('exportNone')}
+        query={found}
+        columns={columns(words, mayExport)}
+        cursor={cursor}
+      />
     </>
   )
 }

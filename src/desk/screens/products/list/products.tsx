@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { answered, api, type Schemas } from '../../../api/api.ts'
 import { ListFilters } from '../../../parts/list-filters.tsx'
@@ -7,6 +7,7 @@ import { ListTable, type Column } from '../../../parts/list-table.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Badge, PageHead } from '../../../parts/page.tsx'
 import { Pager } from '../../../parts/pager.tsx'
+import { ProductLink } from '../../../parts/product-link.tsx'
 import type { ProductsSearch } from '../../list-search.ts'
 import { useMay } from '../../../session/use-seat.ts'
 import { useWords, type Words } from '../../../texts/use-words.ts'
@@ -74,14 +75,7 @@ const productColumns = ({ t, named, money }: Words): Column<Schemas['Product']>[
   {
     id: 'name',
     label: t('product'),
-    cell: ({ sku, name }) => (
-      <>
-        <Link to="/products/$sku" params={{ sku }}>
-          {name}
-        </Link>
-        <small>{sku}</small>
-      </>
-    ),
+    cell: ({ sku, name }) => <ProductLink sku={sku} name={name} />,
   },
   { id: 'type', label: t('type'), isMinor: true, cell: ({ type }) => named('type', type) },
   {

@@ -1,5 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { Schemas } from '../../../api/api.ts'
@@ -9,6 +8,7 @@ import { Badge } from '../../../parts/page.tsx'
 import { ProductPicker } from '../../../parts/product-picker.tsx'
 import { Section } from '../../../parts/section.tsx'
 import { isSame } from '../../../parts/use-record-draft.ts'
+import { ProductLink } from '../../../parts/product-link.tsx'
 import { useWords, type Words } from '../../../texts/use-words.ts'
 import { attributeQuery, useProductNames, variantsQuery } from '../product-data.ts'
 import { useRecordForm } from '../record-form.ts'
@@ -18,7 +18,7 @@ import { VariantAttributes, type Configurable } from './variant-attributes.tsx'
 type Variant = Schemas['Variants']['items'][number]
 type Row = Variant & { isSaved: boolean }
 
-/** What shoppers choose of a configurable product, and the simple product that each choice leads to. */
+/** The choices of a configurable product, and the simple product that each choice leads to. */
 export function Variants() {
   const { t } = useWords()
   const { record, saved, isReadOnly } = useRecordForm()
@@ -95,14 +95,7 @@ const variantColumns = ({ t, money }: Words, currency: string): Column<Row>[] =>
   {
     id: 'name',
     label: t('product'),
-    cell: ({ sku, name }) => (
-      <>
-        <Link to="/products/$sku" params={{ sku }}>
-          {name}
-        </Link>
-        <small>{sku}</small>
-      </>
-    ),
+    cell: ({ sku, name }) => <ProductLink sku={sku} name={name} />,
   },
   {
     id: 'price',
