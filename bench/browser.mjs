@@ -56,7 +56,7 @@ async function putOneIntoCart(page, origin) {
   await page.request.post(`${origin}${to}?isajaxcart=true`, { form: { qty: '1', form_key: '' }, headers: { origin } })
 }
 
-/** Before a touch: what has run when a browser that is never idle has loaded the page. In all: what is there once everything was reached for. */
+/** Before a touch: scripts that have run once a browser that is never idle has loaded the page. In all: those there after everything was reached for. */
 async function weights(origin) {
   const rows = []
   for (const [name, path] of Object.entries(PAGES)) {
@@ -164,7 +164,7 @@ function shownAfter(page, button, count) {
   )
 }
 
-/** What tasks take beyond 50 ms, from the first paint until five seconds after the load. */
+/** The time of tasks beyond 50 ms, from the first paint until five seconds after the load. */
 async function blocking(origin) {
   const rows = []
   for (const name of ['home', 'category', 'product']) {

@@ -171,7 +171,7 @@ async function beginShopper(address, client, catalogue, kind, size) {
 
 const addPath = (id) => `/checkout/cart/add/product/${id}/?isajaxcart=true&minicart=1`
 
-/** What a call asks for. Everything goes round, so that the cart stays as full as it was. */
+/** The requests of a call. All take turns, so that the cart stays as full as it was. */
 const asks = {
   add: (shopper) => ['POST', addPath(shopper.catalogue.added), 'qty=1'],
   update: ({ lineIds, turn }) => [
@@ -186,7 +186,7 @@ const asks = {
   ],
   mini: () => ['GET', '/checkout/cart/mini/'],
   page: () => ['GET', '/checkout/cart/'],
-  // What is not there (any more) is looked for all the same.
+  // Ids that are not there (any more) are looked up all the same.
   remove: ({ lineIds, cartId, turn }) => [
     'POST',
     `/checkout/cart/ajaxDelete/id/${lineIds.length > 20 ? lineIds.pop() : cartId}/?ajax=1`,

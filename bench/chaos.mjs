@@ -100,7 +100,7 @@ const FAULTS = {
   async silent(ms) {
     weather = 'silent'
     await sleep(ms)
-    // What was swallowed is lost with its connections.
+    // Requests that the network swallowed are lost with their connections.
     cut()
   },
   async slow(ms) {

@@ -1,4 +1,4 @@
-/** What a large shop has besides its catalogue, made by SQL alone: customers, two years of orders, and what lies at the desk. */
+/** Data of a large shop besides its catalogue, made by SQL alone: customers, two years of orders, and work that waits at the desk. */
 
 const DAYS = 730
 /** Orders of the last days are still to be paid or sent. */

@@ -78,7 +78,7 @@ const load = () => loadavg()[0].toFixed(1)
 const encoded = encodeURIComponent
 const dayBefore = (days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
-/** What Today asks, all at once. */
+/** The requests of Today, all at once. */
 const today = () => [
   '/launch-check',
   '/reports/today',
@@ -202,7 +202,7 @@ async function tell(name, askOnce) {
   )
 }
 
-/** Milliseconds that the shop and its connections' processes have had of a core; those of a server elsewhere are not known. */
+/** Milliseconds of processor time that the shop and its connections' processes have used; those of a server elsewhere are not known. */
 async function coreOf() {
   const { rows } = await shop.db.query('select pid from pg_stat_activity where datname = current_database()')
   return [shop.pid, ...rows.map(({ pid }) => pid)].map(ticksOf).reduce((sum, one) => sum + one, 0) * CLOCK_TICK_MS

@@ -39,7 +39,7 @@ const result = await page.evaluate(
       })
       return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]
     }
-    // What the browser itself does before it tells of a submit is not ours to measure.
+    // The browser's own work before it fires a submit event is not ours to measure.
     const submit = () => form.dispatchEvent(new SubmitEvent('submit', { cancelable: true, bubbles: true }))
     const fill = (text) => fields.forEach((field) => (field.value = text))
     fill('')

@@ -95,7 +95,7 @@ async function start(database, folder) {
   await ended
 }
 
-/** What Linux says of the process. */
+/** Linux's figures of the process. */
 function memory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const mib = (field) => Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)

@@ -55,7 +55,7 @@ try {
   await shop.stop()
 }
 
-/** What one answer takes of the thread that answers everybody: it tells something on a busy machine, too. */
+/** The time that one answer takes of the main thread: it is telling on a busy machine, too. */
 async function sayCpu(name, ask) {
   // Hundredths of a second, of the program and of the kernel for it: fields 14 and 15 of proc(5).
   const used = () => {

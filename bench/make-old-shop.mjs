@@ -140,7 +140,7 @@ const ordersOf = (products, customers) => {
   ]
 }
 
-/** Tables of which a move reads no row, and which grow large. */
+/** Tables that a move does not read, and that grow large. */
 const LEFT_EMPTY =
   /^(log_|report_|catalogsearch_|catalog_product_index|catalog_category_product_index|sales_flat_quote|core_cache|core_session)/
 

@@ -1,4 +1,4 @@
-/** What a process's output first says where `pattern` has its group. @throws when the process ends before */
+/** The first group of `pattern` in a process's output, once it is printed. @throws when the process ends before */
 export function printed(child, pattern) {
   return new Promise((resolve, reject) => {
     let output = ''

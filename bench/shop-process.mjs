@@ -7,7 +7,7 @@ import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { addressOf } from './printed.mjs'
 
-/** What the measurements of logins have in common: a shop as its owner starts it, with customers in it, and who asks it. */
+/** The common part of measurements of logins: a shop as its owner starts it, with customers in it, and its clients. */
 export const say = (text = '') => process.stdout.write(`${text}\n`)
 export const PASSWORD = 'the right password 7'
 

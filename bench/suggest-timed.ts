@@ -11,7 +11,7 @@ export async function timed(texts: string[], work: (text: string) => Promise<unk
     times.push(performance.now() - begun)
     const { user, system } = process.cpuUsage(cpuBefore)
     cpu.push((user + system) / 1000)
-    // What one leaves behind is not cleared away in another's time only.
+    // Garbage that one engine leaves is not cleared away in another's time only.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return { ...quantiles(times), cpu: quantiles(cpu) }

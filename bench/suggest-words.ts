@@ -59,7 +59,7 @@ function vocabulary(next: () => number): string[] {
   return [...words]
 }
 
-/** What shoppers type: beginnings of two letters and more, whole words, two words, slips of the keyboard. */
+/** Texts as shoppers type them: beginnings of two letters and more, whole words, two words, slips of the keyboard. */
 export function benchTexts(products: BenchProduct[], count: number): Record<string, string[]> {
   const next = drawn(SEED + 1)
   const words = () => products[Math.floor(next() * products.length)]!.name.split(' ')

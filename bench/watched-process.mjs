@@ -5,7 +5,7 @@ const TICKS = Number(execFileSync('getconf', ['CLK_TCK']))
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What a process has used: processor time in seconds, the most memory in MB. After its end the last values that were seen. */
+/** The use of a process: processor time in seconds, the most memory in MB. After its end, the last values that were seen. */
 export function watch(pid) {
   let used = { cpu: 0, memory: 0 }
   return {

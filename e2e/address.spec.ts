@@ -166,7 +166,7 @@ test('an answer that comes late counts for the country that is chosen then', asy
   await expect(page.locator('#region_id')).toHaveValue('US-CA')
 })
 
-/** What is typed in the billing step stays as it is. */
+/** Text typed in the billing step stays as it is. */
 async function fillCheckoutFromHere(page: Page): Promise<void> {
   await goOn(page)
   await fillCheckout(page)

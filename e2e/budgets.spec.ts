@@ -17,7 +17,7 @@ const FIRST_FLIGHT: Record<string, number> = {
   '/loam-cushion.html': 16.2,
 }
 const RUN_BEFORE_A_TOUCH = 12
-/** What each page may load, and what that may weigh: scripts/check-weight.mjs weighs it. */
+/** The files that each page may load, and how much they may weigh: scripts/check-weight.mjs weighs them. */
 const PAGE_SCRIPTS = JSON.parse(readFileSync('scripts/page-scripts.json', 'utf8')) as {
   page: string
   path: string
@@ -145,7 +145,7 @@ const look = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** What moves or changes by itself has to be alive for it, and brings React. Everything else sleeps until it is reached for. */
+/** Parts that move or change by themselves must be alive for it, and bring React. Everything else sleeps until it is reached for. */
 const AWAKE_BEFORE_A_TOUCH: Readonly<Record<string, readonly string[]>> = {
   // Tabs or accordion: which of both, and so their roles, depends on the window.
   '/loam-cushion.html': ['widgets/toggle-content/toggle-content'],
@@ -161,7 +161,7 @@ for (const { page: kind, path, chunks } of PAGE_SCRIPTS) {
     }
     const scripts = new Set<string>()
     page.on('request', (one) => one.resourceType() === 'script' && scripts.add(one.url()))
-    // What a browser that is never idle has run is what nobody's touch and nothing that moves asked for.
+    // Scripts that a never idle browser has run are those that nobody's touch and nothing that moves asked for.
     await page.addInitScript(() => {
       if (!location.hash.includes('idle')) window.requestIdleCallback = () => 0
     })

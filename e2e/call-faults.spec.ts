@@ -28,7 +28,7 @@ type Call = {
   open(page: Page): Promise<void>
   /** Makes the call, and says what has the focus then. */
   make(page: Page): Promise<Locator | undefined>
-  /** What the shopper sees afterwards. */
+  /** The page as the shopper sees it afterwards. */
   reaction(page: Page): Promise<void>
   /** True of calls whose failure leads to another page. */
   isLeft?: boolean

@@ -23,7 +23,7 @@ async function toCheckout(page: Page, product = 'field-plate'): Promise<void> {
   await page.goto(CHECKOUT)
 }
 
-/** What a click leads to happens without another document. */
+/** The effect of a click happens without another document. */
 async function isSameDocument(page: Page, act: () => Promise<void>): Promise<boolean> {
   await page.evaluate(() => document.documentElement.setAttribute('data-stayed', ''))
   await act()

@@ -13,7 +13,7 @@ const WORDS = /^This offer ends on \d+ \w+ \d{4} at \d\d:00\.$/
 
 const countdown = (page: Page) => page.locator('.countdown').first()
 
-/** What a shopper sees of it: "23:59:59". */
+/** The countdown as a shopper sees it: "23:59:59". */
 const digits = async (page: Page) => {
   const text = await countdown(page).getByRole('timer').innerText()
   return text.replaceAll(/\s/g, '')

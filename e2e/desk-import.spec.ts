@@ -13,7 +13,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const row = (page: Page, table: string, name: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name })
 
-/** Two products, of which one has a price that is none. */
+/** Two products, one of them with a price that is no number. */
 const TABLE = [
   'sku,_type,name,price,status,visibility,qty,is_in_stock,tax_class_id,url_key',
   'SEED-1,simple,Seed bombs,4.90,1,4,12,1,2,seed-bombs',

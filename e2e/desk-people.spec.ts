@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const inDialog = (page: Page, name: string) => page.getByRole('dialog', { name }).getByRole('button', { name })
 
-/** What was typed at the door counts no more: whatever is dear asks anew. */
+/** The password typed at sign-in counts no more: every sensitive change asks anew. */
 const letTimePass = (shop: ShopServer) => query(shop, 'update staff_session set confirmed_until = null')
 
 async function typePassword(page: Page): Promise<void> {

@@ -36,7 +36,7 @@ async function ask(page: Page, amount: string): Promise<void> {
   await expect(giveBack(page)).toBeVisible()
 }
 
-/** What the owner does at Stripe itself, past the shop. */
+/** A refund that the owner makes at Stripe itself, without the shop. */
 async function giveBackAtStripe(stripe: StripeServer, intent: string): Promise<void> {
   const answer = await fetch(`${stripe.base}/v1/refunds`, {
     method: 'POST',

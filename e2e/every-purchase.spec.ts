@@ -252,7 +252,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Continue' }).click()
       await throughQuestion(page, page.getByText(/^Your session has ended\./))
       await logIn(page, customer, PASSWORD)
-      // What was typed came along, and is answered.
+      // Texts typed in the former shop came along, and are answered.
       await expect(page.getByText('10115 Berlin').first()).toBeVisible()
       await toPayment(page, customer)
       await place(page)

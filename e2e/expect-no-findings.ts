@@ -18,7 +18,7 @@ export async function expectNoFindings(page: Page, widths: readonly number[] = W
   }
 }
 
-/** What axe finds on the page as it is now, or in the part of it that a selector names: the rule and where. Frames are left out. */
+/** The findings of axe on the page as it is now, or in the part that a selector names: rule and place. Frames are left out. */
 export async function findingsOn(page: Page, part?: string): Promise<string[]> {
   // Once a page: putting half a megabyte of script into it takes as long as looking at it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

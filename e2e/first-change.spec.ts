@@ -5,7 +5,7 @@ import { headerCount } from './journeys.ts'
 /** A page that was drawn before its visitor had a session has no form key (decisions/004). */
 const messages = (page: Page) => page.locator('#messages')
 
-/** The shop does what is asked once, and its answer is another; later ones go through. */
+/** Loses the answer to the first change: the shop makes it, but another answer arrives; later changes go through. */
 async function loseFirst(page: Page, address: RegExp, lose: (route: Route) => Promise<void>): Promise<void> {
   let isLost = false
   await page.route(address, async (route) => {

@@ -28,7 +28,7 @@ export const test = base.extend<{ noConsoleErrors: void }, WorkerOptions & { sho
     async ({ page, context }, use, info) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
-      // What the content security policy refuses on any page that the test opens (standards.md S5).
+      // Violations of the content security policy on any page that the test opens (standards.md S5).
       context.on('console', (message) => {
         const isViolation = /Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())
         if (message.type() === 'error' && (message.page() === page || isViolation)) errors.push(message.text())

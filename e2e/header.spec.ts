@@ -19,7 +19,7 @@ async function openAt(page: Page, width: number, path = PAGE): Promise<void> {
   await wakeHeader(page)
 }
 
-/** What the page says is open, by class and by ARIA, and that it is seen; `active` and the rest follow the width. */
+/** Checks that the panel is open by class and by ARIA, and is visible; `active` and the rest follow the width. */
 async function expectOpen(page: Page, name: Name | undefined): Promise<void> {
   await expect(page.locator('.skip-link.skip-active, .skip-content.skip-active')).toHaveCount(name ? 2 : 0)
   if (name) {

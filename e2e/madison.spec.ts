@@ -97,7 +97,7 @@ async function priceShown(page: Page): Promise<number> {
   return cents(await ((await live.count()) > 0 ? live : above).innerText())
 }
 
-/** What the cart asks for it: one line, or one for each part of a group. */
+/** The lines that the cart should have for it: one, or one for each part of a group. */
 async function priceCharged(context: BrowserContext, shop: ShopServer): Promise<number> {
   const html = await (await context.request.get(`${shop.address}/checkout/cart/`)).text()
   const totals = [...html.matchAll(/class="row-total">.*?<\/span>([^<]+)</gs)].map(([, text]) => cents(text!))

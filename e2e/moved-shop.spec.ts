@@ -59,7 +59,7 @@ async function enter(page: Page, { email, password }: { email: string; password:
   await expect(page).toHaveURL(/\/customer\/account\/$/)
 }
 
-/** The orders in the account are those of the old table, each with its total. */
+/** The account lists the orders of the old table, each with its total. */
 async function expectOldOrders(page: Page, customer: number): Promise<void> {
   const old = await fromOld<{ number: string; total: string }>(
     'select increment_id as number, grand_total as total from sales_flat_order where customer_id = ? order by entity_id desc',

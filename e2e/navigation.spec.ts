@@ -42,7 +42,7 @@ async function withTouch(browser: Browser, baseURL: string, run: (page: Page) =>
   await context.close()
 }
 
-/** Another width, of which the page has been told. */
+/** Sets another width, and waits until the page has noticed it. */
 async function resize(page: Page, width: number): Promise<void> {
   if (page.viewportSize()!.width === width) return
   const told = page.evaluate(
@@ -159,7 +159,7 @@ test('2.10.13, WCAG 1.4.13 the keyboard: Space and arrows open and move, Esc clo
   await press('Shift+Tab', 'Outlet', 'Outlet')
   await press('Shift+Tab', 'Paper', '')
 
-  // What the mouse opened is dismissed from anywhere, and stays so until it comes again.
+  // A menu that the mouse opened can be dismissed from anywhere, and stays closed until the mouse comes again.
   await link(page, 'Tea').hover()
   await page.locator('#search').focus()
   await page.keyboard.press('Escape')
@@ -227,7 +227,7 @@ test('2.10.11 submenus that would leave the window open the other way, at load a
   await expect(page.locator('#nav .position-test')).toHaveCount(0)
 
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  // The browser tells of it with a frame; from here on the test does.
+  // The browser announces it with a frame; from here on the test does.
   await resize(page, 801)
   await page.evaluate(() => dispatchEvent(new Event('resize')))
   await page.clock.runFor(249)

@@ -20,7 +20,7 @@ const code = (page: Page) => field(page, 'cc_cid')
 const block = (page: Page) => field(page, 'cc_type_ss_div')
 const adviceOf = (page: Page, ending: string) =>
   page.locator(`.validation-advice[id$="-test_card_${ending}"]:not([hidden])`)
-/** What is said about the payment as a whole: a refusal by the gateway. */
+/** The message about the payment as a whole: a refusal by the gateway. */
 const paymentAdvice = (page: Page) => page.locator('#advice-validate-ajax-payment-method')
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
 

@@ -12,7 +12,7 @@ import { run } from './run-command.ts'
 import { query } from './shop-database.ts'
 import type { ShopServer } from './shop-server.ts'
 
-/** standards.md S19 and S20: what is left of a card after paying with it, and what runs on the page it is typed into. */
+/** standards.md S19 and S20: the traces of a card after paying with it, and the scripts on the page it is typed into. */
 const PAID = '4012 8888 8888 1881'
 const DECLINED = '4000 0000 0000 9995'
 const STEP = '4000 0000 0000 3220'
@@ -96,7 +96,7 @@ test('S19: paid, declined and asked back: nothing of the card is in files, datab
     { path: 'browser', text: kept },
   ]
   const findings = (is: (text: string) => boolean) => places.filter(({ text }) => is(text)).map(({ path }) => path)
-  // The search finds what is there: in the database, the journal and the letters.
+  // The search itself works: it finds texts that are in the database, the journal and the letters.
   const known = findings((text) => text.includes('jo@example.com')).join()
   for (const place of ['database', 'journal', 'outbox']) expect(known).toContain(place)
   expect(findings((text) => writings.some((one) => text.includes(one)))).toEqual([])

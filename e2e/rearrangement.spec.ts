@@ -3,7 +3,7 @@ import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { fillCheckout, tabTo, wakeHeader } from './journeys.ts'
 
-/** What stands elsewhere on another width (spec §2, widget 13; behaviours 2.13, 12.1). */
+/** Parts of the page that stand elsewhere on another width (spec §2, widget 13; behaviours 2.13, 12.1). */
 const LIST = '/workbench?show=compare/sidebar'
 const ACCOUNT = '/workbench?show=account/logged-in'
 const HEIGHT = 900

@@ -18,7 +18,7 @@ export async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** What became of everything an address ordered: orders that stand, payments whose money is with the shop. */
+/** The results of everything an address ordered: orders that stand, payments whose money is with the shop. */
 export async function ordersOf(shop: ShopServer, email: string): Promise<{ standing: number; charged: number }> {
   const [found] = await query<{ standing: number; charged: number }>(
     shop,

@@ -177,7 +177,7 @@ test('2.11.4 the last section within bar and 60 px is active, none before the fi
   for (const [id, name, before] of [
     ['#product_addtocart_form', 'Choose and buy', ''],
     ['#description', 'Description', 'Choose and buy'],
-    // What is in closed tabs is not read.
+    // Text in closed tabs is not read.
     ['#related', 'Goes well with this', 'Description'],
   ] as const) {
     const top = await topOf(page, id)

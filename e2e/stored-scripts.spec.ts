@@ -185,7 +185,7 @@ for (const [name, bypassCSP] of [
         await page.goto(path)
         await expectInert(page)
       }
-      // What was imported while the shop runs is in its lists a moment later.
+      // Products imported while the shop runs are in its lists a moment later.
       await expect(async () => {
         await look('/hostile.html')
         expect(await page.locator('.products-grid .product-name').count()).toBeGreaterThan(0)
@@ -236,7 +236,7 @@ for (const [name, bypassCSP] of [
         await look(`/no-such-page/${encodeURIComponent(next())}`)
         await look(`/salt-cellar.html?${encodeURIComponent(next())}=${encodeURIComponent(next())}`)
       })
-      // What waits for a picture or an animation has had its time by now.
+      // A script that waits for a picture or an animation has had its time by now.
       await page.waitForTimeout(500)
       expect(ran).toEqual([])
     })
@@ -248,7 +248,7 @@ for (const [name, bypassCSP] of [
         hostile.info().annotations.push({ type: 'allowed console error', description: 'Failed to load resource' })
         const ran = await watch(page)
         const look = async (path: string) => {
-          // A form's answer may still be on its way and ends what is asked for meanwhile.
+          // A form's answer may still be on its way and would end requests made meanwhile.
           await expect(() => page.goto(path)).toPass({ timeout: 20_000 })
           await expectInert(page)
         }

@@ -136,7 +136,7 @@ for (const width of [360, 1280]) {
     await page.evaluate(() => (location.hash = 'more-information'))
     await expectShown(page, 1)
     await page.evaluate(() => (location.hash = ''))
-    // What the browser does when its search has found something there.
+    // The browser's own reaction when its search has found something there.
     const first = pane(page, 0).locator('.toggle-pane')
     await expect(first).toHaveAttribute('hidden', 'until-found')
     await first.dispatchEvent('beforematch')

@@ -11,7 +11,7 @@ const TABLE = 'src/site/api/words/de.ts'
 const SENTENCE = /(?:\p{L}{2,}|\{\})[,;:.!?)"]* "?\p{L}{2,}/u
 const SOURCES = ['src/site/api', 'src/server/owner']
 
-/** What the document says, and names. */
+/** Sentences and names of the API's document. */
 const DOCUMENTED = new Set(['summary', 'about', 'path', 'id', 'noun', 'WRITTEN', 'SUMMARIES'])
 /** Their sentences are checked by scripts/check-words.mjs, or are none of a problem. */
 const LEFT_OUT =

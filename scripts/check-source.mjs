@@ -210,7 +210,7 @@ const PLANTED_RIDDLES = [
 const PLAIN =
   '/** The whole cart; so long, of whom. */ const a = "// Of the cart" // See above.\n// Nothing more.\n// So it goes on.'
 
-/** What finds or changes finished markup, or listens to it, from outside of the component that drew it. */
+/** Calls that find or change finished markup, or listen to it, from outside of the component that drew it. */
 const OUTSIDE_CALLS = new Set([
   'querySelector',
   'querySelectorAll',

@@ -10,7 +10,7 @@ import { PROJECT, fail, files, say } from './tools.mjs'
 const TABLES = 'src/server/words/de'
 const SPOKEN = [/^src\/server\/commands\//, /^src\/server\/move-in\//]
 
-/** What has several words and is for machines, or is kept as it was: the names of commands in the audit trail, records of orders. */
+/** Texts of several words that are for machines, or are stored as they were: the names of commands in the audit trail, records of orders. */
 const UNSAID = {
   'src/server/commands/io/auditor.ts': 'who did it, in the audit trail',
   'src/server/commands/io/span-in-words.ts': 'units, the same in each language',
@@ -28,7 +28,7 @@ const SENTENCE = /(?:\p{L}{2,}|\{\})[,;:.!?)"]* "?\p{L}{2,}/u
 const STATEMENT =
   /^\s*\(?(?:select|set session|start transaction|null as|trim\(both)\b|\bis not null\b|\border by\b|\blimit \{\}$|\bnot in \(\?\)|\b\w+ as (?:[a-z]+[A-Z]|region_code)|^left join |^\s*</
 
-/** What is compared with a text of another program, and not shown. */
+/** Texts that are compared with another program's output, and not shown. */
 const COMPARING = new Set(['includes', 'startsWith', 'endsWith'])
 
 /** A surprise for the log, a list of codes, and what is typed after the name of a command. */

@@ -31,7 +31,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ]
 /** Pages with forms, and what they may have in common. */
 const WITH_FORMS = new Set(['form', 'foreign', 'fields', 'calendar', 'product', 'checkout', 'cart', 'account'])
-/** What several kinds of pages need, and not every form: questions with several boxes, dates, cards. */
+/** Modules that several kinds of pages need, but not every form: questions with several boxes, dates, cards. */
 const SOME_FORMS: readonly (readonly [RegExp, string])[] = [
   [
     /^(widgets\/(form\/(choice-group|advice-place|placed-advice)|calendar\/(calendar-field|use-calendar))|domain\/date\/date-order)\./,
@@ -40,7 +40,7 @@ const SOME_FORMS: readonly (readonly [RegExp, string])[] = [
   [/^domain\/date\//, 'calendar'],
   [/^domain\/payment-card\//, 'cards'],
 ]
-/** What some pages of a kind have besides: chunk → the kind of page, whose chunk is there whenever this one is. */
+/** Modules that only some pages of a kind need: chunk → the kind of page, whose chunk is there whenever this one is. */
 const PART_OF: Readonly<Record<string, string>> = { options: 'product' }
 /** React, and what hydrates with it. */
 export const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]islands[\\/]hydrate\./
@@ -77,7 +77,7 @@ export function cutByPage(): (id: string, build: Modules) => string | null {
 
 class Cut {
   readonly #modules: Modules
-  /** What is rare: chunk → the module that begins it. */
+  /** Rarely needed modules: chunk → the module that begins it. */
   readonly #rare = new Map<string, string>()
 
   constructor(modules: Modules) {

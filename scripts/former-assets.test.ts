@@ -22,7 +22,7 @@ test('the files of two former builds stay beside the new ones; building the same
   expect(build('a-2.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'b-1.js'])
   expect(build('a-3.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'a-3.js', 'b-1.js'])
   expect(build('a-4.js', 'b-4.js')).toEqual(['a-2.js', 'a-3.js', 'a-4.js', 'b-1.js', 'b-4.js'])
-  // What the server was made of, and what lay beside, is not kept.
+  // The server's own files, and others that lay beside, are not kept.
   expect(readdirSync(folder)).toEqual(['dist'])
   expect(readFileSync(join(assets, 'a-3.js'), 'utf8')).toBe('a-3.js,b-1.js')
   rmSync(folder, { recursive: true })

@@ -38,7 +38,7 @@ const CHUNK_REASONS = {
   react: 'draws the islands of the page',
 }
 
-/** What the page must be sent with (PCI DSS 11.6.1); sources of `form-action` beside 'self' are payment providers'. */
+/** The headers that the page must be sent with (PCI DSS 11.6.1); sources of `form-action` beside 'self' are payment providers'. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",

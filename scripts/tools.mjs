@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What the project's commands share. Plain Node without packages: it runs before anything is installed. */
+/** The common part of the project's commands. Plain Node without packages: it runs before anything is installed. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 const STAMPS = join(PROJECT, 'node_modules', '.vitrine')
 const OLDEST_NODE = [20, 19]
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
-/** What goes before a command's own work: not into the file that its output is kept in. */
+/** Output before a command's own work: it does not go into the file that the command's output is kept in. */
 const sayBeside = (text) => process.stderr.write(`${text}\n`)
 
 /** Ends the command with a sentence that tells what to do. */
@@ -63,7 +63,7 @@ export function fingerprint(paths, ...more) {
   return hash.update(JSON.stringify(more)).digest('hex')
 }
 
-/** What was noted for a step, if it is still true for this fingerprint. */
+/** The note kept for a step, if it is still true for this fingerprint. */
 export function noted(step, print) {
   try {
     const stamp = JSON.parse(readFileSync(join(STAMPS, `${step}.json`), 'utf8'))

@@ -39,7 +39,7 @@ export async function aProgram(db: Database, app: FastifyInstance, scopes: reado
     }
   }
 
-  /** What this program did, by the audit trail. */
+  /** This program's changes, by the audit trail. */
   const did = () =>
     rows<{ action: string; subject: string; details: Record<string, unknown> }>(
       db,

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-/** What is wrong with an answer; nothing, where nothing is said. */
+/** Faults to put into an answer; none by default. */
 export type Answering = { challenge: string; origin?: string; host?: string; isVerified?: boolean; counter?: number }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()

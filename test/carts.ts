@@ -92,7 +92,7 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
   ...changes,
 })
 
-/** What the checkout posts of a cart as it was shown. */
+/** The checkout's posted form for a cart as it was shown. */
 export const aCheckoutOf = (cart: CartView, changes: Partial<CheckoutInput> = {}): CheckoutInput => ({
   email: 'ada@example.com',
   shipping: anAddress(),

@@ -5,7 +5,7 @@ import type { aBrowser } from './site.ts'
 type Browser = Pick<ReturnType<typeof aBrowser>, 'get' | 'post'>
 type Fields = Record<string, string | string[]>
 
-/** What a page of the checkout says that was seen, as its order form posts it. */
+/** The order form's fields, read from a page of the checkout. */
 export const seenOn = (html: string): Record<string, string> =>
   Object.fromEntries([...html.matchAll(/name="(seen_\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]))
 

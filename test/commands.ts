@@ -65,7 +65,7 @@ async function aPlace(engine: string) {
   const env: Record<string, string> = {}
   return {
     env,
-    /** What comes on standard input of the commands that read it. */
+    /** Standard input, for commands that read it. */
     given: '',
     dataDir,
     databaseUrl,

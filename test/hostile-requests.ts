@@ -15,7 +15,7 @@ const NAMES = (
   'store ___store isajaxcart ajax options callback oar_order_id oar_email order_number text links__proto__ constructor'
 ).split(' ')
 
-/** What databases, parsers and pages choke on. */
+/** Texts that databases, parsers and pages choke on. */
 const VALUES = [
   '',
   '\0',

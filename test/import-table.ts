@@ -57,7 +57,7 @@ export async function catalogueOf(db: Database): Promise<CatalogueRecord[]> {
 export const productIn = (records: CatalogueRecord[], sku: string): ProductRecord | undefined =>
   records.find((record): record is ProductRecord => record.kind === 'product' && record.sku === sku)
 
-/** What a shopper pays for each variant of a configurable product, by SKU, without any special price, in cents. */
+/** The price of each variant of a configurable product, by SKU, without any special price, in cents. */
 export function variantPrices(records: CatalogueRecord[], sku: string): Record<string, number> {
   const { configurable, price } = productIn(records, sku)!
   return Object.fromEntries(

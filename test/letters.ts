@@ -10,7 +10,7 @@ export type QueuedLetter = {
   unsubscribeUrl: string | null
 }
 
-/** What the shop has written and not delivered yet, oldest first. */
+/** Letters that the shop has written and not delivered yet, oldest first. */
 export const lettersIn = (db: Queryable): Promise<QueuedLetter[]> =>
   rows(
     db,

@@ -32,7 +32,7 @@ export async function aMailServer(options: SMTPServerOptions & { port?: number }
   const { port: taken } = server.server.address() as AddressInfo
   return {
     received,
-    /** What it was sent, taken apart. */
+    /** The received letter, taken apart. */
     mails: (): Promise<Email[]> => Promise.all(received.map(({ raw }) => PostalMime.parse(raw))),
     port: taken,
     url: `smtp://127.0.0.1:${taken}`,

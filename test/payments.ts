@@ -19,7 +19,7 @@ export const aCard = (number = '4111 1111 1111 1111') =>
     startYear: '',
   })
 
-/** What a gateway in a test does when a payment is begun; `hosted`: the shopper goes on at its page. */
+/** The behaviour of a test's gateway when a payment is begun; `hosted`: the shopper goes on at its page. */
 export type Behaviour = 'pays' | 'declines' | 'hosted' | 'throws' | 'unavailable' | 'takes money, then is cut off'
 
 /**
@@ -38,7 +38,7 @@ export function aGateway(behaviour: Behaviour = 'pays') {
     isDown: false,
     payments,
     refunds,
-    /** What the next call of `readCallback` finds. */
+    /** The event that the next call of `readCallback` finds. */
     callbacks,
   }
   const referenceOf = (paymentId: string) => `ref-${paymentId}`

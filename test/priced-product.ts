@@ -13,7 +13,7 @@ export const partOf = (prices: PriceFacts): CartPart => ({
   stock: null,
 })
 
-/** A simple product, or a bundle, of which only the prices matter. */
+/** A simple product, or a bundle, for tests in which only prices matter. */
 export const productOf = (prices: PriceFacts, bundlePriceType: 'fixed' | 'dynamic' | null = null): CartProduct => ({
   ...partOf(prices),
   locale: 'en-GB',

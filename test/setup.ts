@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { cleanUp } from './at-end-of-file.ts'
 
-/** What a test prints as an error or warning without expecting it is a failure of that test. */
+/** An error or warning that a test prints without expecting it makes that test fail. */
 const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
 const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 

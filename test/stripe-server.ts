@@ -14,11 +14,11 @@ export type StripeServer = {
   /** Requests that arrived at the API: "POST /v1/refunds". */
   requests: string[]
   sessions: Map<string, FakeSession>
-  /** What would be sent to the shop, in the order in which it happened. */
+  /** Events that would be sent to the shop, in the order in which they happened. */
   events: FakeEvent[]
   /** Minor units that were given back, by session. */
   refunded(sessionId: string): number
-  /** What the shopper does on the hosted page. @returns false when the page is closed */
+  /** The shopper's action on the hosted page. @returns false when the page is closed */
   shopper(sessionId: string, does: 'pay' | 'pay-slowly'): boolean
   /** Days later: what became of a slow payment. */
   bank(sessionId: string, says: 'paid' | 'failed'): void

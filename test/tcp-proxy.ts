@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { atEndOfFile } from './at-end-of-file.ts'
 
-/** What a network does: lets through, lets through late, swallows what is sent, refuses or cuts. */
+/** States of a network: it lets through, lets through late, swallows, refuses or cuts. */
 export type Weather = 'fine' | 'silent' | 'cut' | { delayMs: number }
 
 /**
@@ -43,7 +43,7 @@ export async function aProxyBefore(serverUrl: string) {
     url: url.href,
     become(next: Weather) {
       weather = next
-      // What was swallowed is lost: a connection that missed something is of no use any more.
+      // Swallowed bytes are lost: a connection that missed some is of no use any more.
       if (next === 'cut') for (const socket of open) socket.resetAndDestroy()
     },
   }

@@ -238,7 +238,7 @@ const texts = createRoute({
 
 const ofContent = [content, page, block, look, menus, letterTexts, texts, promotions, rule] as const
 
-/** What the shop is set to. */
+/** The shop's settings. */
 const ofSettings = [settings, settingGroup, taxClass, operations, jobRuns, backups, launch] as const
 
 const customers = createRoute({

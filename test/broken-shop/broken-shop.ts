@@ -3,7 +3,7 @@ import { BROKEN_CONTENT } from './content.ts'
 import { BROKEN_ORDERS } from './orders.ts'
 import { BROKEN_SHOPPERS } from './shoppers.ts'
 
-/** Tables that are emptied first. The list of what is told is then nearly all about broken rows. */
+/** Tables that are emptied first, so that nearly all messages are about broken rows. */
 const EMPTIED = [
   'sales_flat_order',
   'sales_flat_order_item',

@@ -1,4 +1,4 @@
-/** All that a move tells of the broken shop: "! product 7: why" did not come, "product 7: what" came without that. */
+/** All messages of a move of the broken shop: "! product 7: why" did not come, "product 7: what" came without that. */
 export const TOLD: readonly string[] = [
   'store view fr: the shop has no words for its language ("nl"): buttons, messages and letters are in English there',
   '! tax rate Too much: 250.0000 is no percentage from 0 to 100',

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 
-/** What forms and React ask of a browser. */
+/** Features of a browser that forms and React need. */
 const GLOBALS = [
   'window',
   'navigator',

@@ -30,7 +30,7 @@ export const componentPage: MakePage = (groups, options = []) => {
   return { send: (today) => isBlocked(form, today), leave: () => flushSync(() => root.unmount()) }
 }
 
-/** What the server did not draw: what was typed and chosen. */
+/** Values that the server did not draw: typed and chosen ones. */
 function fillIn(element: HTMLElement, { name, type, value, checked }: FieldMarkup): void {
   if (element instanceof HTMLSelectElement) {
     for (const option of element.options) option.selected = value !== null && [value].flat().includes(option.value)

@@ -26,7 +26,7 @@ describe.each(listEngines)('a list engine: $engine.name, on $database.name', ({ 
       const list = { store: en, source, filters: [], priceRanges: [], sort: 'name', direction: 'asc' } as const
       return (await engine.page({ ...list, page: 1, perPage: 10 })).ids
     }
-    // The rows of one product end in an error when they are read, as those of a damaged disk do.
+    // The rows of one product cannot be read, like rows on a damaged disk.
     await db.execute(sql`alter table tier_price rename to sound_tier_price`)
     await db.execute(
       sql.raw(`create view tier_price as select id, product_id, quantity, customer_group, from_day, to_day,

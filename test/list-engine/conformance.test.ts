@@ -69,7 +69,7 @@ describe.each(listEngines)('a list engine: $engine.name, on $database.name', ({ 
       ? product.isWashable !== undefined && filter.flags.includes(product.isWashable)
       : filter.optionIds.some((id) => product.optionIds.includes(id))
 
-  /** What a page of this category has to answer, worked out one product at a time. */
+  /** The expected answer of a page of this category, worked out one product at a time. */
   function expected({ filters, priceRanges, store }: ListRequest, pool = inTop()) {
     const holds = (product: KnownProduct, without?: number | 'price') =>
       filters.every((filter) => filter.attributeId === without || filterHolds(product, filter)) &&

@@ -5,14 +5,14 @@ import type { Database } from '#server/database/database.ts'
 import { productText } from '#server/database/schema/catalog.ts'
 import { aCategory, aConfigurable, anAttribute, aProduct, giveValues, type TestAttribute } from '../catalogue.ts'
 
-/** What is known of a generated product, as the lists must show it. */
+/** The facts about a generated product, as the lists must show it. */
 export type KnownProduct = {
   id: number
   name: string
   nameInFrench: string
   price: number
   vipPrice: number
-  /** Own ones, and those of variants that can be bought. */
+  /** The product's own ones, and those of variants that can be bought. */
   optionIds: number[]
   isWashable: boolean | undefined
   /** In the order of the categories; `own`: the product's category itself. */

@@ -8,13 +8,13 @@ export type TextFunction = {
   file: string
   name: string
   parameters: Parameter[]
-  /** It is made with `new`, and the parameters are those of its constructor. */
+  /** The class is made with `new`; these are its constructor's parameters. */
   isClass: boolean
 }
 type Parameter = {
   /** As it is written: "string", "string | undefined", "Database". */
   type: string
-  /** What a text becomes before it is given; none where the parameter takes no text. */
+  /** The form in which a text is given to it; none where the parameter takes no text. */
   form: Form | undefined
   isOptional: boolean
 }

@@ -8,7 +8,7 @@ const isLinux = existsSync(STATISTICS)
 export const threadMs = (): number =>
   isLinux ? Number(readFileSync(STATISTICS, 'latin1').split(' ', 1)[0]) / 1e6 : performance.now()
 
-/** What the walks of `slowness` take on a quiet processor of the kind that the limits were set on. */
+/** The time of the walks of `slowness` on a quiet processor of the kind that the limits were set on. */
 const WALKS_MS = 20
 const walked = Array.from({ length: 100_000 }, (_, index) => String.fromCharCode(97 + (index % 26))).join('')
 /** Kept outside of the function, or the engine would leave the walk out. */

@@ -2,7 +2,7 @@ import { hostileTexts } from '#test/hostile-texts.ts'
 
 const LENGTH = 100_000
 
-/** What makes one reader or another try every split, begin anew, or call itself: repeated until the text is long enough. */
+/** Parts that make one reader or another try every split, begin anew, or call itself: repeated until the text is long enough. */
 const RUNS = [
   '4111111111111111 ',
   '6 0 1 1 ',

@@ -11,7 +11,7 @@ export const api = createClient<paths>({ baseUrl: '/api/v1', fetch: deskFetch })
 /** Asks for a whole list as a table, which comes as a file. */
 export const AS_CSV = { headers: { accept: 'text/csv' }, parseAs: 'blob' } as const
 
-/** What was answered, and the version of it for `If-Match`. */
+/** An answer's data, and its version for `If-Match`. */
 export type Versioned<Data> = { data: Data; version: string }
 
 /** @throws {DeskProblem} for whatever is no success */

@@ -18,7 +18,7 @@ async function nameOf(request: Request): Promise<string> {
   return `${request.method} ${request.url} ${isFile ? makeKey() : await request.clone().text()}`
 }
 
-/** Changes of which nobody knows whether they arrived, and their keys: whoever sends one again sends its key again. */
+/** Changes that may or may not have arrived, with their idempotency keys: a change that is sent again has the same key. */
 const unanswered = new Map<string, string>()
 
 /**

@@ -2,13 +2,13 @@ import type { components } from './schema.d.ts'
 
 type Document = components['schemas']['Problem']
 
-/** What the API, or a call of the desk, refused: its problem document (RFC 9457). */
+/** A refusal of the API, or of a call of the desk: its problem document (RFC 9457). */
 export class DeskProblem extends Error {
   override name = 'DeskProblem'
   readonly status: number
   /** The last part of its type: "changed-meanwhile". */
   readonly kind: string
-  /** What is wrong with single fields: JSON pointer → the sentence. */
+  /** Problems with single fields: JSON pointer → the sentence. */
   readonly fields: Readonly<Record<string, string>>
   /** By this number the shop's log knows the request. */
   readonly request: string | undefined

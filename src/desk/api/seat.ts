@@ -47,7 +47,7 @@ export const seat = {
     }
     return waiting.promise
   },
-  /** What was asked for is dear: resolves when the person has typed the password, or leaves it. All who wait do so together. */
+  /** Asks for the password before a sensitive change: resolves when the person has typed it, or gives up. All who wait do so together. */
   confirmed(): Promise<boolean> {
     if (!confirming) {
       let answer: (isConfirmed: boolean) => void = () => {}

@@ -21,12 +21,12 @@ export function AskDialog<Answer>({
   children,
 }: {
   title: string
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   action: string
   work: () => Promise<Answer>
   onDone: (answer: Answer) => void
   onClose: () => void
-  /** What the other button says. */
+  /** The label of the other button. */
   leave?: string
   isDangerous?: boolean
   /** Another question follows: what is done does not close this one. */

@@ -11,9 +11,9 @@ export function ExportButton({
   label,
   ...table
 }: {
-  /** What the file is called. */
+  /** The name of the file. */
   name: string
-  /** What is saved, for those who do not see what stands beside the button. */
+  /** The contents of the file, for people who do not see the text beside the button. */
   label: string
 } & ({ rows: () => readonly (readonly Cell[])[] } | { file: () => Promise<Blob> })) {
   const words = useWords()

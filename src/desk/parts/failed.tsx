@@ -1,7 +1,7 @@
 import { useWords } from '../texts/use-words.ts'
 import { fieldsOf, sentenceOf } from './failure.ts'
 
-/** What went wrong, where it does not stand beside a field already. */
+/** The message about a failure, unless it stands beside a field already. */
 export function Failed({ error }: { error: unknown }) {
   const words = useWords()
   if (!error || Object.keys(fieldsOf(error)).some((name) => name !== '')) return null

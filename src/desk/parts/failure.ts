@@ -1,7 +1,7 @@
 import { DeskProblem } from '../api/desk-problem.ts'
 import type { Words } from '../texts/use-words.ts'
 
-/** What a form finds wrong itself, before anything is sent: field → sentence. The names are the API's pointers. */
+/** Problems that a form finds itself, before anything is sent: field → sentence. The names are the API's pointers. */
 export class FieldErrors extends Error {
   override name = 'FieldErrors'
   readonly fields: Readonly<Record<string, string>>
@@ -14,11 +14,11 @@ export class FieldErrors extends Error {
 
 const NONE = {}
 
-/** What stands beside each field: found here, or by the API. The same for the same error. */
+/** The problem beside each field, found here or by the API. The same object for the same error. */
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof FieldErrors || error instanceof DeskProblem ? error.fields : NONE
 
-/** What went wrong in words; whoever looks into the shop's log gets the number. */
+/** The failure in words, with the number under which it stands in the shop's log. */
 export function sentenceOf(error: unknown, { t }: Words): string {
   if (!(error instanceof DeskProblem)) return t('unreachable')
   if (error.kind === 'not-authorized') return t('notAllowed')

@@ -2,10 +2,10 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 import { FieldError, Form, Input, Label, Text, TextArea, TextField, Switch } from 'react-aria-components'
 import { fieldsOf } from './failure.ts'
 
-/** What is wrong with the fields of the form that is around. */
+/** The problems of the fields in the form around. */
 export const Wrong = createContext<Readonly<Record<string, string>>>({})
 
-/** What is wrong with the field of this name. */
+/** The problem of the field with this name. */
 export const useAdvice = (name: string): string | undefined => use(Wrong)[name]
 
 /**

@@ -19,9 +19,9 @@ export function ListFilters({
   choices: readonly Choice[]
   chosen: string | undefined
   searchLabel: string
-  /** What is searched for now. */
+  /** The present search text. */
   found: string | undefined
-  /** What the views are by; else by state. */
+  /** The property that the views filter by; left out: the state. */
   label?: string
 }) {
   return (

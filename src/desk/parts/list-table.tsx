@@ -29,7 +29,7 @@ export function ListTable<Row>({
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** What a row is known by. */
+  /** The name of a row. */
   nameOf: (row: Row) => string
   selection?: Selection | undefined
 }) {

@@ -1,6 +1,6 @@
 import { useWords } from '../texts/use-words.ts'
 
-/** What another person changed between two looks at something. */
+/** Changes that another person made between two looks at something. */
 export type Difference = { label: string; from: string; to: string }
 
 /** Says that somebody else was first, and what they changed. */

@@ -12,7 +12,7 @@ function become(list: readonly Notice[]): void {
   for (const tell of watchers) tell()
 }
 
-/** What has been done or has failed, said in the corner of the page and by screen readers. */
+/** Messages about what was done or has failed, shown in the corner of the page and spoken by screen readers. */
 export const noticeBoard = {
   subscribe(tell: () => void) {
     watchers.add(tell)

@@ -5,7 +5,7 @@ import { useWords } from '../texts/use-words.ts'
 import { noticeBoard } from './notice-board.ts'
 import { UndoButton } from './undo-button.tsx'
 
-/** What the notice board says; the element is always there, so that screen readers hear of what comes. */
+/** The messages of the notice board; the element is always there, so that screen readers notice new ones. */
 export function Notices() {
   const notices = useSyncExternalStore(noticeBoard.subscribe, noticeBoard.getSnapshot)
   const { t } = useWords()

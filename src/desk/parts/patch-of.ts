@@ -4,7 +4,7 @@ type Properties = Record<string, unknown>
 const isObject = (value: unknown): value is Properties =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What turns one value into the other where what is left out stays: null takes away; items of lists are known by their codes. */
+/** The patch that turns one value into the other. Properties left out of it stay, null takes one away; items of lists are known by their codes. */
 function patched(before: unknown, after: unknown): unknown {
   if (after === undefined) return null
   if (Array.isArray(after)) {

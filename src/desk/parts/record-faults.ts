@@ -26,7 +26,7 @@ function faultOf(name: string, value: unknown): Fault | undefined {
   return NAMES.has(name) && value.trim() === '' ? 'fieldMissing' : undefined
 }
 
-/** What can be told of a record before it is sent: JSON pointer → text. Numbers that are none are still text here. */
+/** Faults of a record that show before it is sent: JSON pointer → text. Numbers that are none are still text here. */
 export function recordFaults(value: unknown, pointer = '', name = ''): Record<string, Fault & TextId> {
   const fault = faultOf(name, value)
   if (fault) return { [pointer]: fault }

@@ -18,7 +18,7 @@ import { isSame, useRecordDraft } from './use-record-draft.ts'
 
 type Difference = { name: string; from: unknown; to: unknown }
 
-/** What another person changed between two looks at a record. */
+/** Changes that another person made between two looks at a record. */
 const differences = (before: Record<string, unknown>, after: Record<string, unknown>): Difference[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => !isSame(before[name], after[name]))
@@ -30,7 +30,7 @@ const viewIn = (error: unknown): string | undefined =>
     .map((pointer) => /\/(?:texts|titles|labels|attributeTexts)\/([^/]+)/.exec(pointer)?.[1])
     .find((view) => view !== undefined)
 
-/** What the parts of a record's form need. `view`: undefined is the default store view. */
+/** The context of the parts of a record's form. `view`: undefined is the default store view. */
 export type RecordDraft<Of> = { record: Of; change: (part: Partial<Of>) => void; view: string | undefined }
 
 type Props<Of extends object> = {
@@ -42,7 +42,7 @@ type Props<Of extends object> = {
   save: (record: Of, changed: readonly (keyof Of & string)[]) => Promise<Versioned<Of>>
   onSaved: () => void
   labelOf: (property: string) => TextId
-  /** What is wrong besides values that are none: JSON pointer → text. */
+  /** Further faults, besides malformed values: JSON pointer → text. */
   check?: (record: Of) => Record<string, TextId>
   views: Schemas['Catalogue']['storeViews']
   children: (draft: RecordDraft<Of>) => ReactNode

@@ -12,7 +12,7 @@ export function SaveBar({
   isSaving,
   onDiscard,
 }: {
-  /** What was changed, by its labels. */
+  /** The labels of the changed fields. */
   fields: readonly string[]
   isSaving: boolean
   onDiscard: () => void

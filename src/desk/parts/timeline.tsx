@@ -3,7 +3,7 @@ import { useWords } from '../texts/use-words.ts'
 
 export type Moment = { key: string; at: string; title: string; by: string; details: ReactNode }
 
-/** What happened, the newest first. */
+/** Events, the newest first. */
 export function Timeline({ moments }: { moments: readonly Moment[] }) {
   const { moment } = useWords()
   return (

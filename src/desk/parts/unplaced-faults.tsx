@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldsOf } from './failure.ts'
 
-/** What is wrong with values that have no field in the form as it is shown. */
+/** Faults of values that have no field in the form as it is shown. */
 export function UnplacedFaults({ error }: { error: unknown }) {
   const box = useRef<HTMLDivElement>(null)
   const [faults, setFaults] = useState<readonly (readonly [string, string])[]>([])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Values = Record<string, string | boolean>
 
-/** What somebody typed over what the server says: kept apart, so that neither is lost when the other changes. `begun`: what stands there typed. */
+/** Typed changes, kept apart from the server's values, so that neither is lost when the other changes. `begun`: values that count as typed at first. */
 export function useDraft<Of extends Values>(server: Of, begun: Partial<Of> = {}) {
   const [typed, setTyped] = useState<Partial<Of>>(begun)
   const values = { ...server, ...typed }

@@ -8,7 +8,7 @@ type Properties = Record<string, unknown>
 const isObject = (value: unknown): value is Properties =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What I made of `base` put over what somebody else made of it: each property by itself; where both changed one, mine stays. */
+/** My changes of `base` put over somebody else's: each property by itself; where both changed one, mine stays. */
 export function merged(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(base, mine)) return theirs
   if (!isObject(mine) || !isObject(theirs)) return mine

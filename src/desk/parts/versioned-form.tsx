@@ -15,7 +15,7 @@ export type Setter<Of> = <Name extends keyof Of>(name: Name) => (value: Of[Name]
 
 type Props<Of extends FormValues, Data> = {
   queryKey: QueryKey
-  /** What the server said last. */
+  /** The server's last answer. */
   now: Versioned<Data>
   valuesOf: (data: Data) => Of
   labelOf: (name: keyof Of & string) => string
@@ -24,10 +24,10 @@ type Props<Of extends FormValues, Data> = {
   read: () => Promise<Versioned<Data>>
   write: (values: Of, changed: readonly (keyof Of & string)[], seen: Versioned<Data>) => Promise<Versioned<Data>>
   onSaved?: (saved: Versioned<Data>) => void
-  /** What stands in a new form as if it had been typed. */
+  /** Values of a new form that count as typed. */
   begun?: Partial<Of>
   children: (form: { values: Of; set: Setter<Of> }) => ReactNode
-  /** What stands below the form, and is none of it. */
+  /** Content below the form that is no part of it. */
   renderBelow?: (values: Of) => ReactNode
 }
 

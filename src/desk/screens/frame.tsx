@@ -49,7 +49,7 @@ const AREAS: readonly {
   { to: '/audit', label: 'auditTrail', scope: 'audit:read' },
 ]
 
-/** What stands around every screen; whoever has no session signs in first. */
+/** The frame around every screen; a person without a session signs in first. */
 export function Frame() {
   const { session } = useSeat()
   if (!session) return <SignIn />

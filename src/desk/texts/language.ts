@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { de } from './de.ts'
 import { en } from './en.ts'
 
-/** The desk's languages. To add one: its texts, typed as those of German are, and a row here and in the build (vite.desk.config.ts). */
+/** The desk's languages. To add one: its texts, typed like the German ones, and a row here and in the build (vite.desk.config.ts). */
 export const LANGUAGES = {
   en: { name: 'English', locale: 'en-GB', texts: en as Record<TextId, string> },
   de: { name: 'Deutsch', locale: 'de-DE', texts: de },

@@ -6,7 +6,7 @@ type Money = { amount: string; currency: string }
 /** All that is written in the person's language: texts, money, days and hours. */
 export const useWords = () => wordsIn(useLanguage())
 
-/** All that is written in a language; days are those of the browser where no time zone is named. */
+/** Functions for texts, amounts and days in a language; days are in the browser's time zone where none is named. */
 export function wordsIn(language: Language, timeZone?: string) {
   const { texts, locale } = LANGUAGES[language]
   return {

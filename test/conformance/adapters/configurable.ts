@@ -35,7 +35,7 @@ export const configurable: Adapter = (vector, file) => {
   return found
 }
 
-/** What a disabled selector lists has no meaning. */
+/** The list of a disabled selector has no meaning. */
 function compared(expected: ExpectedSelector, selector: ConfigurableChoice[number] | undefined, part: string) {
   const { options, ...state } = expected
   const actual = {

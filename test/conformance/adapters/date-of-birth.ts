@@ -23,7 +23,7 @@ export const dateOfBirth: Adapter = (given, file) => {
       message: result.status === 'invalid' ? fillMessage(result.messageId, result.messageValues) : undefined,
     },
   )
-  // What an invalid date leaves behind is only informative.
+  // The state that an invalid date leaves is only informative.
   return isValid && vector.valid ? [...found, ...differences(vector.after, result.parts, 'after')] : found
 }
 

@@ -69,7 +69,7 @@ function hide(target: HTMLElement, parent: HTMLElement, visibility: string): voi
   }
 }
 
-/** What the check itself has written into fields. */
+/** Values that the check itself has written into fields. */
 function valueDifferences(
   vector: Vector,
   target: HTMLInputElement,

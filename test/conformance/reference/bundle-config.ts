@@ -5,11 +5,11 @@ import { entriesIn, fieldsIn, flagIn, listIn, numberIn, textIn } from './config-
 export type BundleSelection = ChoosableSelection & {
   /** Its price in a dynamic bundle. */
   price: number
-  /** What it adds to a bundle with fixed price: an amount, or percent of the bundle's price. */
+  /** The surcharge in a bundle with fixed price: an amount, or percent of the bundle's price. */
   addition: { type: 'fixed' | 'percent'; amount: number }
   /** Not taxed; added to the price, so that what takes off is negative (3.2.3). */
   disposition: number
-  /** What tax makes of one unit of its price; 1 where the config does not tell prices with tax apart (9.bundle.14). */
+  /** The factor by which tax raises its price; 1 where the config does not tell prices with tax apart (9.bundle.14). */
   taxFactor: number
 }
 

@@ -2,7 +2,7 @@ import { chosenSelections, type BundleChoice, type ChosenSelection } from '#doma
 import type { BundleConfig, BundleSelection } from './bundle-config.ts'
 import { changePrice, type OptionsPrice } from './options-price.ts'
 
-/** What the chosen parts cost, in currency units, not rounded. */
+/** The price of the chosen parts, in currency units, not rounded. */
 export type BundleTotal = {
   lines: { optionId: string; selectionId: string; price: number }[]
   price: number

@@ -63,7 +63,7 @@ export function chooseOption(
   })
 }
 
-/** What the chosen options add, in currency units; undefined where nothing is chosen. */
+/** The surcharge of the chosen options, in currency units; undefined where nothing is chosen. */
 export function chosenAddition(
   config: ConfigurableConfig,
   choice: ConfigurableChoice,
@@ -100,7 +100,7 @@ function chosenOption({ options }: ConfigurableAttribute, selector: Selector | u
   return selector && selector.value !== '' ? options.find(({ id }) => id === selector.value) : undefined
 }
 
-/** What is shown of an option: what it adds, or what it adds more than the chosen one (4.config.7). */
+/** The amount shown beside an option: its surcharge, or the difference to the chosen one (4.config.7). */
 function entriesOf(config: ConfigurableConfig, options: readonly ConfigurableOption[], chosen: string) {
   const current = config.areLabelsStable ? undefined : options.find(({ id }) => id === chosen)
   return [

@@ -37,7 +37,7 @@ export type ConfigurableConfig = {
   areLabelsStable: boolean
   /** The main price stays as it is. */
   isPriceKept: boolean
-  /** What the selectors hold already is chosen, instead of defaults and the address. */
+  /** The selectors' present values are chosen, instead of defaults and the address. */
   startsFromInputs: boolean
 }
 

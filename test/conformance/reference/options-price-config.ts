@@ -2,7 +2,7 @@ import type { PriceFormat } from './price-format.ts'
 import { fieldsIn, flagIn, listIn, numberIn, optionalNumberIn, textIn } from './config-values.ts'
 import type { TaxRules } from './tax-amounts.ts'
 
-/** What a price is made of before options: `plus` and `minus` are amounts that no tax is computed on. */
+/** The components of a price before options: `plus` and `minus` are amounts that no tax is computed on. */
 export type BasePrice = { price: number; plus: number; minus: number }
 
 /** The price config of a product page (spec §3, Options price config; 3.10), read. Amounts in currency units, taxes in percent. */

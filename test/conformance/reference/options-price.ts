@@ -4,7 +4,7 @@ import type { OptionsPriceConfig } from './options-price-config.ts'
 import type { PriceRole } from '#test/conformance/reference/price-containers.ts'
 import { taxAmounts } from './tax-amounts.ts'
 
-/** What one kind of option adds: the same to the price and the struck price, or to each its own. */
+/** The surcharge of one kind of option: the same for the price and the struck price, or one for each. */
 export type PricePart = number | { price: number; oldPrice: number }
 
 type CustomPrice = { excl: number; incl: number }

@@ -13,7 +13,7 @@ export type PriceFormat = {
 
 /** Spec §9. */
 const DEFAULTS = { requiredPrecision: 2, integerRequired: 1, groupLength: 3, decimalSymbol: ',', groupSymbol: '.' }
-/** What a number can be rounded to, and more digits than any amount is padded to. */
+/** The most digits a number can be rounded to; more than any amount is padded to. */
 const MOST_DIGITS = 100
 
 /**

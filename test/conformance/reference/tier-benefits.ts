@@ -4,7 +4,7 @@ import { atLeastZero } from './config-values.ts'
 import { shownAmount, type OptionsPrice } from './options-price.ts'
 import type { PriceRole } from '#test/conformance/reference/price-containers.ts'
 
-/** What one line of the tier price list says. */
+/** One line of the tier price list. */
 export type TierText = {
   /** One price, or the one without and the one with tax; none where prices are hidden. */
   prices: readonly string[]
@@ -30,7 +30,7 @@ function tierText(state: OptionsPrice, pairs: readonly Pair[], index: number): T
   const { priceFormat } = state.config
   const tiers = pairs.flatMap(({ role, differences }) =>
     differences.slice(index, index + 1).map((difference) => {
-      // What the shopper reads: the saving is of the rounded price.
+      // The saving as the shopper reads it is that of the rounded price.
       const shown = roundToFormat(shownAmount(state, role), priceFormat)
       return { shown, price: atLeastZero(shown + difference) }
     }),

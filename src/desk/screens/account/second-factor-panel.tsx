@@ -16,7 +16,7 @@ import { RecoveryCodesDialog } from './recovery-codes.tsx'
 
 const KEY = ['second-factor']
 
-/** What signs a person in besides a password, and how to turn it on and off. */
+/** A person's second factors for signing in, and how to turn them on and off. */
 export function SecondFactorPanel() {
   const { t } = useWords()
   const found = useQuery({ queryKey: KEY, queryFn: secondFactorCalls.own })

@@ -19,7 +19,7 @@ type Row = Schemas['AttributeList']['items'][number]
 const INPUTS = ['select', 'multiselect', 'text', 'boolean'] as const
 const SWITCHES = ['isFilterable', 'isSearchable', 'isComparable', 'isVisible'] as const
 
-/** What products are described and chosen by. */
+/** The attributes that products are described and chosen by. */
 export function Attributes() {
   const words = useWords()
   const { t } = words

@@ -8,14 +8,14 @@ export type StoreView = Pick<Schemas['StoreView'], 'code' | 'name' | 'isDefault'
 export const PAGE_TEXTS = ['title', 'heading', 'html', 'metaTitle', 'metaDescription'] as const
 export type PageText = (typeof PAGE_TEXTS)[number]
 
-/** What the form of a page or block holds: its texts by store view stand under "title fr". */
+/** The values of a page's or block's form: its texts by store view stand under "title fr". */
 export type ContentValues = Record<string, string | boolean>
 
 export const textKey = (name: PageText, view: string): string => `${name} ${view}`
 
 const isDefault = (view: StoreView, views: readonly StoreView[]) => view.isDefault ?? view === views[0]
 
-/** Where the API keeps a text, as its pointer: those of the default store view stand outside of `texts`. */
+/** The API's pointer to a text: texts of the default store view stand outside of `texts`. */
 export const textPointer = (name: PageText, view: StoreView, views: readonly StoreView[]): string =>
   isDefault(view, views) ? `/${name}` : `/texts/${view.code}/${name}`
 
@@ -42,7 +42,7 @@ export const blockValues = (block: Block, views: readonly StoreView[]): ContentV
   ...textsOf(block, views, ['html']),
 })
 
-/** Texts as the API takes them: one that is empty is left out; those of store views the desk does not show stay. */
+/** Texts as the API takes them: empty ones are left out; texts of store views that the desk does not show stay. */
 function textsFrom(
   values: ContentValues,
   views: readonly StoreView[],

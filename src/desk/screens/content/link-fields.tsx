@@ -5,7 +5,7 @@ import { useWords } from '../../texts/use-words.ts'
 
 export type OwnLink = Schemas['Menus']['menu'][number]
 
-/** What a link says in each store view, where it leads, and whether it is shown. */
+/** The fields of a link: its label in each store view, its target, and whether it is shown. */
 export function LinkFields({
   link,
   pointer,

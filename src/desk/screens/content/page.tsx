@@ -27,7 +27,7 @@ const EMPTY: Page = { address: '' }
 
 const readPage = (address: string) => answered(api.GET('/pages/{address}', { params: { path: { address } } }))
 
-/** What a new page begins with: the example of its role, else nothing. */
+/** The text that a new page begins with: the example of its role, else nothing. */
 async function beginning(role: ContentRole | undefined): Promise<Versioned<Page>> {
   if (!role) return { data: EMPTY, version: '' }
   return answered(api.GET('/page-starters/{role}', { params: { path: { role } } }))

@@ -12,7 +12,7 @@ import { useSaid } from '../../parts/use-said.ts'
 import { useWords } from '../../texts/use-words.ts'
 import type { WholeCustomer } from './customer-data.ts'
 
-/** What a customer may ask for: everything that is kept about them, and that it goes. */
+/** The two rights of a customer over their data: to have all of it, and to have it deleted. */
 export function CustomerActions({ customer }: { customer: WholeCustomer }) {
   const { t } = useWords()
   const [isErasing, setErasing] = useState(false)

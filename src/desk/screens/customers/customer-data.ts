@@ -8,6 +8,6 @@ export const useGroups = () =>
 
 export const readCustomer = (id: string) => answered(api.GET('/customers/{id}', { params: { path: { id } } }))
 
-/** What a person is called; an address where no name was given. */
+/** A person's name; the e-mail address where no name was given. */
 export const nameOf = ({ firstName, lastName, email }: Pick<WholeCustomer, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email

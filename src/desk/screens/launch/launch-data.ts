@@ -8,7 +8,7 @@ const LAUNCH_KEY = ['launch-check']
 /** The sentences of each language are kept apart. */
 export const launchKey = (language: Language) => [...LAUNCH_KEY, language]
 
-/** What the launch check says now. Whoever may not see settings is not told. */
+/** The present findings of the launch check, for those who may see settings. */
 export function useLaunchCheck() {
   const language = useLanguage()
   return useQuery({

@@ -48,7 +48,7 @@ const OTHERS: readonly [begins: string, mended: Mended, isMeant: boolean][] = [
   ['language', { to: 'settings', group: 'languages' }, false],
 ]
 
-/** What the desk knows of a point that is worth a look. */
+/** The desk's text and link for a point that is worth a look. */
 export function lookedAt(id: string): { mended: Mended; isMeant: boolean } {
   const known = OTHERS.find(([begins]) => id.startsWith(begins))
   return known ? { mended: known[1], isMeant: known[2] } : { mended: { to: 'nowhere' }, isMeant: false }

@@ -15,7 +15,7 @@ import { LAUNCH_POINTS, lookedAt, type Mended } from './launch-points.ts'
 type Finding = Schemas['LaunchCheck']['items'][number]
 type Point = { id: string; mended: Mended; isMeant?: boolean; finding: Finding | undefined }
 
-/** Everything that a shop needs before it opens: what is left with the way to it, and what is done. */
+/** Everything that a shop needs before it opens: open points with the way to them, and points that are done. */
 export function Launch() {
   const { t } = useWords()
   const found = useLaunchCheck()

@@ -17,7 +17,7 @@ import { DELIVERIES } from '../list-search.ts'
 const route = getRouteApi('/frame/letters')
 type Letter = Schemas['LetterList']['items'][number]
 
-/** What the shop wrote, messages of the contact form too: what was delivered, what waits, and what was given up, to be tried again. */
+/** The shop's letters and the messages of its contact form: delivered ones, waiting ones, and ones given up, which can be tried again. */
 export function Letters() {
   const words = useWords()
   const { t, named } = words

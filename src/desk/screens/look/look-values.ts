@@ -22,7 +22,7 @@ export const lookValues = ({ logo, icon, colours, font, textSize, corners }: Loo
   corners: corners ?? 'round',
 })
 
-/** What was typed for a colour: "1F4B39" is meant as "#1f4b39". */
+/** A typed colour in its proper form: "1F4B39" is meant as "#1f4b39". */
 export const typedColour = (typed: string): string => {
   const text = typed.trim().toLowerCase()
   return /^[0-9a-f]{6}$/.test(text) ? `#${text}` : text

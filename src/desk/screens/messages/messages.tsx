@@ -15,7 +15,7 @@ const route = getRouteApi('/frame/messages')
 type MessageRow = Schemas['ContactMessageList']['items'][number]
 export const MESSAGE_TONES = { open: 'waits', done: 'good' } as const
 
-/** What was written to the shop by its contact form, the newest first. */
+/** Messages from the shop's contact form, the newest first. */
 export function Messages() {
   const words = useWords()
   const { t, named } = words

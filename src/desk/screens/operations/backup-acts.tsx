@@ -10,7 +10,7 @@ import { isUnderWay } from '../transfers/task-state.tsx'
 
 type Backup = Schemas['Backup']
 
-/** What the owner may do with one backup: stop it, save it as a file, remove it. */
+/** The owner's actions for one backup: stop it, save it as a file, remove it. */
 export function BackupActs({ backup }: { backup: Backup }) {
   const { t, moment } = useWords()
   const { id, state, createdAt, isThere, made } = backup

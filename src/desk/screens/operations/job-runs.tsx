@@ -12,7 +12,7 @@ import { RUN_OUTCOMES } from '../list-search.ts'
 const route = getRouteApi('/frame/settings/operations/jobs')
 type Run = Schemas['JobRunList']['items'][number]
 
-/** What the jobs of all processes did in the last days; those that failed stand out, and can be seen alone. */
+/** Runs of the jobs of all processes in the last days; failed ones stand out, and can be shown alone. */
 export function JobRuns() {
   const words = useWords()
   const { t, named } = words

@@ -10,7 +10,7 @@ type Refund = NonNullable<Parameters<typeof refundBody>[0]>
 /** The API looks for two characters or more. */
 const SHORTEST = 2
 
-/** Orders of a list, the newest first; what is searched for may be anything that the API knows of an order. */
+/** Orders of a list, the newest first; the search text may be anything that the API knows of an order. */
 export async function findOrders({ find, ...filter }: OrdersSearch): Promise<Schemas['OrderList']> {
   if (find !== undefined && find.length < SHORTEST) return { items: [], next: null }
   return (await answered(api.GET('/orders', { params: { query: { ...filter, q: find } } }))).data
@@ -73,11 +73,11 @@ export const mayBeInvoiced = (order: OrderRow) => isOpen(order) && order.invoice
 export const mayBeRefunded = (order: OrderRow) =>
   !isOver(order) && order.paidAt !== null && Number(order.grandTotal.amount) > 0
 export const mayBeCancelled = ({ state }: OrderRow) => state === 'pending'
-/** What was sent has gone, and an invoice once written stays as it is. */
+/** A shipping address is fixed once goods are sent, a billing address once it stands on an invoice. */
 export const mayBeCorrected = (order: OrderRow, which: 'billing' | 'shipping') =>
   !isOver(order) && (which === 'shipping' ? order.shippedAt === null : order.invoiceNumber === null)
 
-/** Lines of which something is to be sent, with how much of each. */
+/** Lines with pieces that are still to be sent, and how many of each. */
 export const toShip = ({ lines }: OrderRow) =>
   lines.filter(({ isVirtual }) => !isVirtual).map((line) => ({ ...line, most: line.quantity - line.shipped }))
 

@@ -12,7 +12,7 @@ import type { Catalogue } from '../products/product-data.ts'
 import { explain, firstAsked, keyOf, type Asked, type Choice } from './price-data.ts'
 import { PriceSteps } from './price-steps.tsx'
 
-/** What a product costs, for whom, when and chosen how; and the way to that price. */
+/** Asks for a product, a customer, a day and choices, and shows the price with the steps that lead to it. */
 export function PriceQuestion({
   sku,
   choices,

@@ -4,7 +4,7 @@ import { useRecordForm } from './record-form.ts'
 
 type Addition = { type: 'fixed' | 'percent'; value: string }
 
-/** What a choice adds to the price: an amount, or a part of the price. Empty: nothing. */
+/** The surcharge of a choice: an amount, or a part of the price. Empty: none. */
 export function AdditionFields({
   pointer,
   addition,

@@ -15,7 +15,7 @@ type AttributeValue = string | string[] | boolean
 
 const emptyOf = ({ input }: Summary): AttributeValue => (input === 'boolean' ? true : input === 'multiselect' ? [] : '')
 
-/** What it is described by: the values by which lists are narrowed and products compared. */
+/** The values by which a product is described, filtered in lists and compared. */
 export function Attributes() {
   const { t } = useWords()
   const { record, change, isReadOnly } = useRecordForm()

@@ -18,7 +18,7 @@ const INPUTS = ['select', 'radio', 'checkbox', 'multi'] as const
 const put = <Item,>(items: readonly Item[], at: number, item: Item) =>
   items.map((one, place) => (place === at ? item : one))
 
-/** What a bundle is put together of: options, each with the products to choose from. */
+/** The parts of a bundle: options, each with the products to choose from. */
 export function Bundle() {
   const { t, named } = useWords()
   const { record, change, isReadOnly } = useRecordForm()

@@ -28,7 +28,7 @@ const hasValues = ({ input }: Option) => ['select', 'radio', 'checkbox', 'multip
 const put = <Item,>(items: readonly Item[], at: number, item: Item) =>
   items.map((one, place) => (place === at ? item : one))
 
-/** What shoppers say of their piece of it: an engraving, a day, a wrapping. */
+/** Questions that shoppers answer for their own piece: an engraving, a day, a wrapping. */
 export function CustomOptions() {
   const { t } = useWords()
   const { record, change, isReadOnly } = useRecordForm()

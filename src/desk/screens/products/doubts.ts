@@ -42,6 +42,6 @@ const RULES = {
 
 export type DoubtedField = keyof typeof RULES
 
-/** What looks wrong at a field of a product, as it is typed and as it was. */
+/** Doubts about a field of a product, from its typed and its stored value. */
 export const doubtAt = (field: DoubtedField, record: ProductRecord, saved: ProductRecord): Doubt | undefined =>
   RULES[field](record, saved)

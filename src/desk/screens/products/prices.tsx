@@ -9,7 +9,7 @@ import type { ProductRecord } from './product-data.ts'
 import { useRecordForm } from './record-form.ts'
 import { useDoubt } from './use-doubt.ts'
 
-/** What it costs: always, for a time, from a number of pieces on, for a group of customers. */
+/** The prices of a product: always, for a time, from a number of pieces on, for a group of customers. */
 export function Prices() {
   const { t } = useWords()
   const { record, change, catalogue, isReadOnly } = useRecordForm()

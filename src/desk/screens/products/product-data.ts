@@ -19,7 +19,7 @@ export const readRecord = (sku: string) => answered(api.GET('/products/{sku}/rec
 export const recordQuery = (sku: string) =>
   queryOptions({ queryKey: ['product record', sku], queryFn: () => readRecord(sku) })
 
-/** What products refer to: languages, tax classes, groups. */
+/** Records that products refer to: languages, tax classes, groups. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
   queryFn: async () => (await answered(api.GET('/catalogue'))).data,

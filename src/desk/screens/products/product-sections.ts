@@ -3,7 +3,7 @@ import type { ProductRecord } from './product-data.ts'
 
 type Property = Exclude<keyof ProductRecord, 'sku' | 'createdAt'>
 
-/** What each property of a product is called. */
+/** The label of each property of a product. */
 export const LABELS: Readonly<Record<Property, TextId>> = {
   type: 'type',
   name: 'name',

@@ -12,7 +12,7 @@ const FIELDS = [
   { name: 'metaDescription', isLong: true },
 ] as const
 
-/** What the product is called and described by, in each store view. */
+/** The name and descriptions of the product, in each store view. */
 export function Texts() {
   const { t } = useWords()
   const { record, change, view, isReadOnly } = useRecordForm()

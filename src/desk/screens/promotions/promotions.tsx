@@ -72,7 +72,7 @@ const ruleColumns = (words: Words): Column<CartRule>[] => [
   },
 ]
 
-/** What a rule gives, in a few words. */
+/** The benefit of a rule, in a few words. */
 export function givesInWords({ discount, freeShipping }: Pick<CartRule, 'discount' | 'freeShipping'>, { t }: Words) {
   const off =
     discount?.kind === 'percent'

@@ -5,7 +5,7 @@ import type { Words } from '../../texts/use-words.ts'
 type CartRule = Schemas['CartRule']
 type Discount = NonNullable<CartRule['discount']>
 
-/** What the form of a promotion holds, as it is typed. */
+/** The values of a promotion's form, as they are typed. */
 export type RuleValues = {
   code: string
   name: string
@@ -83,7 +83,7 @@ function discountIn(values: RuleValues, former: CartRule['discount']): Discount 
 
 const WHOLE = ['minimumPieces', 'usesLimit', 'usesPerCustomer', 'priority'] as const
 
-/** What the API is sent. @throws {FieldErrors} */
+/** The rule as the API takes it. @throws {FieldErrors} */
 export function ruleFrom(values: RuleValues, former: Partial<CartRule>, { t }: Words) {
   const wrong: Record<string, string> = {}
   const notWhole = (typed: string) => !/^\d{1,9}$/.test(typed.trim())

@@ -10,7 +10,7 @@ import { useAction } from '../../parts/use-action.ts'
 import { useWords } from '../../texts/use-words.ts'
 import type { ReviewRow } from './review-data.ts'
 
-/** What the shop answers below a review. An empty answer takes the former one away. */
+/** The shop's answer below a review. An empty answer takes the former one away. */
 export function ReplyForm({ review: { id, reply }, mayWrite }: { review: ReviewRow; mayWrite: boolean }) {
   const { t } = useWords()
   const queries = useQueryClient()

@@ -17,7 +17,7 @@ const route = getRouteApi('/frame/search-terms')
 
 type Asked = { synonym: Synonym } | { redirect: SearchRedirect } | 'synonym' | 'redirect'
 
-/** What searches find besides what they say: synonyms, and texts that lead to a page. */
+/** Synonyms, and search texts that lead to a page. */
 export function SearchTerms() {
   const { t } = useWords()
   const { find } = route.useSearch()

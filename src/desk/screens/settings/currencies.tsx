@@ -14,7 +14,7 @@ import { asAmount } from './amounts.ts'
 
 type Currency = Schemas['CurrencyList']['items'][number]
 
-/** What the currencies of the store views are worth in the one that prices are in. */
+/** The rate of each store view's currency, in the currency of prices. */
 export function Currencies() {
   const words = useWords()
   const { t } = words

@@ -129,7 +129,7 @@ function timeZones(present: string) {
   return (known.includes(present) ? known : [present, ...known]).map((zone) => ({ value: zone, label: zone }))
 }
 
-/** What the codes of a list mean, as they are typed. */
+/** The meaning of the codes in a list, as they are typed. */
 function countriesIn(typed: string, locale: string): string {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
   const codes = typed.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? []

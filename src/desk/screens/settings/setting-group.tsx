@@ -15,7 +15,7 @@ import { Terms } from './terms.tsx'
 
 const route = getRouteApi('/frame/settings/$group')
 
-/** What a group has besides settings of the shop. */
+/** Content of a group besides settings of the shop. */
 const MORE: Partial<Record<SettingGroup, ReactNode>> = {
   languages: <StoreViews />,
   home: <HomeForm />,

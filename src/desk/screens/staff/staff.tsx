@@ -104,7 +104,7 @@ export function StaffState({ member: { isDisabled, hasPassword } }: { member: Me
   return hasPassword ? <Badge tone="good">{t('staff_in')}</Badge> : <Badge tone="waits">{t('staff_invited')}</Badge>
 }
 
-/** What somebody has besides a password, in words. */
+/** A person's second factors, in words. */
 export function factorOf({ hasCode, passkeys }: Member, { t, named }: Words): string {
   const had = [
     ...(hasCode ? [named('factor', 'code')] : []),

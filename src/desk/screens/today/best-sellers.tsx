@@ -9,7 +9,7 @@ import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
 import { lastOf } from './span.ts'
 
-/** What was sold in most pieces of late. */
+/** The products that most pieces were sold of lately. */
 export function BestSellers({ day }: { day: string }) {
   const words = useWords()
   const { t } = words

@@ -20,7 +20,7 @@ const route = getRouteApi('/frame/')
 const LATEST = '8'
 const SHORT = '5'
 
-/** What waits and how the shop goes, each part a way to more of it. */
+/** Waiting work and the shop's sales, each part with a link to more. */
 export function Today() {
   const { t } = useWords()
   const { by = 'day' } = route.useSearch()

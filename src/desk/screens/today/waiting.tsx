@@ -22,7 +22,7 @@ const SCREENS = {
 } as const satisfies Record<string, { scope: ApiScope; way: object }>
 const isScreen = (list: Card['list']): list is keyof typeof SCREENS => Object.hasOwn(SCREENS, list)
 
-/** What may wait, the most harmful first, and the list that shows it. */
+/** Kinds of work that may wait, the most urgent first, each with the list that shows it. */
 const CARDS: readonly Card[] = [
   { name: 'unpaid', list: 'orders' },
   { name: 'toShip', list: 'orders' },
@@ -37,7 +37,7 @@ const CARDS: readonly Card[] = [
 const scopeOf = ({ list }: Card): ApiScope =>
   list === 'orders' ? 'orders:read' : isScreen(list) ? SCREENS[list].scope : REPORT_LISTS[list].scope
 
-/** What waits for somebody of this role, each a way to the list of it. What does not wait is not shown. */
+/** The work that waits for somebody of this role, each kind with a link to its list. A kind without any is not shown. */
 export function Waiting() {
   const { t } = useWords()
   const { session } = useSeat()

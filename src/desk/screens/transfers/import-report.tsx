@@ -7,7 +7,7 @@ type Import = Schemas['Import']
 type Report = NonNullable<Import['report']>
 type Effects = NonNullable<Report['effects']>
 
-/** What an import did or, as a trial, would do, in numbers. */
+/** The result of an import, or the forecast of a trial, in numbers. */
 export function ImportReport({ task, report }: { task: Import; report: Report }) {
   const words = useWords()
   const { t } = words
@@ -35,7 +35,7 @@ export function ImportReport({ task, report }: { task: Import; report: Report })
 
 const EFFECTS = ['outOfStock', 'priceJump', 'onSale', 'takenOff', 'fewerPictures'] as const
 
-/** What happens to products that are in the shop; what happens to none is left out. */
+/** The effects on products that are in the shop; effects on none are left out. */
 export function Effects({ effects }: { effects: Effects }) {
   const { t } = useWords()
   return (

@@ -1,4 +1,4 @@
 import type { WholeOrder } from '../order-data.ts'
 
-/** What each question about an order gets. */
+/** Properties of every dialog about an order. */
 export type DialogProps = { order: WholeOrder; onClose: () => void }

@@ -15,7 +15,7 @@ import { PayDialog } from './pay-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
-/** What can happen to an order: the words of its button, whether it can happen now, and what is asked before. */
+/** The actions for an order: each button's label, whether it is possible now, and the dialog before it. */
 const ACTIONS = [
   { label: 'cancelOrder', isPossible: mayBeCancelled, Dialog: CancelDialog },
   { label: 'refund', isPossible: mayBeRefunded, Dialog: RefundDialog },

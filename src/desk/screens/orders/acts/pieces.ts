@@ -25,7 +25,7 @@ export function readPieces(lines: LinesWithMost, typed: TypedPieces, t: Words['t
   return pieces
 }
 
-/** What the API finds wrong with the pieces that were sent stands beside their fields. */
+/** The API's problems with the pieces that were sent, at their fields. */
 export function besideItsLine(error: unknown, sent: readonly Pieces[] = []): never {
   if (!(error instanceof DeskProblem)) throw error
   const named = Object.entries(error.fields).map(([pointer, detail]) => {

@@ -11,7 +11,7 @@ import { useChangedOrder } from './use-changed-order.ts'
 
 const NOTHING: TypedRefund = { pieces: {}, shipping: '', amount: '', returnsStock: false, reason: '' }
 
-/** What is given back, and then, with its amount, whether it shall be. Nothing typed: all that is left. */
+/** Asks how much is given back, and then, with the amount, whether to do it. Nothing typed: all that is left. */
 export function RefundDialog({ order, onClose }: DialogProps) {
   const words = useWords()
   const { t, money } = words

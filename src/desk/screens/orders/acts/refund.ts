@@ -18,7 +18,7 @@ type Money = OrderRow['grandTotal']
 
 const decimalsOf = ({ amount }: Money) => amount.split('.')[1]?.length ?? 0
 
-/** What of an order's money was not given back yet. */
+/** The part of an order's money that was not given back yet. */
 export const leftOf = ({ grandTotal, refunded }: OrderRow): Money => {
   const decimals = decimalsOf(grandTotal)
   const [all, gone] = [grandTotal, refunded].map(({ amount }) => parseMoney(amount, decimals)!)

@@ -6,7 +6,7 @@ export type Shipment = { number: number; at: string; carrier?: string; trackingN
 
 const isSent = ({ isVirtual }: OrderLine) => !isVirtual
 
-/** What was sent when, the first first. A shipment that names no pieces took all that was not sent before. */
+/** The shipments of an order, the first first. A shipment that names no pieces took all that was not sent before. */
 export function shipmentsOf({ events, lines }: Known): Shipment[] {
   const left = new Map(lines.filter(isSent).map(({ line, quantity }) => [line, quantity]))
   return events
@@ -24,7 +24,7 @@ function piecesOf({ lines }: OrderEvent, left: ReadonlyMap<number, number>): Pie
   return [...left].map(([line, quantity]) => ({ line, quantity })).filter(({ quantity }) => quantity > 0)
 }
 
-/** What a packing slip lists: one shipment, else what is still to be packed, else everything. */
+/** The pieces on a packing slip: one shipment's, else those still to be packed, else all. */
 export function toPack(order: Known, shipment?: number): Pieces[] {
   const sent = shipment === undefined ? undefined : shipmentsOf(order)[shipment - 1]
   if (sent) return sent.pieces

@@ -3,7 +3,7 @@ import type { Versioned } from '../../../api/api.ts'
 import { noticeBoard } from '../../../parts/notice-board.ts'
 import type { WholeOrder } from '../order-data.ts'
 
-/** What the API answered takes the place of what is shown; without an order in it, that is asked for anew, as lists are. */
+/** Shows the order of an API's answer in place of the old one; without an order in the answer, it is read anew, as lists are. */
 export function useChangedOrder(number: string) {
   const queries = useQueryClient()
   return (changed: Versioned<WholeOrder> | undefined, said: string) => {

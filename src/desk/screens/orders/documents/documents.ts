@@ -2,7 +2,7 @@ import type { TextId } from '../../../texts/language.ts'
 import type { WholeOrder } from '../order-data.ts'
 import { LABEL_SHEETS, type LabelSheet } from './label-places.ts'
 
-/** What can be printed of an order. To add one: a row here, and its sheet in documents-page.tsx. */
+/** Documents of an order that can be printed. To add one: a row here, and its sheet in documents-page.tsx. */
 export const DOCUMENTS = [
   { kind: 'invoice', label: 'printInvoice', isThere: (order) => order.invoice !== null },
   { kind: 'packing-slip', label: 'printPackingSlip', isThere: (order) => order.shippingMethod !== null },

@@ -3,7 +3,7 @@ import { AddressLines } from '../address-lines.tsx'
 import type { WholeOrder } from '../order-data.ts'
 import { Sheet, SheetItems, sheetWords, type SheetProps, type SheetWords } from './sheet.tsx'
 
-/** The invoice, with what an invoice has to name: who sells to whom, when, what, and each rate's tax and what was taxed. */
+/** The invoice, with all that an invoice must name: seller, buyer, date, goods, and each tax rate with its net amount and tax. */
 export function InvoiceSheet({ order, seller }: SheetProps) {
   const words = sheetWords(order, seller.timeZone)
   const { t, day, named } = words

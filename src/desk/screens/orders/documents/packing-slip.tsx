@@ -2,7 +2,7 @@ import { AddressLines } from '../address-lines.tsx'
 import { Sheet, SheetItems, sheetWords, type SheetProps } from './sheet.tsx'
 import { shipmentsOf, toPack } from '../acts/shipments.ts'
 
-/** What lies in the parcel, without prices: it may be a present. */
+/** The contents of the parcel, without prices: it may be a present. */
 export function PackingSlip({ order, seller, shipment }: SheetProps & { shipment?: number | undefined }) {
   const words = sheetWords(order, seller.timeZone)
   const { t, day } = words

@@ -2,7 +2,7 @@ import { AddressLines } from '../address-lines.tsx'
 import type { OrderEvent, WholeOrder } from '../order-data.ts'
 import { Sheet, SheetItems, sheetWords, type SheetProps, type SheetWords } from './sheet.tsx'
 
-/** What was given back of an order: when, how much, what for. */
+/** The refunds of an order: when, how much, what for. */
 export function RefundNote({ order, seller }: SheetProps) {
   const words = sheetWords(order, seller.timeZone)
   const { t, day, money } = words

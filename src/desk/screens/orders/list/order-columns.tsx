@@ -4,7 +4,7 @@ import type { Words } from '../../../texts/use-words.ts'
 import type { OrderRow } from '../order-data.ts'
 import { OrderStateBadge } from '../order-state.tsx'
 
-/** What a list says of each order. */
+/** The columns of lists of orders. */
 export const orderColumns = ({ t, moment, money, named }: Words): Column<OrderRow>[] => [
   {
     id: 'number',

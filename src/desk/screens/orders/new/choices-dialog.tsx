@@ -18,7 +18,7 @@ export const readChoices = async (sku: string, store: string): Promise<Offered> 
 export const hasChoices = ({ attributes, bundle, parts, custom, links }: Offered): boolean =>
   [attributes, bundle, parts, custom, links].some((list) => list.length > 0)
 
-/** What a shopper would find chosen. */
+/** The choices that are preset for a shopper. */
 export const firstChoices = ({ bundle, parts }: Offered): Choices => ({
   ...NOTHING_CHOSEN,
   bundle: Object.fromEntries(
@@ -30,7 +30,7 @@ export const firstChoices = ({ bundle, parts }: Offered): Choices => ({
   parts: Object.fromEntries(parts.map(({ id, quantity }) => [id, String(quantity)])),
 })
 
-/** Asks what is wanted of a product. What cannot be had is said here, by the shop's own rules. */
+/** Asks for the choices of a product. A choice that cannot be had is refused here, by the shop's own rules. */
 export function ChoicesDialog({
   item,
   offered,

@@ -25,7 +25,7 @@ export function ItemsPart({
   draft: OrderDraft
   /** Pointer → sentence. */
   faults: Readonly<Record<string, string>>
-  /** What the choices of an item are in words. */
+  /** The choices of an item, in words. */
   lineOf: (at: number) => string
   change: (part: Partial<OrderDraft>) => void
 }) {

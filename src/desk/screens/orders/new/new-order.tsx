@@ -50,7 +50,7 @@ export function NewOrder() {
   )
 }
 
-/** What the order would cost as it is typed; the last answer stays while the next is asked for. */
+/** The totals of the order as it is typed; the last ones stay until the next are there. */
 function useQuote(body: Body) {
   const settled = useSettled(JSON.stringify(body))
   return useQuery({

@@ -15,7 +15,7 @@ export type AddressValues = {
 
 export type ChosenCustomer = { id: string; name: string; email: string }
 
-/** What was chosen of a product, as its form has it: ids as text, several of them in lists. */
+/** The choices made for a product, as its form has them: ids as text, several of them in lists. */
 export type Choices = {
   attributes: Record<string, string>
   bundle: Record<string, string[]>
@@ -103,7 +103,7 @@ const numbers = (values: Record<string, string>): Record<string, number> =>
 
 const answerOf = (value: string | string[]) => (Array.isArray(value) ? value.map(Number) : value)
 
-/** What the API takes for it: what nobody chose is left out. */
+/** The choices as the API takes them: empty ones are left out. */
 export function itemOf({ sku, quantity, choices }: Pick<DraftItem, 'sku' | 'quantity' | 'choices'>) {
   const options = given([
     ['attributes', numbers(choices.attributes)],

@@ -42,7 +42,7 @@ export function RadioList({
   )
 }
 
-/** What it comes to, by the cart's own rules. */
+/** The totals, by the cart's own rules. */
 export function QuoteTotals({ quote }: { quote: Quote }) {
   const { t, money } = useWords()
   const told = (amount: string) => money({ amount, currency: quote.currency })

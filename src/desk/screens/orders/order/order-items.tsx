@@ -4,7 +4,7 @@ import { TableFrame } from '../../../parts/table-frame.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import type { OrderLine, WholeOrder } from '../order-data.ts'
 
-/** What was ordered, how much of it was sent and given back, and the sums. */
+/** The lines of an order, with the pieces sent and given back, and the sums. */
 export function OrderItems({ order }: { order: WholeOrder }) {
   const { t, money } = useWords()
   return (
@@ -88,7 +88,7 @@ function Totals({ order }: { order: WholeOrder }) {
   )
 }
 
-/** What has become of the pieces of a line, where it is not the whole story already. */
+/** The state of a line's pieces, where sent and returned pieces differ from the ordered ones. */
 function Progress({ line: { shipped, refunded, quantity } }: { line: OrderLine }) {
   const { t } = useWords()
   return (

@@ -14,7 +14,7 @@ const route = getRouteApi('/frame/orders/$number/seen')
 const readSeen = async (number: string) =>
   (await answered(api.GET('/orders/{number}/seen-by-customer', { params: { path: { number } } }))).data
 
-/** What the customer read when the order was placed, in the language of the order. */
+/** The texts that the customer read when the order was placed, in the language of the order. */
 export function Seen() {
   const { t, moment } = useWords()
   const { number } = route.useParams()

@@ -18,7 +18,7 @@ type Changes = { sku: string; price?: string; isEnabled?: boolean }[]
 
 const changeAll = (changes: Changes) => answered(api.POST('/product-changes', { body: { changes } }))
 
-/** What was done and what was not, said; lists are asked for anew. */
+/** A message about the products that were changed and those that were not; lists are read anew. */
 function useTold(onDone: () => void) {
   const { t } = useWords()
   const queries = useQueryClient()
@@ -39,7 +39,7 @@ function useTold(onDone: () => void) {
   }
 }
 
-/** What can be done to the products that are chosen in the list, all at once. */
+/** Changes for the products that are chosen in the list, all at once. */
 export function BulkChanges({ products, onDone }: { products: readonly Product[]; onDone: () => void }) {
   const words = useWords()
   const { t } = words

@@ -20,7 +20,7 @@ type Given = { type: Type; name: string; sku: string; price: string | undefined 
 /** Others have the prices of their parts, or begin with them. */
 const hasPrice = (type: Type) => !rulesOf({ type }).isTaxedByParts
 
-/** What a type cannot be without. */
+/** The parts that a type cannot be without. */
 function partsOf(type: Type) {
   const { choices, isComposite, isVirtual } = rulesOf({ type })
   return {

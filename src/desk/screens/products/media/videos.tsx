@@ -11,7 +11,7 @@ import { useRecordForm } from '../record-form.ts'
 
 type Video = NonNullable<ProductRecord['videos']>[number]
 
-/** Its videos in their order: those of the shop play in the gallery, those elsewhere are linked to. */
+/** A product's videos in order: the shop's own play in the gallery, others are links. */
 export function Videos() {
   const { t } = useWords()
   const { record, change, isReadOnly } = useRecordForm()
