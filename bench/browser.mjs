@@ -108,7 +108,7 @@ async function hydrations(origin) {
             await new Promise((resolve) => setTimeout(resolve))
           return [island.getAttribute('name'), performance.now() - begun]
         }
-        // Those that a store calls do not wake by being reached for.
+        // Islands that a store wakes do not wake by being reached for.
         const sleeping = () => [...document.querySelectorAll('vitrine-island:not([data-ready], [when=called])')]
         const isFirst = sleeping()[0]
         if (isFirst) alive.push(['(the first, with React)', (await wake(isFirst))[1]])

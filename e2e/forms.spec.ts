@@ -34,7 +34,7 @@ test('every rule says what is wrong with a wrong value, and nothing about a righ
     const message = validationEn[rules.get(rule)!.messageId!]
     expect(outcomes.get(`no-${rule}`), rule).toMatchObject({ texts: [message], hasFocus: true })
   }
-  // Those that say nothing themselves, or stand in a larger whole, have tests of their own.
+  // Rules that say nothing themselves, or stand in a larger whole, have tests of their own.
   const silent = ['validate-ajax', 'validate-custom']
   expect([...ruleSamples.keys(), ...silent].toSorted()).toEqual([...rules.keys()].toSorted())
 })

@@ -10,7 +10,7 @@ import type { Translate } from '#messages/translate.ts'
 import { MediaUrlProvider } from './media-url.tsx'
 
 /**
- * What every piece of a page may need, filled in by the server for each request. Only server-rendered components read
+ * The surroundings of a page that any component may need, filled in by the server for each request. Only server-rendered components read
  * it; an island gets its texts and data as props, so that no dictionary is sent to the browser.
  */
 export type PageContext = {

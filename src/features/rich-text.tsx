@@ -3,7 +3,7 @@ import { useLanguageOf } from './catalogue-text.tsx'
 import { useMediaUrl } from './media-url.tsx'
 import { trustedMarkup } from './trusted-markup.ts'
 
-/** What stands before the path of a picture of the media folder; the sanitiser writes attributes in this form. */
+/** The text before the path of a picture of the media folder; the sanitiser writes attributes in this form. */
 const OWN_PICTURE = /(<img [^<>]*?src=")(?=\/media\/)/g
 
 /** Text an owner wrote with the few elements that are kept when it is stored (`sanitizeRichText` on the server). */

@@ -1,4 +1,4 @@
-/** What may stand in a text's `{placeholders}`; `count` also chooses between "one thing|{count} things". */
+/** Values for a text's `{placeholders}`; `count` also chooses between "one thing|{count} things". */
 export type MessageValues = Record<string, string | number>
 
 const CATEGORIES: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']

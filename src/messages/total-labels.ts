@@ -2,7 +2,7 @@ import type { Translate } from './translate.ts'
 
 const MILLION = 1_000_000
 
-/** What value added tax is called in the shop's languages, alone or with its percentage. */
+/** The name of value added tax in the shop's languages, alone or with its percentage. */
 const VAT = /^(?:VAT|TVA|MwSt\.?|USt\.?|Mehrwertsteuer|Umsatzsteuer|ضريبة القيمة المضافة)(?:\s*[\d.,]+\s*%)?$/iu
 
 /**

@@ -52,7 +52,7 @@ import type { UploadService } from './uploads/upload-contract.ts'
 import type { CustomerService } from './customer/customer-contract.ts'
 
 /**
- * What pages and calls may ask of the shop. The contract of each service stands beside it, in the folder of its name. Foreseen
+ * The services that pages and calls may ask. The contract of each service stands beside it, in the folder of its name. Foreseen
  * outcomes are members of the result unions; what is thrown is a surprise.
  */
 export type Shop = {

@@ -1,7 +1,7 @@
 import type { Stocked } from './stock-item.ts'
 
 /**
- * What the catalogue was asked for while a page was made: a kept page is out of date when one of these changes (decisions/056). The services
+ * The data that a page was made from: a kept page is out of date when one of these changes (decisions/056). The services
  * that read note it themselves, so that no page can forget to.
  */
 export class PageSources {

@@ -34,7 +34,7 @@ export type OpenPanel = PanelId | undefined
 export const afterPress = (open: OpenPanel, pressed: PanelId): OpenPanel => (open === pressed ? undefined : pressed)
 
 /**
- * What is open after the window's width has changed. Crossing 770/771 closes everything (2.10.12), widening beyond 1199
+ * The open panels after the window's width has changed. Crossing 770/771 closes everything (2.10.12), widening beyond 1199
  * resets the control panel (2.9.10): the cart's panel alone is one there, too. Narrowing to 1199 opens the panel that the
  * shopper is in: what is typed there, and the focus, would be gone otherwise.
  */

@@ -100,7 +100,7 @@ function logoRule(logo: LookPicture, mediaUrl: string): string {
 }
 
 /**
- * What the owner's look changes in the shop's style, as CSS; empty where it changes nothing. The shop's own rules stand in layers, so
+ * The owner's look as CSS; empty where it changes nothing. The shop's own rules stand in layers, so
  * that these count wherever they stand. Every value was checked, or comes from a table here: none can end its declaration.
  *
  * @param mediaUrl stands before the path of the logo where browsers fetch it elsewhere

@@ -4,7 +4,7 @@ export type MenuMove = 'toggle' | 'enter' | 'leave' | 'next' | 'previous' | 'fir
 export type MenuPlace = { level: number; hasChildren: boolean; isSmall: boolean; isRtl: boolean }
 
 /**
- * What a key does on a link of the navigation (behaviours 2.10.13). On large screens the top categories stand in a row
+ * The effect of a key on a link of the navigation (behaviours 2.10.13). On large screens the top categories stand in a row
  * and everything else in columns, on small ones all in one column; a right-to-left page mirrors the arrows. Enter, Esc and
  * Tab are not among them.
  */

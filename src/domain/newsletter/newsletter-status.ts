@@ -1,6 +1,6 @@
 const STATUSES = ['success', 'alreadysubscribed', 'invalid_import', 'error'] as const
 
-/** What the newsletter call answers (spec §3). */
+/** Answers of the newsletter call (spec §3). */
 export type NewsletterStatus = (typeof STATUSES)[number]
 
 /** The status of a call's answer; anything that is none counts as `error` (3.11.1). */

@@ -7,7 +7,7 @@ export type Restored = {
   record: Record<string, unknown>
   /** The values that are as they were before. */
   restored: FieldPath[]
-  /** Those that somebody has changed since: they stay. */
+  /** The values that somebody has changed since: they stay. */
   left: FieldPath[]
 }
 

@@ -27,7 +27,7 @@ const FOR_OWNERS: ReadonlySet<ApiScope> = new Set([
 const forOthers = API_SCOPES.filter((scope) => !FOR_OWNERS.has(scope))
 
 /**
- * What each role may do at the desk, and by the API with the desk's session: the scopes of the API, as a token has them. A new scope is
+ * The rights of each role at the desk, and by the API with the desk's session: the scopes of the API, as a token has them. A new scope is
  * the owner's and the manager's until it is named here. A reader reads what a manager does and changes nothing.
  */
 const SCOPES: Readonly<Record<StaffRole, readonly ApiScope[]>> = {

@@ -9,7 +9,7 @@ const SIDEWAYS = 10
 export type Touch = { x: number; y: number; time: number }
 
 /**
- * What a finger that went from here to there asked for: a swipe to the left brings what comes next, and one to the right
+ * The step that a finger's swipe asks for: a swipe to the left brings what comes next, or one to the right
  * where the language runs from right to left.
  */
 export function swipeOf(from: Touch, to: Touch, isRightToLeft = false): 'next' | 'previous' | undefined {

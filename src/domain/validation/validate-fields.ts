@@ -6,7 +6,7 @@ import { formWithRewrites, type RewritingForm } from './rewriting-form.ts'
 import type { Rule } from './rules/rule.ts'
 
 export type ValidationOptions = {
-  /** Those that fields may ask for, by class token; a token that is none of them is no rule. */
+  /** The rules that fields may ask for, by class token; a token that is not among them is no rule. */
   rules: ReadonlyMap<string, Rule>
   today: CalendarDate
   customRules?: readonly CustomRule[]

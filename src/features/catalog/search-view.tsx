@@ -23,7 +23,7 @@ export function SearchView({
   lists,
 }: {
   page: SearchPage
-  /** Those the text fits. */
+  /** Categories that the text fits. */
   categories?: Place[]
   suggestions?: ProductCard[]
   lists?: SidebarLists | undefined

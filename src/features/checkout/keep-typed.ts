@@ -2,7 +2,7 @@ import { isObject } from '#domain/calls/answer-parts.ts'
 import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
 
 /**
- * What is typed into the open step and not sent yet, kept by this tab for a reload, a crash, or an answer that never comes.
+ * Text typed into the open step and not sent yet, kept by this tab for a reload, a crash, or an answer that never comes.
  * No password and no card: of the order's form it is the way to pay alone. `owner`: what it belongs to, the cart and its step.
  */
 export function keepTyped(form: HTMLFormElement, owner: string): void {

@@ -11,7 +11,7 @@ import { LateStyles } from './late-styles.tsx'
 import { Notices } from './notices.tsx'
 
 /**
- * What stands around every page. A view fills `main` with its `.col-main`, a list also with its left
+ * The frame around every page. A view fills `main` with its `.col-main`, a list also with its left
  * column, the account with both. They stay where they are: how they stand together is layout.css's (behaviours 2.13.3, 2.13.4).
  */
 export function PageLayout({

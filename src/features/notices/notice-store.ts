@@ -8,7 +8,7 @@ export type NoticeArea = 'success' | 'error'
 export type NoticeAction = { label: string; onPress: () => void }
 
 /**
- * What is said to the shopper in `#messages`: words of our own, or markup of an answer, whose first element is unwrapped
+ * The message to the shopper in `#messages`: text of our own, or markup of an answer, whose first element is unwrapped
  * (behaviours 3.7.4). `tone` is how it looks, where that is not as its area does.
  */
 export type Notice = {

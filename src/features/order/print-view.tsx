@@ -57,7 +57,7 @@ export function PrintedInvoice({ order, by, invoice }: Printed & { invoice: NonN
 }
 
 /**
- * What was ordered, for whom and for how much, with what the sheet adds to the sums. How to pay what was not paid yet is there,
+ * The order on paper: its goods, customer and sums, with the lines that the sheet adds. How to pay what was not paid yet is there,
  * too: the sheet may be all its reader has.
  */
 function Priced({ order, children }: { order: OrderView; children: ReactNode }) {

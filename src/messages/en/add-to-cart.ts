@@ -1,4 +1,4 @@
-/** What scripts say of changes to cart and lists: popup, waiting and confirmation panel; loaded with the first change. */
+/** Messages of scripts about changes to cart and lists: popup, waiting and confirmation panel; loaded with the first change. */
 export const addToCartEn = {
   optionsFullDetails: 'Full details',
   optionsClose: 'Close',

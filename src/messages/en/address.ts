@@ -1,4 +1,4 @@
-/** What address forms say when the country changes, and about regions that do not fit. */
+/** Messages of address forms when the country changes, and about regions that do not fit. */
 export const addressEn = {
   regionList: 'State or region: the list is now that of {country}.',
   regionText: 'State or region: there is no list for {country}, please type it.',

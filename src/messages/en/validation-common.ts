@@ -1,4 +1,4 @@
-/** What most forms say: all that a browser loads at first, with the rules that say it (domain/validation/rules/common-rules.ts). */
+/** Messages that most forms need: all that a browser loads at first, with their rules (domain/validation/rules/common-rules.ts). */
 export const commonValidationEn = {
   validationRequired: 'This is a required field.',
   validationSelect: 'Please select an option.',

@@ -1,6 +1,6 @@
 import { commonValidationEn } from './validation-common.ts'
 
-/** What a form says beside a field (spec §5). Ids are named after the rule or the state that shows them. */
+/** Messages beside a field (spec §5). Ids are named after the rule or the state that shows them. */
 export const validationEn = {
   ...commonValidationEn,
 

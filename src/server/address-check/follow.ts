@@ -1,7 +1,7 @@
 import type { InProcessSite } from './site-answer.ts'
 
 /**
- * What becomes of an address: `answers` at once, `redirect` leads to an answer in one step, `chain` in several, `gone` says so (410), `elsewhere`
+ * The results of following an address: `answers` at once, `redirect` leads to an answer in one step, `chain` in several, `gone` says so (410), `elsewhere`
  * leads to another site; `missing` leads to nothing, `loop` round in a circle, `failed` to an error of the shop.
  */
 export type Outcome = {

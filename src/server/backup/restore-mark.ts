@@ -36,7 +36,7 @@ export async function whileRestoreIsBegun<T>(dataDir: string, work: () => Promis
 }
 
 /**
- * What a restore left that was killed before it changed anything. The mark is removed from a shop that is in use: told once, it is as
+ * Looks for a restore that was killed before it changed anything. The mark is removed from a shop that is in use: told once, it is as
  * it was before.
  * @returns `empty` with a sentence for the owner: nobody wants to open that shop
  */

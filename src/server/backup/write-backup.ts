@@ -184,7 +184,7 @@ async function copyTree(
 }
 
 /**
- * What a link leads to. A folder on another disk is part of the shop. A link that leads nowhere, back to a folder it lies in, or to a
+ * The target of a link. A folder on another disk is part of the shop. A link that leads nowhere, back to a folder it lies in, or to a
  * file elsewhere is not: restored, the session secret would be a picture.
  */
 async function linkedKind(link: string, within: readonly string[]): Promise<Stats | undefined> {

@@ -13,7 +13,7 @@ type Former = { productId: number | null; categoryId: number | null }
 const MOST_FOLDERS = 8
 
 /**
- * What is known of an address that leads nowhere today: undefined unless it is one of a shop that moved in. Asked after `resolvePath` has found
+ * The facts known about an address that leads nowhere today: undefined unless it is one of a shop that moved in. Asked after `resolvePath` has found
  * nothing; answers are remembered.
  */
 export async function goneAddress(snapshot: Snapshot, given: string): Promise<Gone | undefined> {

@@ -12,7 +12,7 @@ const askingRules = sql`select r.conditions from cart_rule r
   where r.is_active and (r.conditions -> 'cart' is not null or r.conditions -> 'lines' is not null)`
 
 /**
- * What conditions look at, for each product in \`lines\` and each of its variants: its own categories, and the attributes that some
+ * Facts that conditions test, for each product in \`lines\` and each of its variants: its own categories, and the attributes that some
  * rule names. In a shop without such rules it only looks at them.
  */
 export const ruleProducts = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'categories', (

@@ -4,7 +4,7 @@ import { withoutCardNumbers } from '#domain/payment-card/typed-card-number.ts'
 const withoutValues = (text: string) => withoutCardNumbers(text.replace(/\nparams: [^]*$/, ''))
 
 /**
- * What an error says without what people typed. The database quotes a value that it does not take (SQLSTATE class 22): `invalid input
+ * An error's message without texts that people typed. The database quotes a value that it does not take (SQLSTATE class 22): `invalid input
  * syntax for type integer: "…"`.
  */
 export const wordsOf = (error: Error): string =>

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { rows, type Queryable } from './database.ts'
 
 /**
- * What a value of a row must be: says what is wrong with it (" is a string, not a whole number"), undefined if nothing.
+ * A check of a row's value: says what is wrong with it (" is a string, not a whole number"), undefined if nothing.
  * `Value` is what it is afterwards, no more and no less: a check for text does not fit a column that may be null.
  */
 export interface Check<in out Value> {

@@ -17,7 +17,7 @@ import { currencyDecimals } from './frame/store.ts'
 export type GivenSource = {
   format: ImportFormat
   encoding: string | undefined
-  /** That of its prices, where the file does not say it. */
+  /** The currency of its prices, where the file does not name it. */
   currency: string
   /** The pictures it names can be had. */
   hasPictures: boolean

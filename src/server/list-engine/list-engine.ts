@@ -8,7 +8,7 @@ import type { PresentReader } from '../product/present.ts'
 import type { StoreSynonyms } from '../search/synonym-reader.ts'
 
 /**
- * What lists and searches are answered from: which products, in which order, how many of each filter. Products, categories and options
+ * The engine behind lists and searches: which products, in which order, how many of each filter. Products, categories and options
  * are ids; labels, amounts as text and cards are made above it. How to write another one: docs/how-to/add-a-list-engine.md.
  */
 export type ListEngine = {

@@ -19,7 +19,7 @@ import { verifyMove, type VerifyOptions } from './verify/verify.ts'
 import { verifyPage } from './verify/verify-page.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 
-/** Those of the sample shop, in the order of their ids there. */
+/** The sample shop's customer groups, in the order of their ids there. */
 const GROUPS = ['not-logged-in', 'general', 'wholesale', 'vip-member', 'private-sales-member']
 const OPTIONS = {
   media: folderStore('/nowhere'),

@@ -17,7 +17,7 @@ export type ProductDraft = Omit<ProductRecord, 'kind'>
 export type DrawnDraft = { status: 'drawn'; page: ProductPage; store: StoreView } | WholeProductRefusal
 
 /**
- * What a product's page would show, on sale and seen by itself, in a store view. It is written as a change would write it, and given up with its
+ * The page of a changed product, as if on sale and visible, in a store view. It is written as a change would write it, and given up with its
  * transaction: nothing of it stays.
  */
 export async function drawDraft(

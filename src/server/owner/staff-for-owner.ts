@@ -21,7 +21,7 @@ type Addressed = { status: 'done'; id: string; address: string } | { status: 'ot
 
 /** The people of the desk, for its owner. */
 export type StaffForOwner = {
-  /** Those who came first, first. */
+  /** The longest-standing first. */
   list(): Promise<StaffMember[]>
   get(id: string): Promise<StaffMember | undefined>
   add(asking: Asking, given: { email: string; name: string; role: StaffRole }): Promise<Addressed>

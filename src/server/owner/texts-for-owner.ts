@@ -30,7 +30,7 @@ export type TextsForOwner = {
   storeViews(): Promise<StoreView[]>
   /** Says what is wrong with a place; undefined: texts may be set for it. */
   unknown(place: TextsPlace): Promise<TextsRefusal | undefined>
-  /** Those whose words, or the default ones, hold what is looked for; of a letter, all that are its own. */
+  /** The texts whose words, or default words, hold the search text; or all texts of a letter. */
   list(place: TextsPlace, of: { find: string } | { letter: LetterName }): Promise<TextForOwner[]>
   own(place: TextsPlace): Promise<OwnTexts>
   change(

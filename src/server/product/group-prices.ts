@@ -22,7 +22,7 @@ export type GroupPriceQuestion = {
 }
 
 /**
- * What one piece of each product costs a customer group in a store view, as its page and lists show it, by product id. Products without a page of
+ * The price of one piece of each product for a customer group in a store view, as its page and lists show it, by product id. Products without a page of
  * their own, such as variants, are priced too; unknown ids, and products that are broken in the database, are left out. Always asks
  * the database.
  */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { allProductTypes } from '#domain/product/types/product-types.ts'
 
 /**
- * What must hold of a product as the database has it, so that it can be shown and sold. The importer lets nothing else in;
+ * Conditions that a product in the database must meet to be shown and sold. The importer lets nothing else in;
  * rows that were changed by hand, by another program or by a failing disk do not pass it.
  */
 const amount = v.pipe(v.number('is no amount'), v.integer('is no whole amount'), v.minValue(0, 'is negative'))

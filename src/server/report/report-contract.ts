@@ -54,9 +54,9 @@ export type ReportService = {
   today(): Promise<Today>
   /** A row for each day, week (from Monday) or month; the first and the last one may be cut. */
   turnover(span: Span, by: Period): Promise<Turnover[]>
-  /** Those sold in most pieces first. */
+  /** The products sold in most pieces, the first one most. */
   bestSellers(span: Span, most: number): Promise<BestSeller[]>
-  /** Those nobody has touched for so many hours, the latest first. `after`: the last one of the page before. */
+  /** Carts that nobody has touched for so many hours, the latest first. `after`: the last one of the page before. */
   abandonedCarts(idleHours: number, most: number, after?: string): Promise<AbandonedCart[]>
   /** Searches without a result, the most frequent first. */
   missedSearches(filter: Parameters<typeof listMissedSearches>[1], most: number): Promise<MissedSearch[]>

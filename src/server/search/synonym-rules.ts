@@ -19,7 +19,7 @@ export async function readSynonymRules(db: Queryable): Promise<StoredRule[]> {
   return found.map(({ id, store, source, words }) => ({ id, store, words, ...(source !== null && { from: source }) }))
 }
 
-/** Those that are there already are not added again. @returns ids of the new ones */
+/** Adds rules, except those that are there already. @returns ids of the new ones */
 export async function addSynonymRules(
   db: Database,
   rules: readonly SynonymRule[],

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts'
 import { customer } from '../database/schema/customer.ts'
 
 /**
- * What changes a customer does so one after the other: the customer is locked first, until the transaction ends. Undefined
+ * Locks the customer until the transaction ends, so that changes of one customer come one after the other. Undefined
  * when there is none of this id.
  */
 export async function lockCustomer(

@@ -14,7 +14,7 @@ export type LookedAt = {
 }
 
 /**
- * What keeps a body or a query from being looked at, whatever its schema: a text, or a name of a property, that no database keeps, or
+ * The fault that keeps a body or a query from being read, whatever its schema: a text, or a name of a property, that no database keeps, or
  * values within values without end.
  */
 export function lookAt(given: unknown): LookedAt {

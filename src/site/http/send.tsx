@@ -135,7 +135,7 @@ async function sendFragment(
 }
 
 /**
- * What a call answers whose parts are pieces of page: each view drawn as the page would draw it, in an element of its own
+ * The answer of a call whose parts are pieces of page: each view drawn as the page would draw it, in an element of its own
  * that its target leaves out again (behaviours 3.7.4), and the state of the cart as it is now.
  */
 async function withMarkup(

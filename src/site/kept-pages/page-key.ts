@@ -8,7 +8,7 @@ import { storeViewOf, type Cookies } from '../http/visitor.ts'
 const LONGEST = 512
 
 /**
- * What the page of a request depends on, for a visitor of whom nothing is known: the store view, the origin in its addresses, whether
+ * The key of a kept page, made of everything it depends on for a visitor without a session: the store view, the origin in its addresses, whether
  * the browser has the styles already (send.tsx), and the address as it was asked for, which the page repeats.
  *
  * @returns undefined for whoever may get an answer of their own: with a session or a message waiting, who changes the language, or asks for JSON

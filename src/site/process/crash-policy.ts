@@ -6,7 +6,7 @@ const LONGEST_FAREWELL_MS = 10_000
 const EXIT_CODE = 70
 
 /**
- * What an error outside of every request does to the process (standards.md F30): it is logged, requests under way are answered, new ones
+ * The consequence of an error outside of every request (standards.md F30): it is logged, requests under way are answered, new ones
  * go elsewhere, and the process ends with code 70, since nobody knows what state it is in. A second one ends it at once.
  *
  * @param close stops taking requests and resolves when those under way are answered

@@ -4,7 +4,7 @@ import type { MessageId, Translate } from '#messages/translate.ts'
 const MOST = 160
 
 /**
- * What a page is about, for search engines, where its owner wrote nothing: the shop, and as many of the names on it as find room.
+ * A page's description for search engines, where its owner wrote none: the shop, and as many of the names on it as find room.
  *
  * @param id a text with `{names}`; `bare` is the same without
  * @param locale BCP 47, of the list's commas

@@ -16,7 +16,7 @@ export const SHEETS = [
 export type Sheet = (typeof SHEETS)[number]
 
 /**
- * What the first view may need of main.css beside first.css, in its order: each with the classes of which one is in the markup that needs
+ * The parts of main.css that the first view may need beside first.css, in order: each with classes, one of which is in the markup that needs
  * it (docs/decisions/036-first-view-and-first-press.md).
  */
 const FIRST_PARTS: Readonly<Record<FirstPart, readonly string[]>> = {

@@ -6,7 +6,7 @@ import { withIndicator } from '../overlay/loading-indicator.ts'
 import { readJson } from './read-text.ts'
 
 /**
- * What became of a call. `cancelled` changes nothing; `failed`: what was answered is no JSON, or did not come in time (behaviours
+ * The result of a call. `cancelled` changes nothing; `failed`: the answer is no JSON, or did not come in time (behaviours
  * 7.0.4, 7.0.6); `unreachable`: there is no network, or it broke before an answer began.
  */
 export type CallResult =

@@ -48,7 +48,7 @@ export function useField({ field, box, id, classNames, problem, hintId }: FieldO
       'aria-invalid': look.isInvalid || undefined,
       'aria-describedby': [describedBy, hintId].filter(Boolean).join(' ') || undefined,
     },
-    /** Those it shows itself; none where they have a place of their own. */
+    /** The messages that the field shows itself; none where they have a place of their own. */
     advices: place ? [] : state.advices,
     containerMark: state.container,
   }

@@ -9,7 +9,7 @@ export type MiniCartState = {
   isLoading: boolean
   error: Message
   success: Message
-  /** That the content could not be had: the next try takes it back. */
+  /** The message says that the content could not be loaded: the next try takes it away. */
   isFailureSaid: boolean
 }
 

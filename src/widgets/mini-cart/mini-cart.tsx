@@ -32,7 +32,7 @@ export type MiniCartProps = {
 }
 
 /**
- * What stands inside `#header-cart` (behaviours 2.16): heading, way out and both message areas, which are always there, and
+ * The inside of `#header-cart` (behaviours 2.16): heading, way out and both message areas, which are always there, and
  * the content. Also drawn on the server, as the `content` of calls 7 and 8 and as call 4's `miniCart`.
  */
 export function MiniCart({ content, texts, closeIcon, links, state = initialMiniCart, actions }: MiniCartProps) {

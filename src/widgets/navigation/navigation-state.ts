@@ -62,7 +62,7 @@ export function toggled(open: Places, place: Place, isAlone: boolean): Places {
 }
 
 /**
- * What is open once the mouse is over other items than before (2.10.4): those it has left close; those it has reached open, and all
+ * The open items once the mouse is over other items than before (2.10.4): items it has left close; items it has reached open, and all
  * others close. What was closed under it by Esc stays so until it comes again.
  */
 export function underMouse(open: Places, before: readonly Place[], now: readonly Place[]): Places {

@@ -35,7 +35,7 @@ export function useNewsletter({ action, texts }: NewsletterOptions) {
       : answerNewsletter(state, event.outcome)
   const [state, dispatch] = useReducer(reduce, 'idle')
   useEffect(() => {
-    // That the browser is offline stands in the page, in a place that is read out by itself.
+    // The message that the browser is offline stands in the page, in a place that is read out by itself.
     if (state === 'failed') announce(texts.failed)
   }, [state, texts.failed])
 

@@ -34,7 +34,7 @@ const coloursFrom = (values: LookValues): Partial<Record<LookColour, string>> =>
     LOOK_COLOURS.map((name) => [name, typedColour(values[name])]).filter(([, colour]) => colour !== ''),
   )
 
-/** Those that are colours already, while others are being typed. */
+/** The finished colours, while others are being typed. */
 export const wholeColours = (values: LookValues): Partial<Record<LookColour, string>> =>
   Object.fromEntries(Object.entries(coloursFrom(values)).filter(([, colour]) => isColour(colour)))
 

@@ -3,7 +3,7 @@ import { doubtAt, type DoubtedField } from './doubts.ts'
 import { useRecordForm } from './record-form.ts'
 
 /**
- * What looks wrong at a field, in words; it stands where the field's hint is. Without a doubt the hint is empty but there: a field is tied to its
+ * The doubt about a field, in words; it stands where the field's hint is. Without a doubt the hint is empty but there: a field is tied to its
  * hint when it is first drawn.
  */
 export function useDoubt(field: DoubtedField): string {

@@ -7,7 +7,7 @@ import type { Pieces, RuleDiscount } from './rule-discount.ts'
 type Line = { id: string; quantity: number; rowTotal: Money; off: Money }
 
 /**
- * What a discount takes off each line, at most what is left of it. Lines that it is not for get nothing.
+ * The reduction of each line by a discount, at most the rest of the line's price. Lines that it is not for get nothing.
  * @param isMeant whether it is for the line at this place
  */
 export function takenOff(

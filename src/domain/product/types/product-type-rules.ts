@@ -32,7 +32,7 @@ export type ProductTypeRules = {
   stock: (product: ListedProduct, context: OfferContext) => StockState
   /** The products it is made of. */
   parts: (product: ListedProduct) => (Stocked & { id: number })[]
-  /** Those whose rules say how many may be bought at once. */
+  /** The products whose stock rules limit how many may be bought at once. */
   sold: (product: ListedProduct) => { id: number }[]
   /** Something must be chosen first. */
   needsOptions: (product: ListedProduct) => boolean

@@ -21,7 +21,7 @@ export const suggestAddress = (address: string, field: string, text: string): st
 export type SuggestKey = 'next' | 'previous' | 'choose' | 'close'
 
 /**
- * What a key does while the list is open (5.autocomplete.3); the box does the rest, as it always does. Shift and Tab goes
+ * The effect of a key while the list is open (5.autocomplete.3); the box does the rest, as it always does. Shift and Tab goes
  * back, and keys that come with Ctrl, Alt or Meta are the browser's.
  */
 export function suggestKey(key: {

@@ -10,7 +10,7 @@ import { pictureSource } from '../../picture.tsx'
 import { lineProblemText } from '../view/line-problem.ts'
 
 /**
- * What is to be drawn of a cart. `summary`: the state it is drawn from, if that was asked for before the lines. `removed`:
+ * The data that a cart is drawn from. `summary`: the state it is drawn from, if that was asked for before the lines. `removed`:
  * what can be put back.
  */
 export type MiniCartSource = {

@@ -92,7 +92,7 @@ export function stepped(state: CartPageState, line: CartRow, direction: 'more' |
 }
 
 /**
- * What was sent is answered for, what was typed since is not: a quantity that is not the one that was sent stays, and so does
+ * The state after an answer. Text typed since the request stays: a quantity that is not the one that was sent, and
  * a form that was not sent.
  */
 function afterAnswer(state: CartPageState, intent: Intent, drawn: Drawn): CartPageState {

@@ -4,7 +4,7 @@ import type { ProductPage, PriceView } from '#domain/catalog/views.ts'
 import { type Choice, livePrices, pricedOf } from './live-price.ts'
 
 /**
- * What one piece costs as chosen so far, in minor units, by the arithmetic of the cart. Nothing chosen: the page's own
+ * The price of one piece as chosen so far, in minor units, by the arithmetic of the cart. Nothing chosen: the page's own
  * price. A part of a variant: from the cheapest one to be had that fits it.
  */
 export function chosenPrice(page: ProductPage, given: Choice): PriceView {

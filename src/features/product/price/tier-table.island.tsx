@@ -7,7 +7,7 @@ import { choiceKey, useChoicePrice } from './choice-prices.ts'
 import type { TierTableProps } from './page-prices.ts'
 
 /**
- * What more pieces cost each, as the form is filled in (9.tier.1): as the cart charges it. The percentage is of the price of
+ * The table of tier prices as the form is filled in (9.tier.1): as the cart charges them. The percentage is of the price of
  * one, rounded up, and is left out where that is nothing (9.tier.5). That of a bundle stays as it was drawn (9.bundle.12), and its price is
  * shown once something is chosen that costs anything.
  */

@@ -1,7 +1,7 @@
 import type { Attributes, Chosen } from './selection-chain.ts'
 
 /**
- * What a fragment names of these attributes (4.config.10): "#92=20&180=80", attribute and option, by the ids of a shop that moved in
+ * The choice that a fragment names (4.config.10): "#92=20&180=80", attribute and option, by the ids of a shop that moved in
  * too. The rest is not ours.
  */
 export function choiceIn(hash: string, attributes: Attributes): Chosen {

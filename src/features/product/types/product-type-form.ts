@@ -6,7 +6,7 @@ import type { FormTextId } from '../fields/product-form-props.ts'
 export type NamedValue = readonly [name: string, value: string | number]
 
 /**
- * What the server knows of a type's order form beside quantity and custom options. Each type that has something to choose is a file of this
+ * The server's part of a type's order form, beside quantity and custom options. Each type that has something to choose is a file of this
  * folder. Its fields are in a table of their own (`product-type-fields.ts`): the browser loads no more than them.
  */
 export type ProductTypeForm = {

@@ -18,7 +18,7 @@ type Given = { bundle: BundleOptions; posted: PostedProductForm | undefined } & 
 >
 
 /**
- * What is chosen of a bundle, followed from its fields (behaviours 2.7, 4.bundle-qty). Lists, radios and boxes to tick keep
+ * The choice of a bundle, followed from its fields (behaviours 2.7, 4.bundle-qty). Lists, radios and boxes to tick keep
  * their own values; the text of a quantity box is what the selection says, and while it is typed, what is typed.
  *
  * @returns the choice, and what to put on the element around the fields

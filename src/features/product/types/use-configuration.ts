@@ -17,7 +17,7 @@ import { unpackVariants } from './variant-list.ts'
 type Variant = { id: number; sku: string; stock: StockState }
 
 /**
- * What is chosen of a configurable product. The fields show it, the address keeps it for reload, share and back, and the
+ * The choice of a configurable product. The fields show it, the address keeps it for reload, share and back, and the
  * rest of the page is told of the variant; not of what is chosen in a popup, which the page is not about. Until it is alive nothing is known of what was chosen.
  */
 export function useConfiguration(

@@ -45,7 +45,7 @@ export const catalogueState = pgTable('catalogue_state', {
 })
 
 /**
- * What a revision changed, where that is known and is few products. A revision without rows may have changed anything. The row of
+ * The products that a revision changed, where they are known and few. A revision without rows may have changed anything. The row of
  * `catalogue_state` is locked until its transaction ends, so revisions become visible in their order (decisions/046).
  */
 export const catalogueChange = pgTable(

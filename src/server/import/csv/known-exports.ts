@@ -1,6 +1,6 @@
 import { say, sayMessage } from '../../words/say.ts'
 /**
- * What a file is called ("file of tax rates of Magento 1"), and the columns it must have; "a|b" means one of both. `mostRows`: its
+ * The name of a kind of file ("file of tax rates of Magento 1"), and the columns it must have; "a|b" means one of both. `mostRows`: its
  * reader keeps something of each row while it reads.
  */
 export type FileKind = { name: string; required: string[]; isOtherEncodingRead?: boolean; mostRows?: number }

@@ -37,7 +37,7 @@ const TEXTS = {
 } satisfies Record<keyof ProductTexts, string>
 
 /**
- * What a product's rows say: the first has the SKU, the others go on with lists and texts of other stores. A column that the file
+ * A product made of its rows: the first has the SKU, the others go on with lists and texts of other stores. A column that the file
  * does not have is left out of the record, an empty cell is null.
  */
 export function readProduct(

@@ -6,7 +6,7 @@ import type { CsvRow } from '../csv/csv-rows.ts'
 const MAXIMUM = 2_147_483_647
 
 /**
- * What a row says of stock: undefined is what it does not say, null Magento's usual value. Where Magento's own configuration is
+ * The stock in a row: undefined where the row says nothing, null is Magento's usual value. Where Magento's own configuration is
  * to be used, its usual values are meant: counted, no backorders, from 1 up.
  */
 export function readStock(row: CsvRow, type: ProductType) {

@@ -12,7 +12,7 @@ import { texts } from './parts/texts.ts'
 import { tierPrices } from './parts/tier-prices.ts'
 
 /**
- * What a product's record has beside what its own row keeps, in the order of the normal form: it is hashed, so the order stays. A new
+ * The parts of a product's record beside its own row, in the order of the normal form: it is hashed, so the order stays. A new
  * part comes last, and is left out of the normal form where a product has none.
  */
 export const productParts = {

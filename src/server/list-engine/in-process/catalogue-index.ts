@@ -8,7 +8,7 @@ export type FacetData = {
 }
 
 /**
- * What lists are made of, the same for every store: each product that has a page stands at an index, newest first. It is never changed
+ * The data of lists, the same for every store: each product that has a page stands at an index, newest first. It is never changed
  * (changed-catalogue.ts makes the next one). Prices are in the base currency; `order` arrays hold indexes.
  */
 export type CatalogueIndex = {

@@ -92,7 +92,7 @@ export class IndexKeeper {
       this.#serving = { key, of: wanted, indexes: built, builtAt }
       return built
     }
-    // Those who wait for the first one have nothing else to see.
+    // Requests that wait for the first index have nothing else to show.
     const indexes = (isFirst ? make() : withRests(make)).finally(() => {
       const endedAt = performance.now()
       this.#restsUntil = endedAt + REST_FACTOR * (endedAt - startedAt)

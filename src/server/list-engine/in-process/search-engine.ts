@@ -6,7 +6,7 @@ import type { TextMatches } from '#domain/search/search-text.ts'
 import type { StoreView } from '#domain/store/store.ts'
 
 /**
- * What finds products for a text within the list engine of this process: it says which products fit a text, and in which order
+ * The search within the list engine of this process: it says which products fit a text, and in which order
  * (decisions/026). Lists, filters and counts are bitsets beside it (decisions/005).
  */
 export type SearchEngine = {

@@ -37,7 +37,7 @@ export type DocumentInput = {
 const PART_SIZE = 200
 
 /**
- * What search is told of the products at these places of the index, part by part: of those that search shows.
+ * The search's documents of the products at these places of the index, part by part: only products that search shows.
  *
  * @param note told of the name of each, whether search shows it or not
  */

@@ -1,5 +1,5 @@
 /**
- * What an index of a store view holds. A change of the mapping, or of what documents are made of, is a new number: processes of
+ * The number of the indexes' form. A change of the mapping, or of the documents' contents, is a new number: processes of
  * two releases use indexes of their own.
  */
 export const INDEX_RELEASE = 1

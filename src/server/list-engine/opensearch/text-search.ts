@@ -17,7 +17,7 @@ import {
 } from './text-query.ts'
 
 /**
- * What a text leads to: products holding every word (or one beginning with it, or what means the same). When there are none: the same
+ * The query for a text: products holding every word (or one beginning with it, or one with the same meaning). When there are none: the same
  * with the nearest spellings of unknown words; then those holding any of the words. A product whose SKU it is stands first.
  */
 export async function textQuery(text: string, context: TextContext): Promise<TextQuery> {

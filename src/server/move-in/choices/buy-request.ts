@@ -35,7 +35,7 @@ export function readBuyRequest(text: string | null): OldChoices | undefined {
   }
 }
 
-/** Those under an id; what is empty was not answered. */
+/** The entries under an id; an empty entry was not answered. */
 function entriesOf<Value>(
   value: PhpValue | undefined,
   read: (value: PhpValue) => Value | undefined,

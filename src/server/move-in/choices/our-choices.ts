@@ -21,7 +21,7 @@ import { say } from '../../words/say.ts'
 export type PutAside = { productId: number; request: string | null }
 
 /**
- * What it is here: the product with its choices, checked; the product alone, as the choices do not fit it; or nothing. `options` are
+ * The counterpart here: the product with its choices, checked; the product alone, as the choices do not fit it; or nothing. `options` are
  * the choices without files that are missing; where one is required, they are to be completed by the shopper.
  */
 export type OurChoice =

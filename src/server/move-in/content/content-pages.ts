@@ -61,7 +61,7 @@ export async function readOldContent(move: ReadMove) {
   return { pages, blocks, own, homes, errors, madeBlocks, madePages, terms: agreed, views: views.length }
 }
 
-/** Those that have a name; the others are told by their ids. */
+/** The pages or blocks that have a name; the others are reported by their ids. */
 function named<Row extends { id: number; identifier: string }>(
   { report }: ReadMove,
   kind: typeof PAGE | typeof BLOCK,

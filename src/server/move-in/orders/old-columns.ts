@@ -1,7 +1,7 @@
 import type { OldShop, OldValue } from '../source/old-shop.ts'
 
 /**
- * What is read of an order, by table: these have up to 150 columns, of which most are never needed. A release that lacks a column has
+ * The columns of an order that are read, by table: these have up to 150 columns, most of them never needed. A release that lacks a column has
  * nothing in it.
  */
 export const COLUMNS = {

@@ -88,7 +88,7 @@ export async function writeMovedOrders(
 
 type Written = { id: string; order: MovedOrder }
 
-/** Those with an event that did not come from the old shop. */
+/** The orders with an event that did not come from the old shop. */
 async function wentOn(tx: Queryable, ids: string[]): Promise<Set<string>> {
   const found = await rows<{ id: string }>(
     tx,

@@ -20,7 +20,7 @@ const UNIT = 10 ** DECIMALS
 const PER_CENT = 100
 
 /**
- * What a product costs after catalogue rules, applied one after the other until one says that it is the last: "180.00". Undefined for an
+ * The price of a product after catalogue rules, applied one after the other until one says that it is the last: "180.00". Undefined for an
  * action that Magento 1 does not have.
  */
 export function priceByRules(price: string, steps: readonly RuleStep[]): string | undefined {

@@ -14,7 +14,7 @@ type Reading = {
 
 export type EavValues = {
   /**
-   * What a store view shows: its own value, also an empty one, else the value for all. undefined when there is neither; an
+   * The value in a store view: its own, also an empty one, else the value for all. undefined when there is neither; an
    * empty text is empty.
    */
   get(entityId: number, code: string, storeId: number): string | undefined

@@ -91,7 +91,7 @@ export async function listPaymentKeys(
 }
 
 /**
- * What gateways are set up with: the environment's settings, and the stored keys that it does not name.
+ * The variables of gateways: the environment's settings, and the stored keys that it does not name.
  *
  * @param sealer asked for only where a key is kept
  */

@@ -12,7 +12,7 @@ export type SecondFactorService = {
   setUpCode(person: Person): Promise<({ status: 'begun' } & CodeSetUp) | { status: 'over' }>
   turnCodeOn(person: Person, code: string): Promise<CodeOnAnswer>
   turnCodeOff(person: Person): Promise<void>
-  /** Those before count no more. `over`: no code is on. */
+  /** Makes new recovery codes; older ones count no more. `over`: no code is on. */
   renewRecoveryCodes(person: Person): Promise<({ status: 'done' } & RecoveryCodes) | { status: 'over' }>
   /**
    * The second step of a sign-in whose password has fitted: a code of the app, or a recovery code. `over`: it waited too long, or what

@@ -1,5 +1,5 @@
 /**
- * What the move of a whole shop tells of single records and of what stays behind, in German. Reasons begin in lower case: they follow a
+ * Messages of the move of a whole shop about single records and about data that stays behind, in German. Reasons begin in lower case: they follow a
  * name and a colon.
  */
 export const movedRecordsDe = {

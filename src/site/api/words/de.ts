@@ -1,5 +1,5 @@
 /**
- * What the API says of problems, in German, by the English sentence; what stands in braces is put in. What is wrong with a value has the
+ * The API's sentences about problems, in German, by the English sentence; values in braces are put in. A sentence about a value has the
  * value's name before it.
  */
 export const apiDe: Readonly<Record<string, string>> = {

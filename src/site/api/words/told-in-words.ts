@@ -4,7 +4,7 @@ import { inWords, plainSentence, type ProblemLanguage } from './in-words.ts'
 const SENTENCES = new Set(['problem', 'reason', 'said', 'what', 'why'])
 
 /**
- * What an import says of a row or a file, in a language. Its sentences stand within each other, behind the place in the record ("price
+ * An import's message about a row or a file, in a language. Its sentences stand within each other, behind the place in the record ("price
  * must …") or behind the value in question ("ten" must …). What has no words of its own stays English.
  */
 export function toldInWords(english: string, language: ProblemLanguage): string {

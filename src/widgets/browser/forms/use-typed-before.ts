@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * What was typed into a field before its component came alive, or was filled in by the browser: told once, where it is
+ * The text typed into a field before its component came alive, or filled in by the browser: told once, where it is
  * another text than the one that was drawn. The component then draws it as its own.
  */
 export function useTypedBefore(

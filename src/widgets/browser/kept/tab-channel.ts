@@ -1,5 +1,5 @@
 /**
- * What the shopper's tabs tell each other under one name; a tab does not hear itself. Closed while the page is left, because
+ * A channel by which the shopper's tabs tell each other something under one name; a tab does not hear itself. Closed while the page is left, because
  * an open channel would keep it out of the browser's memory of pages; opened again by `open` or by the next message.
  */
 export function createTabChannel(name: string, onMessage: (data: unknown) => void) {

@@ -26,7 +26,7 @@ export const leftOf = ({ grandTotal, refunded }: OrderRow): Money => {
 }
 
 /**
- * What is asked of the API, with the amount that the person confirms: of the pieces by the shop's own rule, what is typed else, and all
+ * The refund as the API takes it, with the amount that the person confirms: of the pieces by the shop's own rule, what is typed else, and all
  * that is left where nothing is.
  *
  * @throws {FieldErrors}

@@ -32,7 +32,7 @@ const SIZE = 200
 const ROUNDED = 'each addition is rounded by itself here, and their sum there'
 
 /**
- * What every product and every variant costs, in every store view, for every customer group, for one piece and from each quantity on that
+ * The prices of every product and every variant, in every store view, for every customer group, for one piece and from each quantity on that
  * has a price of its own.
  */
 export const prices: Check = {

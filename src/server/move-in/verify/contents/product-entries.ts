@@ -113,7 +113,7 @@ const LINKS: Record<NormalProduct['links'][number]['kind'], () => string> = {
   grouped: () => say('part'),
 }
 
-/** Those that say something, with commas. */
+/** The parts that are not empty, with commas. */
 const listed = (...parts: (string | false | 0 | null | undefined)[]): string => parts.filter((one) => one).join(', ')
 
 const titlesOf = (titles: Readonly<Record<string, string>>): string =>
