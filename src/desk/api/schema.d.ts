@@ -2499,8 +2499,8 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         /**
-         * Send a file with products, which is imported when its turn comes
-         * @description The body is the file, of at most 100 MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run. The token needs the scope imports:write.
+         * Send a file with products or customers, which is imported when its turn comes
+         * @description The body is the file, of at most 100 MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run. customers is a table as this shop or Magento 1 exports them; it asks for the scope customers:write, too. The token needs the scope imports:write.
          */
         post: operations["addImport"];
         delete?: never;
@@ -2624,7 +2624,7 @@ export interface paths {
         put?: never;
         /**
          * Have a file written, when its turn comes
-         * @description The catalogue in JSON Lines, as an import reads it, pages and blocks with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter. The token needs the scope exports:write.
+         * @description The catalogue in JSON Lines, as an import reads it, pages and blocks with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV; customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers. The token needs the scope exports:write.
          */
         post: operations["addExport"];
         delete?: never;
@@ -4829,7 +4829,7 @@ export interface components {
         Import: {
             id: string;
             /** @enum {string} */
-            format: "magento1-csv" | "shopify" | "woocommerce" | "jsonl";
+            format: "magento1-csv" | "shopify" | "woocommerce" | "jsonl" | "customers";
             name: string;
             bytes: number;
             isDryRun: boolean;
@@ -4855,7 +4855,7 @@ export interface components {
             report: {
                 counts: {
                     /** @enum {string} */
-                    kind: "store" | "tax-class" | "attribute" | "category" | "product" | "rewrite" | "review" | "page" | "block";
+                    kind: "store" | "tax-class" | "attribute" | "category" | "product" | "rewrite" | "review" | "page" | "block" | "customer";
                     created: number;
                     updated: number;
                     unchanged: number;
@@ -4904,7 +4904,7 @@ export interface components {
         Export: {
             id: string;
             /** @enum {string} */
-            what: "catalogue" | "orders" | "newsletter";
+            what: "catalogue" | "orders" | "newsletter" | "customers";
             /** @enum {string} */
             state: "waiting" | "running" | "needs-confirmation" | "done" | "failed" | "stopped" | "interrupted";
             actor: string;
@@ -22238,7 +22238,7 @@ export interface operations {
     addImport: {
         parameters: {
             query?: {
-                format?: "magento1-csv" | "shopify" | "woocommerce" | "jsonl";
+                format?: "magento1-csv" | "shopify" | "woocommerce" | "jsonl" | "customers";
                 /** @description Say what would happen, and change nothing. */
                 isDryRun?: "true" | "false";
                 /** @description What the file is called; reports name it so. */
@@ -22992,7 +22992,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    what: "catalogue" | "orders" | "newsletter";
+                    what: "catalogue" | "orders" | "newsletter" | "customers";
                 };
             };
         };

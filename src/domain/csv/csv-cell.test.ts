@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvCell, csvLine } from './csv-cell.ts'
+import { csvCell, csvLine, textOfCell } from './csv-cell.ts'
 
 test('no cell is a formula (S14)', () => {
   for (const text of [
@@ -23,4 +23,9 @@ test('no cell is a formula (S14)', () => {
 
 test('quotes, commas, semicolons and line breaks stay in their cell', () => {
   expect(csvLine(['a"b', 'c,d', 'e;f', 'g\nh', null, 12])).toBe('"a""b","c,d","e;f","g\nh",,12\r\n')
+})
+
+test('a text is the same again when it is read back', () => {
+  for (const text of ['=1+1', "'=1+1", "''=1", "'Ada", "O'Neill", '+49 30 123', ' =1', "' =1", 'Ada', ''])
+    expect(textOfCell(csvCell(text))).toBe(text)
 })

@@ -1,14 +1,20 @@
 /** Tab and line breaks are dangerous wherever they begin a cell, blanks only before what makes a formula. */
 const FORMULA = /^(?:[\t\r\n]|[ \u00a0\u3000]*[=+\-@＝＋－＠])/
+/** One that has an apostrophe before it already gets another, so that a reader may take one away. */
+const GUARDED = new RegExp(`^'*${FORMULA.source.slice(1)}`)
 
 /**
  * A cell of a table (RFC 4180). A spreadsheet would read a text with such a beginning as a formula, also behind blanks and in the
  * wide characters of Japanese and Chinese: an apostrophe keeps it a text (standards.md S14; OWASP, "CSV Injection").
  */
 export function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const safe = GUARDED.test(text) ? `'${text}` : text
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** The text of a cell that `csvCell` wrote: without the apostrophe that kept it from being a formula. */
+export const textOfCell = (cell: string): string =>
+  cell.startsWith("'") && GUARDED.test(cell.slice(1)) ? cell.slice(1) : cell
 
 export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>
   `${cells.map((cell) => csvCell(cell === null || cell === undefined ? '' : String(cell))).join(',')}\r\n`

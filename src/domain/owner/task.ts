@@ -1,5 +1,9 @@
 /** Files that a catalogue can be brought in from, as the command "import" names them (docs/how-to/bring-your-catalogue.md). */
-export const IMPORT_FORMATS = ['magento1-csv', 'shopify', 'woocommerce', 'jsonl'] as const
+export const CATALOGUE_FORMATS = ['magento1-csv', 'shopify', 'woocommerce', 'jsonl'] as const
+export type CatalogueFormat = (typeof CATALOGUE_FORMATS)[number]
+
+/** All files that can be brought in; `customers`: this shop's own table of them, or Magento 1's. */
+export const IMPORT_FORMATS = [...CATALOGUE_FORMATS, 'customers'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
 /** Currencies of ISO 4217 that number formats know, former ones included (ECMA-402, AvailableCanonicalCurrencies). */
@@ -25,5 +29,5 @@ export const TASK_STATES = [
 export type TaskState = (typeof TASK_STATES)[number]
 
 /** Data that can be exported from the shop as a file. */
-export const EXPORT_KINDS = ['catalogue', 'orders', 'newsletter'] as const
+export const EXPORT_KINDS = ['catalogue', 'orders', 'newsletter', 'customers'] as const
 export type ExportKind = (typeof EXPORT_KINDS)[number]

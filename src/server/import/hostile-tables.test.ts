@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ImportFormat } from '#domain/owner/task.ts'
+import type { CatalogueFormat } from '#domain/owner/task.ts'
 import type { Database } from '#server/database/database.ts'
 import { openMemoryDatabase } from '#server/database/embedded/embedded-database.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -32,7 +32,7 @@ describe('a table from a stranger keeps nobody waiting', { timeout: 60_000 }, ()
     writeFileSync(file, lines.join('\n'))
     return file
   }
-  async function itemsOf(format: ImportFormat, lines: string[]): Promise<ImportItem[]> {
+  async function itemsOf(format: CatalogueFormat, lines: string[]): Promise<ImportItem[]> {
     const given = { format, encoding: undefined, currency: 'EUR', hasPictures: false }
     const source = await openImportSource(given, fileOf(lines))
     const items: ImportItem[] = []

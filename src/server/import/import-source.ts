@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { ImportFormat } from '#domain/owner/task.ts'
+import type { CatalogueFormat } from '#domain/owner/task.ts'
 import type { Database } from '../database/database.ts'
 import { say } from '../words/say.ts'
 import { checkJsonLines, readJsonLines } from './files/json-lines.ts'
@@ -15,7 +15,7 @@ import { currencyDecimals } from './frame/store.ts'
 
 /** How a file is read. */
 export type GivenSource = {
-  format: ImportFormat
+  format: CatalogueFormat
   encoding: string | undefined
   /** The currency of its prices, where the file does not name it. */
   currency: string
@@ -32,7 +32,7 @@ export type ImportSource = {
   pictures?: PictureNames
 }
 
-const OPENERS: Record<Exclude<ImportFormat, 'jsonl'>, typeof openMagentoTable> = {
+const OPENERS: Record<Exclude<CatalogueFormat, 'jsonl'>, typeof openMagentoTable> = {
   'magento1-csv': openMagentoTable,
   shopify: openShopifyTable,
   woocommerce: openWooCommerceTable,

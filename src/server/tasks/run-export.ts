@@ -2,6 +2,7 @@ import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ExportKind } from '#domain/owner/task.ts'
+import { exportCustomers } from '../customer-file/export-customers.ts'
 import { exportJsonl } from '../import/export-jsonl.ts'
 import { exportSubscribers } from '../newsletter/export-subscribers.ts'
 import { exportOrders } from '../order/export-orders.ts'
@@ -17,6 +18,7 @@ const WRITERS: Readonly<Record<ExportKind, (world: TaskWorld, write: Write) => P
   orders: async ({ db }, write) => (await exportOrders(db, {}, 'csv', write)).orders,
   newsletter: async ({ db, clock, origin }, write) =>
     (await exportSubscribers(db, { origin: origin(), now: clock(), write })).subscribers,
+  customers: async ({ db }, write) => (await exportCustomers(db, write)).customers,
 }
 
 /** Writes the file beside the store first: it is there whole or not at all. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/database.ts'
+import { importCustomers } from '../customer-file/import-customers.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { assessImport, type Assessment } from '../import/assess-import.ts'
 import { SourceError } from '../import/files/source-error.ts'
@@ -33,8 +34,10 @@ export async function runImport(
   turn: Turn,
 ): Promise<Outcome> {
   return withFile(world.files.uploads, id, given.name, async (file) => {
+    const { format } = given
+    if (format === 'customers') return runCustomers(world, { id, given, actor }, file, turn)
     const currency = given.currency ?? (await readBaseCurrency(world.db))?.currency ?? CURRENCY
-    const { format, encoding, fetchesPictures: hasPictures } = given
+    const { encoding, fetchesPictures: hasPictures } = given
     const opened = await openImportSource({ format, encoding, currency, hasPictures }, file)
     const source = { ...opened, records: async (db: Database) => allowed(await opened.records(db), given.forbidden) }
     turn.show(0, source.total)
@@ -44,10 +47,7 @@ export async function runImport(
       if (turn.signal.aborted) return { state: 'left-off' }
       if (assessment.isSweeping) return { state: 'needs-confirmation', result: { ...NOTHING, ...assessment } }
     }
-    const trail = (details: Record<string, unknown>) =>
-      writeAudit(world.db, { actor, action: `import ${format}` }, [
-        { subject: given.name, details: { task: id, ...details } },
-      ])
+    const trail = trailOf(world, { id, given, actor })
     // An import is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too.
     await trail({ is: 'begun' })
     if (format !== 'jsonl') await setUpEmptyShop(world.db, { ...given, hasCurrency: given.currency !== undefined })
@@ -56,6 +56,45 @@ export async function runImport(
     await trail({ is: outcome.state === 'done' ? 'done' : 'stopped', rejected })
     return outcome
   })
+}
+
+const trailOf =
+  ({ db }: TaskWorld, { id, given: { format, name }, actor }: Pick<ImportTask, 'id' | 'given' | 'actor'>) =>
+  (details: Record<string, unknown>) =>
+    writeAudit(db, { actor, action: `import ${format}` }, [{ subject: name, details: { task: id, ...details } }])
+
+async function runCustomers(
+  world: TaskWorld,
+  task: Pick<ImportTask, 'id' | 'given' | 'actor'>,
+  file: string,
+  { signal, show }: Turn,
+): Promise<Outcome> {
+  const { isDryRun, encoding } = task.given
+  const trail = trailOf(world, task)
+  const problems: ImportProblem[] = []
+  if (!isDryRun) await trail({ is: 'begun' })
+  const { status, counts, warnings, rejected, total } = await importCustomers({
+    ...world,
+    file,
+    encoding,
+    isDryRun,
+    signal,
+    onProgress: show,
+    onProblem: keptIn(problems),
+  })
+  const isDone = status === 'done'
+  if (!isDryRun) await trail({ is: isDone ? 'done' : 'stopped', rejected })
+  return {
+    state: isDone ? 'done' : 'left-off',
+    ...(isDone && { done: total }),
+    total,
+    result: { counts: { customer: counts }, warnings, rejected },
+    problems,
+  }
+}
+
+const keptIn = (problems: ImportProblem[]) => (problem: ImportProblem) => {
+  if (problems.length < MOST_PROBLEMS) problems.push({ ...problem, message: problem.message.slice(0, LONGEST_MESSAGE) })
 }
 
 /** Records of a kind that whoever asked may not change are problems of their lines: a file does no more than its sender could. */
@@ -85,10 +124,7 @@ async function importFile(world: TaskWorld, given: GivenImport, source: ImportSo
     isWhole: given.isWhole,
     signal: turn.signal,
     onProgress: (done) => turn.show(Math.min(done, source.total)),
-    onProblem: (problem) => {
-      if (problems.length < MOST_PROBLEMS)
-        problems.push({ ...problem, message: problem.message.slice(0, LONGEST_MESSAGE) })
-    },
+    onProblem: keptIn(problems),
     unit: source.unit,
   })
   const isDone = report.status === 'done'

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ExportKind, ImportFormat, TaskKind, TaskState } from '#domain/owner/task.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import type { ImportEffects } from '../import/kinds/import-effects.ts'
-import type { Counts, RecordKind } from '../import/records/import-report.ts'
+import type { CountedKind, Counts, RecordKind } from '../import/records/import-report.ts'
 
 /** How a file is to be imported; options left out are as in the command "import". */
 export type GivenImport = {
@@ -25,7 +25,7 @@ export type GivenImport = {
 
 /** The result of an import or, in a dry run, its forecast. `effects`: on products that the shop has; given where somebody previewed it. */
 export type ImportResult = {
-  counts: Partial<Record<RecordKind, Counts>>
+  counts: Partial<Record<CountedKind, Counts>>
   warnings: number
   rejected: number
   effects?: ImportEffects

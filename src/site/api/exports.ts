@@ -13,6 +13,7 @@ const KIND_SCOPES: Readonly<Record<ExportKind, ApiScope>> = {
   catalogue: 'catalogue:read',
   orders: 'orders:read',
   newsletter: 'customers:write',
+  customers: 'customers:write',
 }
 
 /** @throws {Problem} for whoever has not the scope of what it holds */
@@ -41,7 +42,7 @@ const addExport = operation({
   path: '/exports',
   summary: 'Have a file written, when its turn comes',
   about:
-    'The catalogue in JSON Lines, as an import reads it, pages and blocks with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter.',
+    'The catalogue in JSON Lines, as an import reads it, pages and blocks with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV; customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers.',
   scope: 'exports:write',
   body: v.strictObject({ what: oneOf(EXPORT_KINDS) }),
   answer: 'Export',
@@ -86,6 +87,7 @@ const FILES: Readonly<Record<ExportKind, { ending: string; type: string }>> = {
   catalogue: { ending: 'jsonl', type: 'application/x-ndjson' },
   orders: { ending: 'csv', type: 'text/csv; charset=utf-8' },
   newsletter: { ending: 'csv', type: 'text/csv; charset=utf-8' },
+  customers: { ending: 'csv', type: 'text/csv; charset=utf-8' },
 }
 
 const getExportFile = operation({

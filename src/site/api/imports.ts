@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import * as v from 'valibot'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
-import { IMPORT_FORMATS, KNOWN_CURRENCIES, TASK_STATES } from '#domain/owner/task.ts'
-import { RECORD_KINDS, type RecordKind } from '#server/import/records/import-report.ts'
+import { IMPORT_FORMATS, KNOWN_CURRENCIES, TASK_STATES, type ImportFormat } from '#domain/owner/task.ts'
+import { COUNTED_KINDS, RECORD_KINDS, type RecordKind } from '#server/import/records/import-report.ts'
 import { MOST_IMPORT_BYTES, MOST_TASKS, type TaskRefusal } from '#server/owner/tasks.ts'
 import type { ImportTask } from '#server/tasks/task.ts'
 import { operation, type Call, type Operation } from './operation.ts'
@@ -28,8 +28,8 @@ const addImport = operation({
   id: 'addImport',
   method: 'POST',
   path: '/imports',
-  summary: 'Send a file with products, which is imported when its turn comes',
-  about: `The body is the file, of at most ${MEGABYTES} MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run.`,
+  summary: 'Send a file with products or customers, which is imported when its turn comes',
+  about: `The body is the file, of at most ${MEGABYTES} MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run. customers is a table as this shop or Magento 1 exports them; it asks for the scope customers:write, too.`,
   scope: 'imports:write',
   query: v.strictObject({
     format: oneOf(IMPORT_FORMATS),
@@ -58,6 +58,7 @@ const addImport = operation({
   answer: 'Import',
   problems: ['not-allowed-now', 'invalid', 'key-used'],
   async run({ owner, asking, scopes, language, query, content }) {
+    mustBeFor(query.format, scopes)
     const {
       name = 'file',
       isDryRun = false,
@@ -101,6 +102,12 @@ const KIND_SCOPES: Readonly<Record<RecordKind, ApiScope>> = {
   review: 'reviews:write',
   page: 'content:write',
   block: 'content:write',
+}
+
+/** @throws {Problem} for whoever may not change what the file is about */
+function mustBeFor(format: ImportFormat, scopes: readonly ApiScope[]): void {
+  if (format === 'customers' && !scopes.includes('customers:write'))
+    throw new Problem('not-authorized', 'This file asks for the scope customers:write, too.')
 }
 
 const forbiddenFor = (scopes: readonly ApiScope[]): RecordKind[] =>
@@ -177,7 +184,8 @@ const runAgain = operation({
   answer: 'Import',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
   async run({ owner, asking, scopes, language, params, body: { isDryRun } }) {
-    const id = taskId(params.id!)
+    const { id, given } = await known(owner, taskId(params.id!))
+    mustBeFor(given.format, scopes)
     const done = await owner.tasks.runImport(asking, id, { isDryRun, forbidden: forbiddenFor(scopes) })
     if (done.status !== 'done') throw taskProblem(done)
     return answerImport({ owner, language }, id)
@@ -194,7 +202,8 @@ const confirmImport = operation({
   answer: 'Import',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
   async run({ owner, asking, scopes, language, params }) {
-    const id = taskId(params.id!)
+    const { id, given } = await known(owner, taskId(params.id!))
+    mustBeFor(given.format, scopes)
     const done = await owner.tasks.confirmImport(asking, id, { forbidden: forbiddenFor(scopes) })
     if (done.status !== 'done') throw taskProblem(done)
     return answerImport({ owner, language }, id)
@@ -276,7 +285,7 @@ function drawImport(one: ImportTask, language: ProblemLanguage) {
     isDryRun,
     progress: { done, total },
     report: result && {
-      counts: RECORD_KINDS.flatMap((kind) => {
+      counts: COUNTED_KINDS.flatMap((kind) => {
         const counts = result.counts[kind]
         return counts ? [{ kind, ...counts }] : []
       }),
@@ -316,7 +325,7 @@ const importShape = v.strictObject({
       v.strictObject({
         counts: v.array(
           v.strictObject({
-            kind: v.picklist(RECORD_KINDS),
+            kind: v.picklist(COUNTED_KINDS),
             created: whole,
             updated: whole,
             unchanged: whole,

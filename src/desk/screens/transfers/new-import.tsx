@@ -30,7 +30,7 @@ async function send({ file, format, ...given }: Given): Promise<Schemas['Import'
     name: file.name.slice(0, 200),
     isDryRun: yes(given.isDryRun),
     fetchesPictures: yes(given.fetchesPictures && hasAddresses(format)),
-    pricesIncludeTax: yes(given.pricesIncludeTax && isTable),
+    pricesIncludeTax: yes(given.pricesIncludeTax && hasPrices(format)),
   }
   const request = {
     params: { query },
@@ -43,6 +43,9 @@ async function send({ file, format, ...given }: Given): Promise<Schemas['Import'
 
 /** Their files name pictures by their addresses. */
 const hasAddresses = (format: ImportFormat) => format === 'shopify' || format === 'woocommerce'
+
+/** Tables of products, whose prices do not say themselves what they are. */
+const hasPrices = (format: ImportFormat) => format !== 'jsonl' && format !== 'customers'
 
 const formatOf = ({ name }: File, chosen: ImportFormat): ImportFormat =>
   /\.jsonl$/i.test(name) ? 'jsonl' : chosen === 'jsonl' ? 'magento1-csv' : chosen
@@ -77,7 +80,7 @@ export function NewImport() {
             {t('importPictures')}
           </YesNo>
         )}
-        {format !== 'jsonl' && (
+        {hasPrices(format) && (
           <YesNo isOn={pricesIncludeTax} onChange={setTax}>
             {t('importTax')}
           </YesNo>

@@ -4,7 +4,7 @@ export const transfers = {
   exportTab: 'Export',
 
   importText:
-    'Artikel aus einer Datei. Erst ausprobieren: Sie sehen Zeile für Zeile, was geschähe, und nichts wird geändert. Was die Datei nicht sagt, bleibt, wie es ist.',
+    'Artikel oder Kunden aus einer Datei. Erst ausprobieren: Sie sehen Zeile für Zeile, was geschähe, und nichts wird geändert. Was die Datei nicht sagt, bleibt, wie es ist.',
   importFile: 'Datei wählen',
   importDrop: 'oder hier ablegen, höchstens 100 MB',
   importChosen: 'Gewählt: {name}',
@@ -14,6 +14,7 @@ export const transfers = {
   importFormat_shopify: 'Artikel aus Shopify (CSV)',
   importFormat_woocommerce: 'Artikel aus WooCommerce (CSV)',
   importFormat_jsonl: 'JSON Lines, wie dieser Shop sie ausgibt',
+  importFormat_customers: 'Kunden (CSV) aus diesem Shop oder Magento',
   importPictures: 'Bilder von ihren Adressen holen',
   importTax: 'Die Preise enthalten die Steuer (zählt in einem leeren Shop)',
   importTry: 'Ausprobieren',
@@ -46,6 +47,7 @@ export const transfers = {
   importKind_review: 'Bewertungen',
   importKind_page: 'Seiten',
   importKind_block: 'Blöcke',
+  importKind_customer: 'Kunden',
   importEffects: 'Artikel, die im Shop sind',
   importEffect_outOfStock:
     '{count} Artikel ist auf Lager und wäre es nicht mehr.|{count} Artikel sind auf Lager und wären es nicht mehr.',
@@ -80,6 +82,7 @@ export const transfers = {
   exportKind_catalogue: 'Katalog (JSON Lines)',
   exportKind_orders: 'Bestellungen (CSV)',
   exportKind_newsletter: 'Empfänger des Newsletters (CSV)',
+  exportKind_customers: 'Kunden mit Adressen (CSV)',
   exportStart: 'Exportieren',
   exportsBefore: 'Bisherige Exporte',
   exportNone: 'Hier wurde noch nichts exportiert.',

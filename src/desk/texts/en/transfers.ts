@@ -5,7 +5,7 @@ export const transfers = {
 
   // Sending a file
   importText:
-    'Products from a file. Try it first: you see what it would do, row by row, and nothing is changed. What the file does not say stays as it is.',
+    'Products or customers from a file. Try it first: you see what it would do, row by row, and nothing is changed. What the file does not say stays as it is.',
   importFile: 'Choose a file',
   importDrop: 'or drop it here, at most 100 MB',
   importChosen: 'Chosen: {name}',
@@ -15,6 +15,7 @@ export const transfers = {
   importFormat_shopify: 'Products from Shopify (CSV)',
   importFormat_woocommerce: 'Products from WooCommerce (CSV)',
   importFormat_jsonl: 'JSON Lines, as this shop exports it',
+  importFormat_customers: 'Customers (CSV) from this shop or Magento',
   importPictures: 'Fetch its pictures from their addresses',
   importTax: 'Its prices include tax (counts in an empty shop)',
   importTry: 'Try it',
@@ -48,6 +49,7 @@ export const transfers = {
   importKind_review: 'Reviews',
   importKind_page: 'Pages',
   importKind_block: 'Blocks',
+  importKind_customer: 'Customers',
   importEffects: 'Products that are in the shop',
   importEffect_outOfStock:
     '{count} product has pieces to sell and would have none.|{count} products have pieces to sell and would have none.',
@@ -84,6 +86,7 @@ export const transfers = {
   exportKind_catalogue: 'Catalogue (JSON Lines)',
   exportKind_orders: 'Orders (CSV)',
   exportKind_newsletter: 'Newsletter subscribers (CSV)',
+  exportKind_customers: 'Customers with addresses (CSV)',
   exportStart: 'Export',
   exportsBefore: 'Exports so far',
   exportNone: 'Nothing has been exported here yet.',

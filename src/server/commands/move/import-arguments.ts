@@ -1,4 +1,4 @@
-import { IMPORT_FORMATS, KNOWN_CURRENCIES, type ImportFormat } from '#domain/owner/task.ts'
+import { CATALOGUE_FORMATS, KNOWN_CURRENCIES, type CatalogueFormat } from '#domain/owner/task.ts'
 import { helpText } from '../../words/help.ts'
 import { say } from '../../words/say.ts'
 import { UsageError } from '../io/command-io.ts'
@@ -30,20 +30,20 @@ most 100) would lose their stock, come on sale, go off it, lose pictures or chan
 `,
 )
 
-const FORMATS_IN_WORDS = { formats: IMPORT_FORMATS.slice(0, -1).join(', '), last: IMPORT_FORMATS.at(-1)! }
+const FORMATS_IN_WORDS = { formats: CATALOGUE_FORMATS.slice(0, -1).join(', '), last: CATALOGUE_FORMATS.at(-1)! }
 const OF_TABLES = ['encoding', 'currency', 'prices-include-tax']
 /** Options that have no meaning for the format. */
-const MEANINGLESS: Record<ImportFormat, readonly string[]> = {
+const MEANINGLESS: Record<CatalogueFormat, readonly string[]> = {
   'magento1-csv': ['whole', 'fetch-pictures'],
   shopify: ['whole'],
   woocommerce: ['whole'],
   jsonl: [...OF_TABLES, 'fetch-pictures'],
 }
 /** Formats that may be imported from several files, one after the other. */
-const SEVERAL: ReadonlySet<ImportFormat> = new Set(['shopify'])
+const SEVERAL: ReadonlySet<CatalogueFormat> = new Set(['shopify'])
 
 export type ImportArguments = {
-  format: ImportFormat
+  format: CatalogueFormat
   files: string[]
   media: string | undefined
   isFetching: boolean
@@ -71,7 +71,7 @@ export function readImportArguments(args: string[]): ImportArguments | 'help' {
   })
   if (values.help) return 'help'
   const [format, file, ...more] = positionals
-  const known = IMPORT_FORMATS.find((name) => name === format)
+  const known = CATALOGUE_FORMATS.find((name) => name === format)
   if (!known)
     throw new UsageError(
       format

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ImportFormat } from '#domain/owner/task.ts'
+import type { CatalogueFormat } from '#domain/owner/task.ts'
 import type { Database } from '../../database/database.ts'
 import { importRecords } from '../../import/import-records.ts'
 import { createPictureFetcher } from '../../import/pictures/picture-fetcher.ts'
@@ -157,7 +157,7 @@ const sentenceIn =
   ({ line, column, severity, message }: ImportProblem) =>
     `${placeInWords(unit, String(line), column)}: ${severityInWords(severity)}: ${message}`
 
-async function checkMedia(folder: string, format: ImportFormat): Promise<void> {
+async function checkMedia(folder: string, format: CatalogueFormat): Promise<void> {
   const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() ?? false
   if (!(await isFolder(folder))) throw new UsageError(say('There is no folder {folder}.', { folder }))
   if (format === 'magento1-csv' && !(await isFolder(join(folder, 'catalog', 'product'))))

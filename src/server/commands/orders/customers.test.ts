@@ -1,4 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../../database/database.ts'
@@ -99,5 +101,26 @@ describe.each(runningShops)('customers of a running shop on $name', { timeout: 1
         err: 'There is no customer eve@example.com.\n',
       })
     expect((await shop.run('customers', 'show')).err).toBe('Say "customers show EMAIL".\n')
+  })
+
+  test('go out as a table and come in from one, tried first', async () => {
+    const text = 'email,first_name,group\neve@example.com,Eve,=VIP\u001B[2J\nnobody,,\n'
+    const file = join(await mkdtemp(join(tmpdir(), 'vitrine-customers-')), 'in.csv')
+    await writeFile(file, text)
+    const tried = await shop.run('customers', 'import', file, '--dry-run')
+    expect(tried).toMatchObject({ code: 1, out: '1 new, 0 changed, 0 unchanged, 1 left out.\n' })
+    expect(tried.err).toContain('row 3: what stands as its e-mail address is none\n')
+    expect(tried.err).toContain('dry run')
+    expect(tried.err).not.toContain('\u001B')
+    expect(await rows(shop.db, sql`select 1 from customer where email = 'eve@example.com'`)).toEqual([])
+    expect(await shop.run('customers', 'import', file)).toMatchObject({ code: 1, out: tried.out })
+    const all = await shop.run('customers', 'export-all', '-')
+    expect(all.out).toContain('eve@example.com,Eve,,vip-2j,')
+    expect(all.out).not.toContain('argon2id')
+    const trail = (await shop.run('audit', 'list')).out
+    expect(trail).toContain('customers import')
+    expect(trail).toContain('customers export-all')
+    expect(trail).not.toContain('eve@')
+    expect(await shop.run('customers', 'import', 'nothing.csv')).toMatchObject({ code: 2 })
   })
 })

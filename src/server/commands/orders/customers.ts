@@ -24,6 +24,7 @@ import { orderLine } from './order-text.ts'
 import { byVerb, NO_WORDS, verb } from '../io/verbs.ts'
 import { withDatabase } from '../io/with-database.ts'
 import { writeOutput } from '../files/write-output.ts'
+import { exportAllCustomers, importCustomersFile } from './customer-files.ts'
 
 export const customersHelp = helpText(
   'customers',
@@ -37,6 +38,10 @@ export const customersHelp = helpText(
   customers reset-password EMAIL      send the letter by which they choose another password
   customers end-sessions EMAIL        log them out everywhere
   customers export EMAIL FILE         everything kept about them, as JSON; "-" is the screen
+  customers export-all FILE           all of them with their addresses, as CSV without passwords; "-" is the screen
+  customers import FILE               such a table, or the export of customers of Magento 1; who is there is changed
+      --dry-run                       say what it would do, and change nothing
+      --encoding NAME                 its character set, such as windows-1252
   customers delete EMAIL --yes        the account and what belongs to it, for good; orders stay, without it
 `,
 )
@@ -187,6 +192,8 @@ export const runCustomers = byVerb(
     'reset-password': resetPassword,
     'end-sessions': endSessionsVerb,
     export: exportVerb,
+    'export-all': exportAllCustomers,
+    import: importCustomersFile,
     delete: deleteVerb,
   },
   customersHelp,

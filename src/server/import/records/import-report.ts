@@ -12,6 +12,10 @@ export const RECORD_KINDS = [
 
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
+/** What an import counts: records of the catalogue, or customers. */
+export const COUNTED_KINDS = [...RECORD_KINDS, 'customer'] as const
+export type CountedKind = (typeof COUNTED_KINDS)[number]
+
 /** The column of a table that a property of a record ("specialPrice.value") was read from. */
 export type ColumnOf = (property: string) => string | undefined
 

@@ -156,6 +156,15 @@ export const commandsDe = {
   'The letter to {address} is on its way.': 'Die E-Mail an {address} ist unterwegs.',
   '{address} is logged out ({count} session).|{address} is logged out ({count} sessions).':
     '{address} ist abgemeldet ({count} Sitzung).|{address} ist abgemeldet ({count} Sitzungen).',
+  'Say "customers export-all FILE"; "-" is the screen.':
+    'Sagen Sie "customers export-all DATEI"; "-" ist der Bildschirm.',
+  'Say "customers import FILE".': 'Sagen Sie "customers import DATEI".',
+  '{count} customer is in {file}.|{count} customers are in {file}.':
+    '{count} Kunde steht in {file}.|{count} Kunden stehen in {file}.',
+  '{created} new, {updated} changed, {unchanged} unchanged, {rejected} left out.':
+    '{created} neu, {updated} geändert, {unchanged} unverändert, {rejected} weggelassen.',
+  'Nothing was changed: it was a dry run.': 'Es wurde nichts geändert: Das war ein Probelauf.',
+  'row {row}: {problem}': 'Zeile {row}: {problem}',
   'Say "customers export EMAIL FILE"; "-" is the screen.':
     'Schreiben Sie "customers export E-MAIL DATEI"; "-" ist der Bildschirm.',
   'Everything about {address} is in it.': 'Alles über {address} steht darin.',

@@ -157,6 +157,10 @@ unterbrochen wurde, kann wiederholt werden: Das Geld geht nur einmal zurück.
   customers reset-password E-MAIL     die E-Mail senden, mit der sie ein anderes Passwort wählen
   customers end-sessions E-MAIL       überall abmelden
   customers export E-MAIL DATEI       alles über sie, als JSON; "-" ist der Bildschirm
+  customers export-all DATEI          alle mit ihren Adressen, als CSV ohne Passwörter; "-" ist der Bildschirm
+  customers import DATEI              eine solche Tabelle oder der Kundenexport von Magento 1; wer da ist, wird geändert
+      --dry-run                       sagen, was geschähe, und nichts ändern
+      --encoding NAME                 ihr Zeichensatz, etwa windows-1252
   customers delete E-MAIL --yes       das Kundenkonto und was dazu gehört, endgültig; Bestellungen bleiben, ohne es
 `,
 

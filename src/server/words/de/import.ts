@@ -1,5 +1,27 @@
 /** Messages of imports of catalogues and rates, in German. Reasons begin in lower case: they follow a name and a colon. */
 export const importDe = {
+  'table of customers': 'Tabelle von Kunden',
+  'it has no e-mail address, and none stands above it': 'die E-Mail-Adresse fehlt, und darüber steht keine',
+  'its e-mail address stood further up already; the rows of one customer stand below each other':
+    'die E-Mail-Adresse stand schon weiter oben; die Zeilen eines Kunden stehen untereinander',
+  'what stands as its e-mail address is none': 'was als E-Mail-Adresse dasteht, ist keine',
+  'one of its fields has more than {most} characters': 'eines der Felder hat mehr als {most} Zeichen',
+  '{column} is no moment in time: it is left out': '{column} ist kein Zeitpunkt und bleibt weg',
+  '"{group}" is no group that a customer can be in: it is left out':
+    '"{group}" ist keine Gruppe, in der ein Kunde sein kann, und bleibt weg',
+  'its date of birth is none such as 1985-07-05: it is left out':
+    'das Geburtsdatum ist keines wie 1985-07-05 und bleibt weg',
+  'there is no store view {store}: it is left out': 'die Shopansicht {store} gibt es nicht; sie bleibt weg',
+  'the newsletter is {states}, or empty: it is left out': 'der Newsletter ist {states} oder leer; er bleibt weg',
+  'there is no country {country}: this address is left out':
+    'das Land {country} gibt es nicht; diese Adresse bleibt weg',
+  'it has left the newsletter here and stays out of it':
+    'die Adresse hat den Newsletter hier verlassen und bleibt draußen',
+  'it has {most} addresses, and no more: the others are left out':
+    'es sind {most} Adressen, mehr gehen nicht; die übrigen bleiben weg',
+  'customers here have no such column: it is left out': 'Kunden haben hier keine solche Spalte; sie bleibt weg',
+  'somebody registered with its address at this moment: import it once more':
+    'in diesem Augenblick hat sich jemand mit der Adresse registriert; importieren Sie die Datei noch einmal',
   '{file}, line {line}: {problem}.': '{file}, Zeile {line}: {problem}.',
   '{file} is empty.': '{file} ist leer.',
   'If it was saved on Windows, try --encoding windows-1252.':

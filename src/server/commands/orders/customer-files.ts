@@ -1,0 +1,66 @@
+import { basename } from 'node:path'
+import { exportCustomers } from '../../customer-file/export-customers.ts'
+import { importCustomers } from '../../customer-file/import-customers.ts'
+import type { ImportProblem } from '../../import/records/import-report.ts'
+import { singleLine } from '../../mail/letter.ts'
+import { say } from '../../words/say.ts'
+import { writeOutput } from '../files/write-output.ts'
+import { withAudit } from '../io/auditor.ts'
+import type { CommandIo } from '../io/command-io.ts'
+import { verb } from '../io/verbs.ts'
+import { withDatabase } from '../io/with-database.ts'
+
+const clock = () => new Date()
+
+export const exportAllCustomers = verb(
+  {},
+  { from: 1, to: 1, needs: () => say('Say "customers export-all FILE"; "-" is the screen.') },
+  ({ words: [file] }, io) =>
+    withDatabase(io, async (db) => {
+      const { customers } = await writeOutput(file!, io, async (write) => {
+        const written = await exportCustomers(db, write)
+        await withAudit(db, io, 'customers export-all', async (_, note) => note('customers', written))
+        return written
+      })
+      if (file !== '-')
+        io.err(
+          `${say('{count} customer is in {file}.|{count} customers are in {file}.', { count: customers, file: file! })}\n`,
+        )
+      return 0
+    }),
+)
+
+/** Answers 1 where a row was left out. */
+export const importCustomersFile = verb(
+  { 'dry-run': { type: 'boolean' }, encoding: { type: 'string' } },
+  { from: 1, to: 1, needs: () => say('Say "customers import FILE".') },
+  ({ values: { 'dry-run': isDryRun = false, encoding }, words: [file] }, io) =>
+    withDatabase(io, async (db) => {
+      const importing = {
+        db,
+        clock,
+        file: file!,
+        encoding,
+        isDryRun,
+        onProblem: (problem: ImportProblem) => tell(io, problem),
+      }
+      // Many transactions: its begin and its end are two rows of the trail, so that a killed one can be seen, too.
+      const trail = (details: Record<string, unknown>) =>
+        withAudit(db, io, 'customers import', async (_, note) => note(basename(file!), details))
+      if (!isDryRun) await trail({ is: 'begun' })
+      const { counts } = await importCustomers(importing)
+      if (!isDryRun) await trail({ is: 'done', ...counts })
+      const { created, updated, unchanged, rejected } = counts
+      io.out(
+        `${say('{created} new, {updated} changed, {unchanged} unchanged, {rejected} left out.', { created, updated, unchanged, rejected })}\n`,
+      )
+      if (isDryRun) io.err(`${say('Nothing was changed: it was a dry run.')}\n`)
+      return rejected > 0 ? 1 : 0
+    }),
+)
+
+/** No text of the file steers the terminal. */
+const tell = (io: CommandIo, { line, column, message }: ImportProblem) => {
+  const problem = singleLine(column === undefined ? message : `${column}: ${message}`)
+  io.err(`${say('row {row}: {problem}', { row: String(line), problem })}\n`)
+}

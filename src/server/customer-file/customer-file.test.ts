@@ -1,0 +1,211 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { csvLine } from '#domain/csv/csv-cell.ts'
+import { seedStores } from '#test/catalogue.ts'
+import { engines } from '#test/databases.ts'
+import { lettersIn } from '#test/letters.ts'
+import { rows, type Database } from '../database/database.ts'
+import type { ImportProblem } from '../import/records/import-report.ts'
+import { exportCustomers } from './export-customers.ts'
+import { importCustomers } from './import-customers.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const ADDRESS = 'address_first_name,address_last_name,address_street,address_postcode,address_city,address_country'
+
+describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ create }) => {
+  let db: Database
+  let folder: string
+  beforeAll(async () => {
+    db = await create()
+    await seedStores(db)
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-customers-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  beforeEach(() => db.execute(sql`delete from newsletter_subscriber`).then(() => db.execute(sql`delete from customer`)))
+
+  async function imported(text: string, { isDryRun = false, to = db } = {}) {
+    const file = join(folder, `${Math.random()}.csv`)
+    await writeFile(file, text)
+    const problems: ImportProblem[] = []
+    const report = await importCustomers({
+      db: to,
+      clock: () => NOW,
+      file,
+      isDryRun,
+      onProblem: (problem) => problems.push(problem),
+    })
+    return { ...report, problems }
+  }
+  async function exported(from = db) {
+    let text = ''
+    await exportCustomers(from, (more) => void (text += more))
+    return text
+  }
+  const people = () =>
+    rows<Record<string, unknown>>(
+      db,
+      sql`select email, first_name as "firstName", last_name as "lastName", customer_group as "group", date_of_birth::text as born,
+            password_hash as hash, confirmed_at is not null as "isConfirmed",
+            (select count(*)::int from customer_address a where a.customer_id = c.id) as addresses,
+            (select status from newsletter_subscriber n where n.email = c.email) as newsletter
+          from customer c order by email`,
+    )
+
+  test('what is exported and imported into an empty shop is exported again byte for byte', async () => {
+    const first = await imported(
+      [
+        `email,first_name,last_name,group,date_of_birth,store,created_at,confirmed_at,newsletter,${ADDRESS},address_company,address_phone,address_region,address_street_2,address_default_billing,address_default_shipping\r\n`,
+        `ada@example.com,Ada,"Love""lace, Countess",VIP Member,1985-07-05,fr,2020-01-02T03:04:05Z,2020-01-02T03:05:00Z,subscribed,Ada,Lovelace,Mill 1,12345,Berlin,DE,=1+1,'+49 30 1,,2nd floor,yes,\r\n`,
+        `ada@example.com,,,,,,,,,Ada,Byron,Quai 2,75001,Paris,FR,,,,,,yes\r\n`,
+        `bob@bücher.de,'=cmd(),''=quoted,,,,2021-01-01T00:00:00Z,,unsubscribed,,,,,,,,,,,,\r\n`,
+        `zoe@example.com,,,,,,,2019-01-01T00:00:00Z,,,,,,,,,,,,,\r\n`,
+      ].join(''),
+    )
+    expect(first).toMatchObject({ counts: { created: 3, rejected: 0 }, problems: [] })
+    const before = await exported()
+    expect(before).toContain(`"Love""lace, Countess",vip-member,1985-07-05,fr,2020-01-02T03:04:05Z`)
+    expect(before).toContain(`'=cmd(),''=quoted`)
+    expect(before).toContain(`,'+49 30 1,`)
+    expect(before).not.toMatch(/argon|hash/i)
+    const other = await create()
+    await seedStores(other)
+    expect(await imported(before, { to: other })).toMatchObject({ counts: { created: 3 }, problems: [] })
+    expect(await exported(other)).toBe(before)
+    expect(await imported(before, { to: other })).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 3 } })
+    expect(await lettersIn(other)).toEqual([])
+    expect(await rows(db, sql`select first_name from customer where email = 'bob@bücher.de'`)).toEqual([
+      { first_name: '=cmd()' },
+    ])
+  })
+
+  test('a dry run tells the same and changes nothing', async () => {
+    const text = `email,first_name,newsletter,${ADDRESS}\nada@example.com,Ada,subscribed,Ada,Lovelace,Mill 1,12345,Berlin,DE\nnobody,Bob,,,,,,,\n`
+    const tried = await imported(text, { isDryRun: true })
+    expect(await people()).toEqual([])
+    expect(await imported(text)).toEqual(tried)
+    expect(tried).toMatchObject({ counts: { created: 1, rejected: 1 }, problems: [{ line: 3, severity: 'error' }] })
+  })
+
+  test('a customer who is there is changed in what the table says, and loses nothing', async () => {
+    await imported(
+      `email,first_name,last_name,group,date_of_birth,${ADDRESS}\nada@example.com,Ada,Lovelace,vip,1985-07-05,Ada,Lovelace,Mill 1,12345,Berlin,DE\n`,
+    )
+    await db.execute(sql`update customer set password_hash = 'kept'`)
+    const changed = await imported(
+      `email,last_name,date_of_birth,${ADDRESS}\nADA@EXAMPLE.com,Byron,,Ada,Byron,Mill 2,12345,Berlin,DE\n`,
+    )
+    expect(changed.counts).toEqual({ created: 0, updated: 1, unchanged: 0, rejected: 0 })
+    expect(await people()).toMatchObject([
+      {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        group: 'vip',
+        born: '1985-07-05',
+        hash: 'kept',
+        addresses: 2,
+        isConfirmed: true,
+      },
+    ])
+    const defaults = await rows(
+      db,
+      sql`select address ->> 'lastName' as of from customer_address where is_default_billing`,
+    )
+    expect(defaults).toEqual([{ of: 'Lovelace' }])
+  })
+
+  test('an account that nobody had confirmed loses the password that somebody chose for it', async () => {
+    await db.execute(
+      sql`insert into customer (id, email, first_name, last_name, password_hash, created_at)
+          values (gen_random_uuid(), 'ada@example.com', 'Eve', 'Mallory', 'of a stranger', now())`,
+    )
+    await imported('email,first_name\nada@example.com,Ada\n')
+    expect(await people()).toMatchObject([{ hash: 'of a stranger', isConfirmed: false }])
+    await imported('email,confirmed_at\nada@example.com,2020-01-01T00:00:00Z\n')
+    expect(await people()).toMatchObject([{ hash: null, isConfirmed: true }])
+  })
+
+  test('nobody who has left the newsletter is signed up again', async () => {
+    await imported('email,newsletter\nada@example.com,unsubscribed\nbob@example.com,subscribed\n')
+    const again = await imported('email,newsletter\nada@example.com,subscribed\nbob@example.com,unsubscribed\n')
+    expect(again.problems.map(({ line, severity }) => [line, severity])).toEqual([[2, 'warning']])
+    expect((await people()).map((one) => one.newsletter)).toEqual(['unsubscribed', 'unsubscribed'])
+  })
+
+  test("Magento 1's export of customers is read, with the addresses below each, and what has no place here is named", async () => {
+    const header =
+      'email,_website,_store,confirmation,created_at,dob,firstname,group_id,lastname,middlename,password_hash,suffix,taxvat,' +
+      '_address_city,_address_country_id,_address_firstname,_address_lastname,_address_postcode,_address_street,_address_region,_address_default_billing_,_address_default_shipping_'
+    const { counts, problems } = await imported(
+      [
+        header,
+        'ada@example.com,base,en,,2015-03-04 05:06:07,1985-07-05 00:00:00,Ada,1,Lovelace,Augusta,secret:aa,,DE123,Berlin,DE,Ada,Lovelace,12345,"Mill 1\n2nd floor",,1,',
+        ',,,,,,,,,,,,,Paris,FR,Ada,Byron,75001,Quai 2,,,1',
+        'bob@example.com,base,nowhere,token,2016-01-01 00:00:00,,Bob,3,Builder,,,,,,,,,,,,,',
+      ].join('\n'),
+    )
+    expect(counts).toEqual({ created: 2, updated: 0, unchanged: 0, rejected: 0 })
+    expect(problems.map(({ line, column, message }) => [line, column ?? message])).toEqual([
+      [1, 'taxvat'],
+      [4, 'there is no store view nowhere: it is left out'],
+    ])
+    expect(await people()).toMatchObject([
+      { firstName: 'Ada Augusta', group: 'general', born: '1985-07-05', hash: null, isConfirmed: true, addresses: 2 },
+      { firstName: 'Bob', group: '3', isConfirmed: false },
+    ])
+    const [{ street }] = (await rows(
+      db,
+      sql`select address -> 'street' as street from customer_address where is_default_billing`,
+    )) as [{ street: string[] }]
+    expect(street).toEqual(['Mill 1', '2nd floor'])
+  })
+
+  test('rows that cannot be taken are told, each by its number, and the others come', async () => {
+    const lines = [
+      'email,group,date_of_birth,address_first_name,address_last_name,address_street,address_city,address_country',
+      ',,,Ada,Lovelace,Mill 1,Berlin,DE',
+      'no address,,,,,,,',
+      `${'a'.repeat(250)}@example.com,,,,,,,`,
+      'ada@example.com,NOT LOGGED IN,2999-01-01,Ada,,Mill 1,,Atlantis',
+      'bob@example.com,,1985-02-31,,Builder,,Berlin,DE',
+      'ada@example.com,vip,,,,,,',
+      'too,many,cells,in,this,row,of,the,table',
+      `eve@example.com,${'x'.repeat(300)},,,,,,`,
+      'ann@example.com,,,,,,,',
+    ]
+    const { counts, problems } = await imported(lines.join('\n'))
+    expect(counts).toEqual({ created: 3, updated: 0, unchanged: 0, rejected: 6 })
+    const said = problems.map(({ line, severity }) => `${line} ${severity}`).toSorted()
+    expect(said).toEqual(
+      [
+        '2 error',
+        '3 error',
+        '4 error',
+        '5 warning',
+        '5 warning',
+        '5 warning',
+        '6 warning',
+        '6 warning',
+        '7 error',
+        '8 error',
+        '9 error',
+      ].toSorted(),
+    )
+    expect(JSON.stringify(problems)).not.toContain('@')
+  })
+
+  test('a table of something else is refused, and nothing is changed', async () => {
+    await expect(imported('sku,_type,name\nCUP,simple,Cup\n')).rejects.toThrow('this is no table of customers')
+    await expect(imported('')).rejects.toThrow('is empty')
+    expect(await people()).toEqual([])
+  })
+
+  test('many customers come in several transactions, in the order of the table', async () => {
+    const lines = Array.from({ length: 450 }, (_, at) => csvLine([`c${at}@example.com`, `=${at}`]))
+    const { counts } = await imported(`email,first_name\r\n${lines.join('')}`)
+    expect(counts.created).toBe(450)
+    expect((await exported()).split('\r\n')).toHaveLength(452)
+  })
+})

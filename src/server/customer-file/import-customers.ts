@@ -1,0 +1,150 @@
+import { stat } from 'node:fs/promises'
+import type { Database } from '../database/database.ts'
+import { readRegions } from '../directory/read-regions.ts'
+import { csvColumns, type CsvFile } from '../import/csv/csv-rows.ts'
+import type { FileKind } from '../import/csv/known-exports.ts'
+import { SourceError } from '../import/files/source-error.ts'
+import type { Counts, ImportProblem } from '../import/records/import-report.ts'
+import { readShopSettings, readStores } from '../store/store-service.ts'
+import { say } from '../words/say.ts'
+import { checkCustomer, type CheckedCustomer, type CheckRules } from './check-customer.ts'
+import { layoutOf, unreadColumns } from './columns.ts'
+import { lockKnown } from './known-customers.ts'
+import { planCustomer } from './plan-customers.ts'
+import { readCustomers } from './read-customers.ts'
+import { writeCustomers } from './write-customers.ts'
+
+/** The reader keeps each e-mail address until the end. */
+const CUSTOMERS: FileKind = {
+  name: 'table of customers',
+  required: ['email'],
+  isOtherEncodingRead: true,
+  mostRows: 1_000_000,
+}
+/** Customers that are written in one transaction. */
+const BATCH = 200
+
+export type CustomerImport = {
+  db: Database
+  clock: () => Date
+  file: string
+  encoding?: string | undefined
+  isDryRun: boolean
+  signal?: AbortSignal
+  /** Hears of how many customers there are in the file, and how many were dealt with. */
+  onProgress?: (done: number, total: number) => void
+  onProblem?: (problem: ImportProblem) => void
+}
+
+/** `stopped`: by the signal, between two transactions; run again, it goes on. */
+export type CustomerReport = {
+  status: 'done' | 'stopped'
+  counts: Counts
+  warnings: number
+  rejected: number
+  total: number
+}
+
+/**
+ * Brings customers in from a table: this shop's own, as it is exported, or Magento 1's. Who is there is changed where the table says something else. Nobody
+ * gets a letter or a password: new ones choose theirs by "forgot password".
+ * @throws {SourceError} in words, when the file as a whole cannot be imported; nothing is changed then
+ */
+export async function importCustomers(given: CustomerImport): Promise<CustomerReport> {
+  const { db, signal, onProblem, onProgress } = given
+  const file: CsvFile = {
+    file: given.file,
+    kind: CUSTOMERS,
+    ...(given.encoding !== undefined && { encoding: given.encoding }),
+  }
+  const { rules, total, unread } = await openTable(db, file, given.clock())
+  const counts: Counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 }
+  let warnings = 0
+  const warn = (line: number, message: string, column?: string) => {
+    warnings++
+    onProblem?.({ line, severity: 'warning', message, ...(column !== undefined && { column }) })
+  }
+  const reject = (line: number, message: string) => {
+    counts.rejected++
+    onProblem?.({ line, severity: 'error', message })
+  }
+  for (const column of unread) warn(1, say('customers here have no such column: it is left out'), column)
+  let batch: CheckedCustomer[] = []
+  let done = 0
+  onProgress?.(0, total)
+  const flush = async () => {
+    await writeBatch(given, batch, { counts, warn, reject })
+    onProgress?.((done += batch.length), total)
+    batch = []
+  }
+  for await (const one of readCustomers(file, rules.layout)) {
+    if (signal?.aborted) return { status: 'stopped', counts, warnings, rejected: counts.rejected, total }
+    const checked = 'problem' in one ? one.problem : checkCustomer(one, rules, warn)
+    if (typeof checked === 'string') reject(one.row, checked)
+    else batch.push(checked)
+    if (batch.length >= BATCH) await flush()
+  }
+  await flush()
+  return { status: 'done', counts, warnings, rejected: counts.rejected, total }
+}
+
+/** Looks through the whole table before anything is written. */
+async function openTable(
+  db: Database,
+  file: CsvFile,
+  now: Date,
+): Promise<{ rules: CheckRules; total: number; unread: string[] }> {
+  const found = await stat(file.file).catch(() => undefined)
+  if (!found?.isFile()) throw new SourceError(say('There is no file {file}.', { file: file.file }))
+  const columns = await csvColumns(file)
+  const layout = layoutOf(columns)
+  let total = 0
+  for await (const one of readCustomers(file, layout)) if (!('problem' in one)) total++
+  const [settings, stores, world] = [await readShopSettings(db), await readStores(db), await readRegions()]
+  const listed = settings.address.regionLists.flatMap((country) => {
+    const regions = world.get(country)
+    return regions ? [[country, regions] as const] : []
+  })
+  return {
+    total,
+    unread: unreadColumns(columns, layout),
+    rules: {
+      layout,
+      countries: settings.countries,
+      regions: Object.fromEntries(listed),
+      stores: new Map(stores.map(({ code, id }) => [code, id])),
+      today: now.toISOString().slice(0, 10),
+    },
+  }
+}
+
+type Telling = {
+  counts: Counts
+  warn: (row: number, message: string) => void
+  reject: (row: number, message: string) => void
+}
+
+const toTheSecond = (at: Date) => at.toISOString().replace(/\.\d{3}Z$/, 'Z')
+
+async function writeBatch(
+  { db, clock, isDryRun }: CustomerImport,
+  batch: readonly CheckedCustomer[],
+  { counts, warn, reject }: Telling,
+): Promise<void> {
+  if (batch.length === 0) return
+  const now = clock()
+  const { plans, missed } = await db.transaction(async (tx) => {
+    const knownOf = await lockKnown(tx, batch)
+    const warnings: Parameters<typeof warn>[] = []
+    const keep = (row: number, message: string) => void warnings.push([row, message])
+    const planned = batch.map((one) => planCustomer(one, knownOf(one), { now: toTheSecond(now), warn: keep }))
+    const [defaultStore] = await readStores(tx)
+    const lost = isDryRun ? [] : await writeCustomers(tx, planned, { now, defaultStore: defaultStore?.id })
+    for (const warning of warnings) warn(...warning)
+    return { plans: planned, missed: new Set(lost) }
+  })
+  for (const plan of plans)
+    if (missed.has(plan))
+      reject(plan.row, say('somebody registered with its address at this moment: import it once more'))
+    else counts[plan.outcome]++
+}

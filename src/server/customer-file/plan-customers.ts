@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Address } from '#domain/address/address.ts'
+import { GENERAL_GROUP } from '#domain/cart/rules/group-code.ts'
+import { MOST_ADDRESSES } from '#domain/customer/limits.ts'
+import type { SubscriptionState } from '../newsletter/list-subscribers.ts'
+import { say } from '../words/say.ts'
+import type { CheckedCustomer, Warn } from './check-customer.ts'
+
+/** A customer as the shop has one. Instants are ISO text in UTC, to the second. */
+export type KnownCustomer = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  group: string
+  dateOfBirth: string | null
+  storeId: number | null
+  createdAt: string
+  confirmedAt: string | null
+  newsletter: SubscriptionState | null
+  addresses: { id: string; address: Address; isBilling: boolean; isShipping: boolean }[]
+}
+
+type Facts = Omit<KnownCustomer, 'id' | 'email' | 'newsletter' | 'addresses'>
+export type NewAddress = { address: Address; isBilling: boolean; isShipping: boolean }
+
+/** What is to be written of a customer. `known`: who is changed; undefined: a new one. */
+export type CustomerPlan = {
+  row: number
+  email: string
+  known: KnownCustomer | undefined
+  facts: Facts
+  hasOtherFacts: boolean
+  newsletter: SubscriptionState | undefined
+  /** Addresses that the customer has not yet, in their order. */
+  added: NewAddress[]
+  /** Ids of addresses that become the default ones. */
+  billing: string | undefined
+  shipping: string | undefined
+  outcome: 'created' | 'updated' | 'unchanged'
+}
+
+/**
+ * What a table changes of a customer: what it does not say, or leaves empty, stays. Addresses come to those that are there; none goes. Nobody who has
+ * left the newsletter is signed up again.
+ */
+export function planCustomer(
+  given: CheckedCustomer,
+  known: KnownCustomer | undefined,
+  { now, warn }: { now: string; warn: Warn },
+): CustomerPlan {
+  const facts = factsOf(given, known, now)
+  const hasOtherFacts =
+    known !== undefined && Object.entries(facts).some(([name, value]) => value !== known[name as keyof Facts])
+  const newsletter = newsletterOf(given, known, warn)
+  const book = bookOf(given, known, warn)
+  const isChanged = hasOtherFacts || newsletter !== undefined || book.isChanged
+  return {
+    row: given.row,
+    email: known?.email ?? given.email,
+    known,
+    facts,
+    hasOtherFacts,
+    newsletter,
+    added: book.added,
+    billing: book.billing,
+    shipping: book.shipping,
+    outcome: known === undefined ? 'created' : isChanged ? 'updated' : 'unchanged',
+  }
+}
+
+function factsOf(given: CheckedCustomer, known: KnownCustomer | undefined, now: string): Facts {
+  const createdAt = given.createdAt ?? known?.createdAt ?? now
+  // An account that the table does not say to be open would be removed some day as one that nobody has confirmed.
+  const confirmedAt = given.confirmedAt === undefined ? createdAt : given.confirmedAt
+  return {
+    firstName: given.firstName ?? known?.firstName ?? '',
+    lastName: given.lastName ?? known?.lastName ?? '',
+    group: given.group ?? known?.group ?? GENERAL_GROUP,
+    dateOfBirth: given.dateOfBirth ?? known?.dateOfBirth ?? null,
+    storeId: given.storeId ?? known?.storeId ?? null,
+    createdAt,
+    confirmedAt: known?.confirmedAt ?? (known && given.confirmedAt === undefined ? null : confirmedAt),
+  }
+}
+
+function newsletterOf(
+  { row, newsletter }: CheckedCustomer,
+  known: KnownCustomer | undefined,
+  warn: Warn,
+): SubscriptionState | undefined {
+  const present = known?.newsletter ?? null
+  if (newsletter === undefined || newsletter === present) return undefined
+  if (present === 'unsubscribed') {
+    warn(row, say('it has left the newsletter here and stays out of it'))
+    return undefined
+  }
+  return newsletter === 'unconfirmed' && present === 'subscribed' ? undefined : newsletter
+}
+
+function bookOf({ row, addresses }: CheckedCustomer, known: KnownCustomer | undefined, warn: Warn) {
+  const present = known?.addresses ?? []
+  const free = [...present]
+  const added: NewAddress[] = []
+  let billing: string | undefined
+  let shipping: string | undefined
+  for (const { address, isBilling, isShipping } of addresses) {
+    const at = free.findIndex((one) => isDeepStrictEqual(plain(one.address), plain(address)))
+    const [same] = at === -1 ? [] : free.splice(at, 1)
+    if (same) {
+      if (isBilling && !same.isBilling) billing = same.id
+      if (isShipping && !same.isShipping) shipping = same.id
+      continue
+    }
+    if (present.length + added.length >= MOST_ADDRESSES) {
+      warn(row, say('it has {most} addresses, and no more: the others are left out', { most: String(MOST_ADDRESSES) }))
+      break
+    }
+    // The first address is the one to send to and to bill, where the table says of none.
+    const isFirst = present.length + added.length === 0
+    added.push({ address, isBilling: isBilling ?? isFirst, isShipping: isShipping ?? isFirst })
+  }
+  return { added, billing, shipping, isChanged: added.length > 0 || billing !== undefined || shipping !== undefined }
+}
+
+/** Without fields that hold nothing: the database leaves them out. */
+const plain = (address: Address) =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined && value !== ''))

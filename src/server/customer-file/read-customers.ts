@@ -1,0 +1,69 @@
+import { textOfCell } from '#domain/csv/csv-cell.ts'
+import { csvRowsAndFaults, type BrokenRow, type CsvFile, type CsvRow } from '../import/csv/csv-rows.ts'
+import { emailKey } from '../mail/email-key.ts'
+import { say } from '../words/say.ts'
+import type { AddressField, CustomerField, layoutOf } from './columns.ts'
+
+/** What stands in the columns of a field; undefined: the table has none of them. */
+type Cells<Field extends string> = Readonly<Partial<Record<Field, string>>>
+
+/** A customer as the table has one: what stands in its row, and in the rows of its addresses. */
+export type GivenCustomer = {
+  row: number
+  customer: Cells<CustomerField>
+  addresses: { row: number; cells: Cells<AddressField> }[]
+}
+export type CustomerFault = { row: number; problem: string }
+
+const isBroken = (row: CsvRow | BrokenRow): row is BrokenRow => 'problem' in row
+
+/**
+ * The customers of a table. A row that has no e-mail address, or the one of the row before, is another address of the same customer. An address that
+ * comes again further down is a fault: a second customer of it would undo what the first one says.
+ */
+export async function* readCustomers(
+  file: CsvFile,
+  layout: ReturnType<typeof layoutOf>,
+): AsyncGenerator<GivenCustomer | CustomerFault> {
+  const seen = new Set<string>()
+  let one: GivenCustomer | undefined
+  let before = ''
+  for await (const row of csvRowsAndFaults(file)) {
+    if (isBroken(row)) {
+      yield { row: row.row, problem: row.problem }
+      continue
+    }
+    const customer = cellsOf(row, layout.customer)
+    const address = { row: row.row, cells: cellsOf(row, layout.address) }
+    const written = (customer.email ?? '').toLowerCase()
+    if (written === '' || written === before) {
+      if (one) one.addresses.push(address)
+      else yield { row: row.row, problem: say('it has no e-mail address, and none stands above it') }
+      continue
+    }
+    if (one) yield one
+    before = written
+    const key = emailKey(written)
+    one = seen.has(key) ? undefined : { row: row.row, customer, addresses: [address] }
+    if (!one)
+      yield {
+        row: row.row,
+        problem: say('its e-mail address stood further up already; the rows of one customer stand below each other'),
+      }
+    seen.add(key)
+  }
+  if (one) yield one
+}
+
+function cellsOf<Field extends string>(row: CsvRow, columns: Readonly<Record<Field, readonly string[]>>): Cells<Field> {
+  const cells: Partial<Record<Field, string>> = {}
+  for (const field of Object.keys(columns) as Field[]) {
+    const there = columns[field].filter((name) => row.has(name))
+    if (there.length > 0)
+      cells[field] = there
+        .map((name) => textOfCell(row.get(name)).trim())
+        .filter((text) => text !== '')
+        .join(' ')
+  }
+  return cells
+}
