@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import type { StoreView } from '#domain/store/store.ts'
 import type { CatalogReader } from '#server/catalog/catalog-service.ts'
+import { createSearchService } from '#server/catalog/search-service.ts'
 import { rows, type Database, type Queryable } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openServerDatabase } from '#server/database/server/server-database.ts'
@@ -9,7 +12,8 @@ import { noJournal } from '#server/journal/order-journal.ts'
 import { writePrices } from '#server/product/change-products.ts'
 import { productsChanged } from '#server/catalogue-change/raise-revision.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
-import { createShop } from '#server/shop.ts'
+import { openSearchLists } from '#server/list-engine/opensearch/opensearch-engine.ts'
+import { createShop, type Shop } from '#server/shop.ts'
 import { benchProducts } from './suggest-words.ts'
 
 const BATCH = 2000
@@ -34,39 +38,86 @@ export async function makeScaleShop(url: string, count: number): Promise<void> {
   }
 }
 
+/** A page may take as long as it takes: what is measured is the engine, not the shop's patience with it. */
+const PATIENCE_MS = 60_000
+
+/** @param nodes of an OpenSearch cluster that answers lists; without them the process does */
+type Measured = { url: string; folder: string; nodes?: string[] }
+
 /** A shop of two store views with as many products as wanted: what its lists cost until they are ready, asked, and after a change. */
-export async function measureScale({ url, folder }: { url: string; folder: string }, count: number) {
+export async function measureScale({ url, folder, nodes }: Measured, count: number) {
   mkdirSync(folder, { recursive: true })
   const db = await openServerDatabase({ connectionString: url })
+  const prefix = `bench${randomBytes(6).toString('hex')}`
+  const lists = nodes && openSearchLists({ nodes, prefix, timeout: PATIENCE_MS })
   try {
     await migrate(db)
     await seed(db, count)
     globalThis.gc?.()
     const before = process.memoryUsage().rss
-    const shop = createShop({ db, journal: noJournal, files: filesInFolder(folder) })
-    const ready = await watched(() => shop.warm())
+    const files = filesInFolder(folder)
+    const shop = createShop({ db, journal: noJournal, files, ...(lists && { lists: lists.engine }) })
+    const catalog = shop.catalog as CatalogReader
+    const pages = await watched(() => shop.warm())
+    const follow = lists ? () => untilListed(db, catalog) : () => catalog.refresh()
+    // In the process that was all. OpenSearch's indexes are filled while pages are served.
+    const ready = lists ? await watched(follow) : pages
     const stores = await shop.stores.all()
     const others = await watched(() => shop.catalog.search(stores[1]!, 'xyz', { filters: {} }))
     globalThis.gc?.()
     const after = process.memoryUsage().rss
-    const asked = await perCall(count, (query, category) => shop.catalog.category(stores[0]!, category, query))
-    const [first] = await shop.catalog
-      .category(stores[0]!, 1, { filters: {}, sort: 'price' })
-      .then((page) => page!.listing.cards)
-    const changed = await watched(async () => {
-      await db.transaction((tx) => writePrices(tx, [{ sku: first!.sku, price: 99_999_900 }]))
-      await (shop.catalog as CatalogReader).refresh()
-    })
-    const renamed = await watched(async () => {
-      await db.transaction((tx) => rename(tx, first!.sku))
-      await (shop.catalog as CatalogReader).refresh()
-    })
-    const found = await shop.catalog.search(stores[0]!, 'zyzzyva', { filters: {} })
-    if (found.listing.total !== 1) throw new Error(`The new name leads to ${found.listing.total} products.`)
-    return { ready, others, memory: { before: mib(before), after: mib(after) }, asked, changed, renamed }
+    const asked = await askEverything(shop, stores[0]!, count)
+    const changes = await changeOne(db, shop, stores[0]!, follow)
+    const memory = { before: mib(before), after: mib(after), end: mib(process.memoryUsage().rss) }
+    return { pages, ready, others, memory, asked, ...changes }
   } finally {
+    await lists?.close()
+    if (nodes) await fetch(`${nodes[0]}/${prefix}-*`, { method: 'DELETE' })
     await db.close()
   }
+}
+
+/** Until OpenSearch's indexes, which the shop follows by itself, show what the database has. */
+async function untilListed(db: Database, catalog: CatalogReader): Promise<void> {
+  const [wanted] = await rows<{ revision: number }>(db, sql`select revision from catalogue_state`)
+  while ((catalog.listedRevision() ?? -1) < wanted!.revision) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+/** Each kind of request, each time one that nobody asked for before. */
+async function askEverything(shop: Shop, store: StoreView, count: number) {
+  const words = benchProducts(ASKED * 10).map(({ name }) => name.split(' ').at(-1)!)
+  const categoryOf = (at: number) => 1 + ((at * 7) % Math.min(CATEGORIES, count))
+  const narrowed = (at: number) =>
+    new URLSearchParams({ [`a${1 + (at % ATTRIBUTES)}`]: `o${at % OPTIONS}`, order: 'price' })
+  const { suggest } = createSearchService({ catalog: shop.catalog as CatalogReader })
+  return {
+    'a category with all its filters': await perCall((at) =>
+      shop.catalog.category(store, categoryOf(at), parseListingQuery(new URLSearchParams())),
+    ),
+    'a filtered and sorted list': await perCall((at) =>
+      shop.catalog.category(store, categoryOf(at), parseListingQuery(narrowed(at))),
+    ),
+    'a search': await perCall((at) => shop.catalog.search(store, words[at]!, { filters: {} })),
+    'a suggestion': await perCall((at) => suggest(store, words[ASKED + at]!.slice(0, 3))),
+  }
+}
+
+/** A price and a name, each until lists and search show it. */
+async function changeOne(db: Database, shop: Shop, store: StoreView, follow: () => Promise<void>) {
+  const [first] = await shop.catalog
+    .category(store, 1, { filters: {}, sort: 'price' })
+    .then((page) => page!.listing.cards)
+  const changed = await watched(async () => {
+    await db.transaction((tx) => writePrices(tx, [{ sku: first!.sku, price: 99_999_900 }]))
+    await follow()
+  })
+  const renamed = await watched(async () => {
+    await db.transaction((tx) => rename(tx, first!.sku))
+    await follow()
+  })
+  const found = await shop.catalog.search(store, 'zyzzyva', { filters: {} })
+  if (found.listing.total !== 1) throw new Error(`The new name leads to ${found.listing.total} products.`)
+  return { changed, renamed }
 }
 
 async function rename(tx: Queryable, sku: string): Promise<void> {
@@ -103,18 +154,22 @@ async function watched(work: () => Promise<unknown>) {
   }
 }
 
-/** Milliseconds of the processor that a list takes which nobody asked for before. */
-async function perCall(
-  count: number,
-  ask: (query: ReturnType<typeof parseListingQuery>, category: number) => Promise<unknown>,
-) {
+/** Milliseconds that each of a hundred calls takes: of this process's processor on average, and by the clock. */
+async function perCall(ask: (at: number) => Promise<unknown>) {
   const cpu = process.cpuUsage()
+  const times: number[] = []
   for (let at = 0; at < ASKED; at++) {
-    const filters = new URLSearchParams({ [`a${1 + (at % ATTRIBUTES)}`]: `o${at % OPTIONS}`, order: 'price' })
-    await ask(parseListingQuery(filters), 1 + ((at * 7) % Math.min(CATEGORIES, count)))
+    const begun = performance.now()
+    await ask(at)
+    times.push(performance.now() - begun)
   }
   const used = process.cpuUsage(cpu)
-  return (used.user + used.system) / 1000 / ASKED
+  times.sort((a, b) => a - b)
+  return {
+    cpu: (used.user + used.system) / 1000 / ASKED,
+    p50: times[Math.floor(ASKED / 2)]!,
+    p99: times[Math.floor(ASKED * 0.99)]!,
+  }
 }
 
 async function seed(db: Database, count: number): Promise<void> {
