@@ -66,6 +66,7 @@ import { readPhpSerialized } from '#server/move-in/source/php-serialized.ts'
 import { formerToken, formerTokenRow } from '#server/newsletter/newsletter-tokens.ts'
 import { isOrderToken } from '#server/order/order-token.ts'
 import { readStripeEvent } from '#server/payment/gateways/stripe-event.ts'
+import { keyProblem } from '#server/payment/keys/payment-keys.ts'
 import { createSessionTokens } from '#server/session/session-tokens.ts'
 import { shownName } from '#server/uploads/shown-name.ts'
 import { networkDigest } from '#server/uploads/upload-quota.ts'
@@ -220,6 +221,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/order/order-token.ts#isOrderToken': isOrderToken,
   'src/server/payment/gateways/stripe-event.ts#readStripeEvent': (text) =>
     readStripeEvent(Buffer.from(text), text, 300),
+  'src/server/payment/keys/payment-keys.ts#keyProblem': (text) => keyProblem('STRIPE_SECRET_KEY', text),
   'src/server/session/session-tokens.ts#createSessionTokens': (text) =>
     tokens.verify(text) ?? tokens.unseal(text) ?? tokens.isFormKey('token', text),
   'src/server/store/menus-schema.ts#storedMenus': (text) => storedMenus({ menu: [ownLink(text)] }),

@@ -63,6 +63,7 @@ export const reasons: readonly Reason[] = [
       'src/server/payment/gateways/gateway-conformance.ts',
       'src/server/payment/gateways/gateway-row.ts',
       'src/server/payment/gateways/gateways.ts',
+      'src/server/payment/keys/payment-keys.ts#paymentKeySealer',
       'src/server/payment/payment-page.ts',
       'src/server/payment/gateways/stripe-amount.ts',
       'src/server/session/secret.ts',
