@@ -324,3 +324,17 @@ test('axe finds nothing in any state, and nothing scrolls sideways', async ({ pa
     }
   }
 })
+
+test('on a phone logo and search stand where they stay, though the header has come only so far', async ({ page }) => {
+  for (const width of [360, 600]) {
+    await resize(page, width)
+    await page.goto(PAGE)
+    const places = () =>
+      page
+        .locator('.page-header .logo, .skip-search')
+        .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)))
+    const whole = await places()
+    await page.locator('.skip-account, .skip-cart').evaluateAll((parts) => parts.forEach((part) => part.remove()))
+    expect(await places(), `${width}`).toEqual(whole)
+  }
+})

@@ -108,12 +108,18 @@ test('two tabs: the one that was open before the session began can still add', a
 })
 
 test('nothing of the page moves while it loads', async ({ page }) => {
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
   await page.addInitScript(() => {
-    const shifts = { total: 0 }
+    const shifts = { total: 0, moved: [] as string[] }
     Object.assign(window, { shifts })
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.localName}#${node.id}.${node.className}` : String(node?.textContent)
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts.total += entry.value
+      for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue
+        shifts.total += value
+        shifts.moved.push(`${value} at ${startTime} ms: ${sources.map(({ node }) => nameOf(node)).join(', ')}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   // The font comes late, as on a slow connection.
@@ -125,8 +131,10 @@ test('nothing of the page moves while it loads', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/', '/tableware.html', '/harbour-mug.html', '/loam-cushion.html']) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      const total = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)
-      expect(total, `${path} at ${width} px`).toBeLessThan(0.002)
+      const { total, moved } = await page.evaluate(
+        () => (window as unknown as { shifts: { total: number; moved: string[] } }).shifts,
+      )
+      expect(total, `${path} at ${width} px: ${moved.join('\n')}`).toBeLessThan(0.002)
     }
   }
 })
