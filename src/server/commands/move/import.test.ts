@@ -72,6 +72,40 @@ async function exported(): Promise<Record<string, unknown>[]> {
 }
 
 describe('a Magento 1 export', () => {
+  test('ends with what the owner has to decide, each with the command that does it, as "check" says it', async () => {
+    await anEmptyShop()
+    const path = await file('export.csv', csv(simple('CUP')))
+    const HEAD = 'Before the shop sells, decide or put right:\n'
+    expect(await run(['import', 'magento1-csv', path, '--dry-run'])).toBe(0)
+    expect(said.out).not.toContain(HEAD)
+    said.out = ''
+    expect(await run(['import', 'magento1-csv', path])).toBe(0)
+    const undecided = said.out.slice(said.out.indexOf(HEAD))
+    const [musts = ''] = undecided.slice(HEAD.length).split('Worth a look:')
+    const commands = new Map(
+      [...musts.matchAll(/^ {2}([\w-]+): .+\n {6}→ (.+)$/gm)].map(([, id, command]) => [id!, command!]),
+    )
+    expect(commands.size).toBe(musts.trimEnd().split('\n').length / 2)
+    for (const id of ['name', 'email', 'seller', 'countries', 'timeZone', 'payment'])
+      expect(commands.get(id), id).toMatch(new RegExp(`^npm run shop -- settings set ${id} `))
+    // Assumed of another shop's export, or what the shop comes with.
+    expect(musts).toContain('country: The shop sells from US')
+    expect(musts).toContain('pricesIncludeTax: Prices are taken to be without tax.')
+    expect(musts).toContain('taxes: No tax is charged: there are no tax rates.')
+    expect(musts).toMatch(
+      /shipping: Sending costs what the shop comes with: 4\.90 \w{3}, nothing from 75\.00 \w{3} on\./,
+    )
+
+    said.out = ''
+    expect(await run(['check'])).toBe(1)
+    expect(said.out).toBe(undecided)
+    expect(await run(['settings', 'set', 'country', 'DE'])).toBe(0)
+    said.out = ''
+    expect(await run(['import', 'magento1-csv', path])).toBe(0)
+    expect(said.out).toContain(HEAD)
+    expect(said.out).not.toContain('country: ')
+  })
+
   test('comes in with its stores, options, prices, pictures and links', async () => {
     await anEmptyShop()
     const media = join(folder, 'media')
