@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { PassThrough } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { fitsPostcode, readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { ratesAt } from '#domain/address/place.ts'
@@ -75,6 +77,7 @@ import { browserName, isRobot } from '#site/transport/browser-name.ts'
 import { isLasting } from '#server/product/snapshot.ts'
 import { redirectTarget } from '#server/search/redirect-target.ts'
 import { fieldInWords } from '#site/http/field-words.ts'
+import { boundaryOf, boundedParts } from '#site/transport/bounded-parts.ts'
 import { FormFields, TooManyFieldsError } from '#site/transport/form-fields.ts'
 import { nameProblems } from '#site/http/posted-name.ts'
 import { ownPath, requestOrigin } from '#site/transport/same-origin.ts'
@@ -251,6 +254,16 @@ export const calls: Record<string, (text: string) => unknown> = {
     descriptionOf({ ...about, names: [text] }, translator('en'), 'en')
   },
   'src/site/http/field-words.ts#fieldInWords': (text) => fieldInWords(text, translator('en')),
+  'src/site/transport/bounded-parts.ts#boundedParts': (text) => {
+    const raw = Object.assign(new PassThrough(), { headers: {}, aborted: false }) as unknown as IncomingMessage
+    const form = boundedParts(raw, '-', text.length, () => new Error('too many'))
+    form.write(Buffer.from(text))
+    form.destroy()
+  },
+  'src/site/transport/bounded-parts.ts#boundaryOf': (text) => {
+    boundaryOf(`multipart/form-data; ${text}`)
+    boundaryOf(`multipart/form-data; boundary="${text}`)
+  },
   'src/site/transport/form-fields.ts#FormFields': (text) => {
     try {
       return new FormFields(text)

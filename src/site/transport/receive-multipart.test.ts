@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import { boundedParts } from './bounded-parts.ts'
 import { acceptFiles, receiveMultipart } from './receive-multipart.ts'
 
 const FORMS = { files: 2, text: 1000, bytes: 100_000 }
@@ -10,7 +14,7 @@ const BOUNDARY = 'a-boundary'
 const PART = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nGIF89a\r\n`
 
 /** What becomes of a form that is received into a folder. */
-async function receiveInto(folder: string, payload: string) {
+async function receiveInto(folder: string, payload: string, contentType = `multipart/form-data; boundary=${BOUNDARY}`) {
   const app = fastify()
   await acceptFiles(app, FORMS)
   let isOpen = true
@@ -21,7 +25,7 @@ async function receiveInto(folder: string, payload: string) {
     return files.length
   }
   app.post('/', (request) => receive(request))
-  const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+  const headers = { 'content-type': contentType }
   const answer = await app.inject({ method: 'POST', url: '/', headers, payload })
   return { code: answer.statusCode, reason: answer.json().code, isOpen }
 }
@@ -35,4 +39,39 @@ test('a form that is cut short is refused as the sender’s fault, and nothing o
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-incoming-'))
   expect(await receiveInto(folder, PART)).toMatchObject({ code: 400, isOpen: false })
   expect(readdirSync(folder)).toEqual([])
+})
+
+test.each([
+  ['in quotes', `multipart/form-data; boundary="${BOUNDARY}"`, 200],
+  ['after a charset', `multipart/form-data; charset=utf-8; boundary=${BOUNDARY}`, 200],
+  ['written like a file name in another language', `multipart/form-data; boundary*=utf-8''${BOUNDARY}`, 400],
+  ['left out', 'multipart/form-data', 400],
+  ['too long', `multipart/form-data; boundary=${'b'.repeat(71)}`, 400],
+])('the mark between parts %s', async (_what, contentType, code) => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-incoming-'))
+  expect(await receiveInto(folder, `${PART}--${BOUNDARY}--\r\n`, contentType)).toMatchObject({ code, isOpen: false })
+})
+
+test('the parser never sees what comes with a mark too many, also one that is cut in two', async () => {
+  const most = 3
+  const passed = async (...chunks: string[]) => {
+    const raw = Object.assign(new PassThrough(), { headers: {}, aborted: false }) as unknown as IncomingMessage &
+      PassThrough
+    const form = boundedParts(raw, BOUNDARY, most, () => new Error('too many'))
+    let got = ''
+    form.on('data', (chunk: Buffer) => (got += chunk.toString()))
+    const ended = once(form, 'end').then(
+      () => 'whole',
+      (error: Error) => error.message,
+    )
+    for (const chunk of chunks) raw.write(chunk)
+    raw.end()
+    return { end: await ended, got: got.length }
+  }
+  const mark = `--${BOUNDARY}\r\n`
+  expect(await passed(mark.repeat(most))).toEqual({ end: 'whole', got: mark.length * most })
+  expect(await passed(mark.repeat(10_000))).toEqual({ end: 'too many', got: 0 })
+  expect(await passed(...mark.repeat(most))).toEqual({ end: 'whole', got: mark.length * most })
+  const before = mark.repeat(most) + mark.slice(0, 5)
+  expect(await passed(before, mark.slice(5))).toEqual({ end: 'too many', got: before.length })
 })

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { boundaryOf, boundedParts } from './bounded-parts.ts'
 import { FormFields } from './form-fields.ts'
 import type { ReceiveResult, ReceivedFile, UploadService } from '#server/uploads/upload-contract.ts'
 
@@ -76,7 +77,11 @@ export async function receiveMultipart(
     headerPairs: 20,
   }
   try {
-    for await (const part of request.parts({ limits })) {
+    const boundary = boundaryOf(request.headers['content-type'])
+    if (boundary === undefined) throw new FormUnreadableError('The form does not say what is between its parts.')
+    const tooMany = () => new FormTooLargeError('The form has too many parts.')
+    const raw = boundedParts(request.raw, boundary, limits.parts + 1, tooMany)
+    for await (const part of (Object.create(request, { raw: { value: raw } }) as FastifyRequest).parts({ limits })) {
       if (part.type === 'file') {
         // A file input that was left empty posts a part without a name.
         if (part.filename === '' || part.filename === undefined) part.file.resume()
