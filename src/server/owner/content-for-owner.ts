@@ -47,7 +47,7 @@ export const createContentForOwner = ({ db, media }: { db: Database; media: File
   pages: () => readPageRecords(db),
   blocks: () => readBlockRecords(db),
   read: (kind, name) => readContent(db, kind, name),
-  starter: async (role) => starterPage(role, await readStores(db)),
+  starter: async (role) => starterPage(role, await readStores(db), await readShopSettings(db)),
   change: async (asking, change) => {
     const changed = await changing<ContentRefusal, null>(db, asking, (tx, note) => make(tx, note, media, change))
     return changed.status === 'done' ? { status: 'done' } : changed

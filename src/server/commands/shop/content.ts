@@ -5,7 +5,7 @@ import { hasText } from '../../content/content-rules.ts'
 import { starterPage } from '../../content/starters/starters.ts'
 import { removeBlock, removePage } from '../../content/write-content.ts'
 import type { Queryable } from '../../database/database.ts'
-import { readStores } from '../../store/store-service.ts'
+import { readShopSettings, readStores } from '../../store/store-service.ts'
 import { say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
@@ -88,7 +88,7 @@ const show = verb({ store: { type: 'string' } }, ONE_NAME('show'), ({ values, wo
     const role = CONTENT_ROLES.find((one) => one === words[0])
     const found = await contentNamed(db, words[0]!)
     if (!found.record && !role) throw missing(found)
-    const record = found.record ?? starterPage(role!, stores)
+    const record = found.record ?? starterPage(role!, stores, await readShopSettings(db))
     const texts = store && !store.isDefault ? record.texts?.[store.code] : record
     io.out(`${texts?.html ?? (found.record ? '' : (record.html ?? ''))}\n`)
     const said = found.record ? factsOf(record).join('  ') : say('To fill in: this is an example to begin with')

@@ -28,3 +28,26 @@ test.each(CONTENT_ROLES)(
     expect(isStarter(role, '<p>Own</p>')).toBe(false)
   },
 )
+
+test.each(languages)(
+  'an example in "%s" names the seller and the address of mail that the settings have',
+  (language) => {
+    const stores = [{ code: language, language, isDefault: true }]
+    const known = { seller: 'Mill & Co\nMill Lane 1\n\n', email: 'shop@mill.test' }
+    const [imprint, terms, privacy, returns] = (['imprint', 'terms', 'privacy', 'returns'] as const).map(
+      (role) => starterPage(role, stores, known).html!,
+    )
+    expect(imprint).toContain('<p>Mill &amp; Co<br>Mill Lane 1</p>')
+    expect(terms).toContain('Mill &amp; Co')
+    expect(privacy).toMatch(/Mill &amp; Co[,،] Mill Lane 1[,،] <a href="mailto:shop@mill\.test">/)
+    expect([imprint, terms, privacy, returns].join('')).not.toMatch(/Lumen|Kiln|example\.com/)
+    expect(isStarter('imprint', sanitizeContent(imprint!))).toBe(true)
+  },
+)
+
+test('an example stays one until the sentence at its top is gone', () => {
+  const { html } = starterPage('terms', [])
+  const [sentence] = html!.split('\n', 1)
+  expect(isStarter('terms', sanitizeContent(html!.replace('14 days', '30 days')))).toBe(true)
+  expect(isStarter('terms', sanitizeContent(html!.replace(sentence!, '')))).toBe(false)
+})

@@ -6,18 +6,27 @@ import { startersDe } from './de.ts'
 import { startersEn } from './en.ts'
 import { startersFr } from './fr.ts'
 import type { Starters } from './starter.ts'
+import { withSeller, type Seller } from './with-seller.ts'
 
 /** Language → texts to begin with. A language without is English. */
 const STARTERS: Readonly<Record<string, Starters>> = { en: startersEn, fr: startersFr, de: startersDe, ar: startersAr }
 
 export const hasStarters = (language: string): boolean => Object.hasOwn(STARTERS, language)
 
-/** The page of a role with a text to begin with in each store view's language; its address is the role's name. */
+/**
+ * The page of a role with a text to begin with in each store view's language; its address is the role's name.
+ *
+ * @param known what the settings say already, which stands there in place of what is made up
+ */
 export function starterPage(
   role: ContentRole,
   stores: readonly Pick<StoreView, 'code' | 'language' | 'isDefault'>[],
+  known: Seller = { seller: '', email: '' },
 ): PageRecord {
-  const of = (language: string) => (hasStarters(language) ? STARTERS[language]! : startersEn)[role]
+  const of = (language: string) => {
+    const { title, html } = (hasStarters(language) ? STARTERS[language]! : startersEn)[role]
+    return { title, html: withSeller(html, known) }
+  }
   const base = stores.find(({ isDefault }) => isDefault)
   const others = stores.filter((store) => store !== base && store.language !== base?.language)
   return {
@@ -30,6 +39,6 @@ export function starterPage(
   }
 }
 
-/** Whether a sanitised text is still the one to begin with, in any language. */
+/** Whether a sanitised text still says at its top that it is an example, in any language. */
 export const isStarter = (role: ContentRole, html: string): boolean =>
-  Object.values(STARTERS).some((texts) => sanitizeContent(texts[role].html) === html)
+  Object.values(STARTERS).some((texts) => html.includes(sanitizeContent(texts[role].html.split('\n', 1)[0]!)))
