@@ -1,4 +1,4 @@
-import { say, type Sentence } from '../words/say.ts'
+import { say, spokenLanguage, type Sentence } from '../words/say.ts'
 import type { Finding } from './finding.ts'
 import { notSetUp, setUpForTests } from '../payment/gateways/gateways.ts'
 import { untranslatedStores } from './languages.ts'
@@ -26,6 +26,8 @@ const set = (words: string) => `npm run shop -- settings set ${words}`
 /** Settings that the owner has not decided: a default counts, or an assumption of the import. */
 function unset({ settings, stores, isDecided, isAssumed }: ShopFacts): Finding[] {
   const [store] = stores
+  const names = new Intl.DisplayNames(spokenLanguage(), { type: 'region' })
+  const inWords = (country: string) => names.of(country) ?? country
   const all: Finding[] = [
     must('name', say('The shop is called "{name}".', { name: settings.name }), set('name "Mill & Co"')),
     must('email', say('The shop has no e-mail address that shoppers can write to.'), set('email shop@your.shop')),
@@ -36,12 +38,12 @@ function unset({ settings, stores, isDecided, isAssumed }: ShopFacts): Finding[]
     ),
     must(
       'country',
-      say("The shop sells from {country}, and shows that country's taxes.", { country: settings.country }),
+      say("The shop sells from {country}, and shows that country's taxes.", { country: inWords(settings.country) }),
       set('country DE'),
     ),
     must(
       'countries',
-      say('It sells to {countries}.', { countries: settings.countries.join(', ') }),
+      say('It sells to {countries}.', { countries: settings.countries.map(inWords).join(', ') }),
       set('countries DE,AT,FR'),
     ),
     must(
@@ -84,8 +86,13 @@ const sendingInWords = (
         freeFrom: money(freeFrom, store),
       })
 
+/** As long as there is no currency. */
+const USUAL_DECIMALS = 2
+
 const money = (amount: number, store: ShopFacts['stores'][number] | undefined) =>
-  store ? `${(amount / 10 ** store.baseDecimals).toFixed(store.baseDecimals)} ${store.currency}` : String(amount)
+  store
+    ? `${(amount / 10 ** store.baseDecimals).toFixed(store.baseDecimals)} ${store.currency}`
+    : (amount / 10 ** USUAL_DECIMALS).toFixed(USUAL_DECIMALS)
 
 /** Findings that keep a shopper from ordering. */
 function selling({
