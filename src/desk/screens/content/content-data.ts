@@ -1,5 +1,6 @@
 import type { ContentRole } from '#domain/content/content.ts'
 import type { Schemas } from '../../api/api.ts'
+import { asHtml } from './plain-text.ts'
 
 export type Page = Schemas['Page']
 export type Block = Schemas['Block']
@@ -53,7 +54,7 @@ function textsFrom(
     Object.fromEntries(
       names.flatMap((name) => {
         const text = String(values[textKey(name, view.code)] ?? '')
-        return text.trim() === '' ? [] : [[name, text]]
+        return text.trim() === '' ? [] : [[name, name === 'html' ? asHtml(text) : text]]
       }),
     ) as Partial<Record<PageText, string>>
   const main = views.find((view) => isDefault(view, views))

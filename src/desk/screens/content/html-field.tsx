@@ -3,9 +3,11 @@ import { useAdvice } from '../../parts/fields.tsx'
 import { HtmlFrame } from '../../parts/html-frame.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
 import { useWords } from '../../texts/use-words.ts'
+import { asHtml } from './plain-text.ts'
 
 /** Names and numbers of the examples that a page begins with. */
-const MADE_UP = /Lumen (?:&amp;|&) Loam|[\w.-]{1,40}@example\.com|Ada Example|\b[A-Z]{0,2}0{5,12}\b/g
+const MADE_UP =
+  /Lumen (?:&amp;|&) Loam|[\w.-]{1,40}@example\.com|Ada (?:Example|Beispiel|Exemple)|آدا مثال|\b[A-Z]{0,2}0{5,12}\b/g
 
 /** A text as HTML, with a preview of it, and pictures that are put in where the caret stands. */
 export function HtmlField({
@@ -50,11 +52,15 @@ export function HtmlField({
           />
           <div id={`${id}-more`}>
             {advice !== undefined && <p className="advice">{advice}</p>}
-            {left.length > 0 && <p className="to-fill">{t('toFill', { places: [...new Set(left)].join(' ') })}</p>}
+            {left.length > 0 && (
+              <p className="to-fill">
+                {t('toFill', { places: [...new Set(left)].join(' · ').replaceAll('&amp;', '&') })}
+              </p>
+            )}
             <p className="hint">{t('htmlHint')}</p>
           </div>
         </div>
-        <HtmlFrame title={t('preview')} html={value} />
+        <HtmlFrame title={t('preview')} html={asHtml(value)} />
       </div>
       {!isReadOnly && <PictureField label={t('insertPicture')} onSent={putPicture} />}
     </>

@@ -43,7 +43,8 @@ export const content: Record<keyof typeof en, string> = {
   place_footer: 'Fuß der Seite',
   insertPicture: 'Bild einfügen',
   preview: 'Vorschau',
-  htmlHint: 'HTML: Absätze, Überschriften, Listen, Links, Tabellen und Bilder. Skripte und Stile werden entfernt.',
+  htmlHint:
+    'Einfacher Text genügt: eine leere Zeile beginnt einen Absatz. Oder HTML: Absätze, Überschriften, Listen, Links, Tabellen und Bilder. Skripte und Stile werden entfernt.',
   toFill: 'Noch auszufüllen: {places}',
 
   // Menu and foot

@@ -41,7 +41,8 @@ export const content = {
   place_footer: 'Footer',
   insertPicture: 'Insert a picture',
   preview: 'Preview',
-  htmlHint: 'HTML: paragraphs, headings, lists, links, tables and pictures. Scripts and styles are taken out.',
+  htmlHint:
+    'Plain text will do: an empty line begins a paragraph. Or HTML: paragraphs, headings, lists, links, tables and pictures. Scripts and styles are taken out.',
   toFill: 'Still to fill in: {places}',
 
   // Menu and foot
