@@ -1,7 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { answered, api } from '../../api/api.ts'
 import { useLanguage, type Language } from '../../texts/language.ts'
 import { useMay } from '../../session/use-seat.ts'
+
+/** The shop's pages, as their list has them. */
+export const pagesQuery = queryOptions({
+  queryKey: ['pages'],
+  queryFn: async () => (await answered(api.GET('/pages'))).data,
+  select: ({ items }) => items,
+})
 
 const LAUNCH_KEY = ['launch-check']
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
@@ -9,7 +9,8 @@ import { useAction } from '../../parts/use-action.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useWords } from '../../texts/use-words.ts'
-import { launchKey, useLaunchCheck } from './launch-data.ts'
+import type { ContentRole } from '#domain/content/content.ts'
+import { launchKey, pagesQuery, useLaunchCheck } from './launch-data.ts'
 import { LAUNCH_POINTS, lookedAt, type Mended } from './launch-points.ts'
 
 type Finding = Schemas['LaunchCheck']['items'][number]
@@ -95,11 +96,23 @@ function PointRow({ id, mended, isMeant = false, finding }: Point) {
 
 function Mend({ mended, title }: { mended: Mended; title: string }) {
   const { t } = useWords()
+  const pages = usePagesByRole()
   const common = { className: 'button', 'aria-label': t('launchMendNamed', { title }), children: t('launchMend') }
   if (mended.to === 'settings') return <Link to="/settings/$group" params={{ group: mended.group }} {...common} />
-  if (mended.to === 'page') return <Link to="/content" {...common} />
+  if (mended.to === 'page') return <Link to="/content/page" search={pages.of(mended.role)} {...common} />
   if (mended.to === 'products') return <Link to="/products" {...common} />
   return null
+}
+
+/** Where the page of a role is written: its own form, or that of a new one which begins with the example. */
+function usePagesByRole() {
+  const { data = [] } = useQuery({ ...pagesQuery, enabled: useMay('content:read') })
+  return {
+    of: (role: ContentRole) => {
+      const page = data.find((one) => one.role === role)
+      return page ? { address: page.address } : { role }
+    },
+  }
 }
 
 function Decide({ id, title }: { id: string; title: string }) {
