@@ -30,9 +30,20 @@ function partsOf(type: Type) {
   }
 }
 
-async function create({ type, name, sku, price = '' }: Given, { t }: Words) {
+/** The class that most products have; "standard" is what the desk begins with. */
+const usualTaxClass = (classes: readonly string[]) =>
+  classes.length === 1 ? classes[0] : classes.find((code) => code === 'standard')
+
+async function create({ type, name, sku, price = '' }: Given, taxClasses: readonly string[], { t }: Words) {
   const known = { sku: sku.trim(), type, name: name.trim(), urlKey: tame(name).toLowerCase() || tame(sku) }
-  const record = { ...known, isEnabled: false, ...(hasPrice(type) && { price }), ...partsOf(type) }
+  const taxClass = hasPrice(type) ? usualTaxClass(taxClasses) : undefined
+  const record = {
+    ...known,
+    isEnabled: false,
+    ...(hasPrice(type) && { price }),
+    ...(taxClass !== undefined && { taxClass }),
+    ...partsOf(type),
+  }
   const wrong = Object.entries(recordFaults(record)).map(([pointer, id]) => [pointer, t(id, { example: '12.50' })])
   if (known.sku === '') wrong.push(['/sku', t('fieldMissing')])
   if (wrong.length > 0) throw new FieldErrors(Object.fromEntries(wrong) as Record<string, string>)
@@ -69,7 +80,7 @@ function NewProductDialog({ onClose }: { onClose: () => void }) {
     <AskDialog
       title={t('newProduct')}
       action={t('create')}
-      work={() => create(given, words)}
+      work={() => create(given, catalogue.data?.taxClasses ?? [], words)}
       onDone={(made) => {
         queries.setQueryData(['product record', made.data.sku], made)
         void queries.invalidateQueries({ queryKey: ['products'] })
