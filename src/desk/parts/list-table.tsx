@@ -25,6 +25,7 @@ export function ListTable<Row>({
   rows,
   nameOf,
   selection,
+  noneYet,
 }: {
   label: string
   columns: readonly Column<Row>[]
@@ -32,10 +33,12 @@ export function ListTable<Row>({
   /** The name of a row. */
   nameOf: (row: Row) => string
   selection?: Selection | undefined
+  /** Said of an empty list that nothing narrows. */
+  noneYet?: string | undefined
 }) {
   const { t } = useWords()
   const names = rows.map(nameOf)
-  if (rows.length === 0) return <p className="empty">{t('nothingFound')}</p>
+  if (rows.length === 0) return <p className="empty">{noneYet ?? t('nothingFound')}</p>
   return (
     <TableFrame label={label}>
       <table className="list">

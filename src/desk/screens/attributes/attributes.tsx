@@ -42,6 +42,7 @@ export function Attributes() {
             columns={attributeColumns(words)}
             rows={items}
             nameOf={({ code }) => code}
+            noneYet={t('noAttributes')}
           />
         )}
       </Loaded>

@@ -24,7 +24,7 @@ export function Categories() {
   return (
     <>
       <PageHead title={t('categories')}>{mayChange && <NewCategory rows={found.data ?? []} />}</PageHead>
-      {mayChange && <p className="hint">{t('categoriesHint')}</p>}
+      {mayChange && (found.data ?? []).length > 0 && <p className="hint">{t('categoriesHint')}</p>}
       <Loaded query={found}>
         {(rows) => (rows.length === 0 ? <p className="empty">{t('noCategories')}</p> : <CategoryTree rows={rows} />)}
       </Loaded>

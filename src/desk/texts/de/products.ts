@@ -188,6 +188,8 @@ export const products: Record<keyof typeof english, string> = {
   // Categories, attributes, links, options
   categories: 'Kategorien',
   category: 'Kategorie',
+  noAttributes: 'Es gibt noch kein Merkmal. Durch sie werden Produkte beschrieben und gewählt, etwa Größe oder Farbe.',
+  noProducts: 'Es gibt noch kein Produkt.',
   noCategories: 'Es gibt noch keine Kategorie.',
   findCategory: 'Kategorie finden',
   attributes: 'Attribute',

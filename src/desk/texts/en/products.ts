@@ -184,6 +184,9 @@ export const products = {
   // Categories, attributes, links, options
   categories: 'Categories',
   category: 'Category',
+  noAttributes:
+    'There is no attribute yet. They are what products are described and chosen by, such as size or colour.',
+  noProducts: 'There is no product yet.',
   noCategories: 'There is no category yet.',
   findCategory: 'Find a category',
   attributes: 'Attributes',

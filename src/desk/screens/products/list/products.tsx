@@ -33,6 +33,7 @@ export function Products() {
     queryFn: () => findProducts(search),
     placeholderData: keepPreviousData,
   })
+  const isNarrowed = Object.values(search).some((part) => part !== undefined)
   const choices = [
     { value: undefined, label: t('filter_all') },
     { value: 'on', label: t('filter_on') },
@@ -57,6 +58,7 @@ export function Products() {
               rows={items}
               nameOf={({ sku }) => sku}
               selection={mayChange ? { chosen, onChange: setChosen } : undefined}
+              noneYet={isNarrowed ? undefined : t('noProducts')}
             />
             <Pager cursor={search.cursor} next={next} />
             <Chosen rows={items.filter(({ sku }) => chosen.has(sku))} onDone={() => setChosen(new Set())} />
