@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FieldError, Form, Input, Label, Text, TextArea, TextField, Switch } from 'react-aria-components'
 import { fieldsOf } from './failure.ts'
 
@@ -54,6 +54,8 @@ export type FieldProps = {
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'decimal'
   isLong?: boolean
+  /** Offered while typing, by what they mean; anything else may be typed as well. */
+  suggestions?: readonly { value: string; label: string }[]
   placeholder?: string | undefined
   isReadOnly?: boolean
   hasFocus?: boolean
@@ -70,12 +72,14 @@ export function Field({
   hasFocus = false,
   inputMode,
   placeholder,
+  suggestions,
   onChange,
   ...field
 }: FieldProps) {
   const wrong = use(Wrong)
   const [heard, setHeard] = useState<typeof wrong>()
   const advice = heard === wrong ? undefined : wrong[field.name]
+  const list = useId()
   const change = (value: string) => {
     setHeard(wrong)
     onChange(value)
@@ -87,7 +91,16 @@ export function Field({
       {isLong ? (
         <TextArea rows={3} placeholder={placeholder} />
       ) : (
-        <Input inputMode={inputMode} placeholder={placeholder} />
+        <Input inputMode={inputMode} placeholder={placeholder} list={suggestions && list} />
+      )}
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map(({ value, label: meaning }) => (
+            <option key={value} value={value}>
+              {meaning}
+            </option>
+          ))}
+        </datalist>
       )}
       {hint !== undefined && (
         <Text slot="description" className="hint">

@@ -8,6 +8,7 @@ import { Panel } from '../../parts/page.tsx'
 import { VersionedForm, type FormValues } from '../../parts/versioned-form.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
+import { CountriesField, countriesWith } from './countries-field.tsx'
 import type { SettingName } from './setting-groups.ts'
 
 type Setting = Schemas['Settings']['items'][number]
@@ -93,7 +94,10 @@ type SettingFieldProps = {
 function SettingField({ setting, value, onChange, isReadOnly }: SettingFieldProps) {
   const { t, named, locale } = useWords()
   const { name, kind, values, isDecided } = setting
-  const usual = setting.default === '' ? '' : ` ${t('usual', { value: told(setting.default, named) })}`
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const isPlace = name === 'country' || name === 'countries'
+  const nameOf = (code: string) => (isPlace ? (countries.of(code) ?? code) : named('choice', code))
+  const usual = setting.default === '' ? '' : ` ${t('usual', { value: told(setting.default, nameOf) })}`
   const hint = `${named('settingText', name)}${usual}${isDecided ? '' : ` ${t('undecided')}`}`
   const common = { name: `/${name}`, label: named('setting', name), hint, isReadOnly, onChange }
   if (typeof value === 'boolean')
@@ -107,31 +111,17 @@ function SettingField({ setting, value, onChange, isReadOnly }: SettingFieldProp
   if (options && kind === 'list') return <OrderedField {...common} value={value} options={options} />
   if (options) return <ChoiceField {...common} value={value} options={options} />
   if (name === 'timeZone') return <ChoiceField {...common} value={value} options={timeZones(value)} />
-  const places = name === 'country' || name === 'countries' ? countriesIn(value, locale) : undefined
-  return (
-    <Field
-      {...common}
-      value={value}
-      hint={places ? `${hint} ${places}` : hint}
-      isLong={kind === 'lines'}
-      inputMode={kind === 'count' ? 'numeric' : 'text'}
-    />
-  )
+  if (name === 'country') return <ChoiceField {...common} value={value} options={countriesWith([value], locale)} />
+  if (name === 'countries') return <CountriesField {...common} value={value} />
+  return <Field {...common} value={value} isLong={kind === 'lines'} inputMode={kind === 'count' ? 'numeric' : 'text'} />
 }
 
-const told = (value: Value, named: Words['named']): string => {
-  if (typeof value === 'boolean') return named('choice', value ? 'yes' : 'no')
-  return Array.isArray(value) ? value.map((one) => named('choice', one)).join(', ') : named('choice', String(value))
+const told = (value: Value, nameOf: (code: string) => string): string => {
+  if (typeof value === 'boolean') return nameOf(value ? 'yes' : 'no')
+  return Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(String(value))
 }
 
 function timeZones(present: string) {
   const known = Intl.supportedValuesOf('timeZone')
   return (known.includes(present) ? known : [present, ...known]).map((zone) => ({ value: zone, label: zone }))
-}
-
-/** The meaning of the codes in a list, as they are typed. */
-function countriesIn(typed: string, locale: string): string {
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
-  const codes = typed.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? []
-  return codes.map((code) => names.of(code) ?? `${code}?`).join(', ')
 }

@@ -8,6 +8,7 @@ import { ListTable, type Column } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { noticeBoard } from '../../parts/notice-board.ts'
 import { Panel } from '../../parts/page.tsx'
+import { currenciesOfTheWorld, localesOfTheWorld, viewOfLocale } from '../../parts/world.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
 import { Currencies } from './currencies.tsx'
@@ -88,8 +89,21 @@ const viewColumns = ({ t }: Words, onChange?: (view: StoreView) => void): Column
     : []),
 ]
 
+/** A new store view is called after its language as long as nobody has called it otherwise. */
+function inLanguage(before: StoreView, locale: string, isNew: boolean): StoreView {
+  const said = isNew ? viewOfLocale(locale) : undefined
+  const former = viewOfLocale(before.locale)
+  const isOwn = (name: 'code' | 'name') => before[name] !== '' && before[name] !== former?.[name]
+  return {
+    ...before,
+    locale,
+    ...(said && !isOwn('code') && { code: said.code }),
+    ...(said && !isOwn('name') && { name: said.name }),
+  }
+}
+
 function AskStoreView({ view, onClose }: { view: StoreView; onClose: () => void }) {
-  const { t } = useWords()
+  const { t, locale: deskLocale } = useWords()
   const queries = useQueryClient()
   const [values, setValues] = useState(view)
   const isNew = view.code === ''
@@ -116,16 +130,15 @@ function AskStoreView({ view, onClose }: { view: StoreView; onClose: () => void 
       }}
       onClose={onClose}
     >
-      {isNew && (
-        <Field
-          name="/code"
-          label={t('code')}
-          hint={t('viewCodeHint')}
-          value={values.code}
-          onChange={put('code')}
-          hasFocus
-        />
-      )}
+      <Field
+        name="/locale"
+        label={t('language')}
+        hint={t('viewLocaleHint')}
+        value={values.locale}
+        onChange={(locale) => setValues((before) => inLanguage(before, locale.trim(), isNew))}
+        suggestions={localesOfTheWorld(deskLocale)}
+        hasFocus={isNew}
+      />
       <Field
         name="/name"
         label={t('viewName')}
@@ -133,19 +146,16 @@ function AskStoreView({ view, onClose }: { view: StoreView; onClose: () => void 
         value={values.name}
         onChange={(name) => setValues((before) => ({ ...before, name }))}
       />
-      <Field
-        name="/locale"
-        label={t('language')}
-        hint={t('viewLocaleHint')}
-        value={values.locale}
-        onChange={put('locale')}
-      />
+      {isNew && (
+        <Field name="/code" label={t('code')} hint={t('viewCodeHint')} value={values.code} onChange={put('code')} />
+      )}
       <Field
         name="/currency"
         label={t('currency')}
         hint={t('viewCurrencyHint')}
         value={values.currency}
         onChange={put('currency')}
+        suggestions={currenciesOfTheWorld(deskLocale)}
       />
       {!isNew && !view.isDefault && (
         <YesNo

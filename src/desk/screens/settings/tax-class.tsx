@@ -8,6 +8,7 @@ import { VersionedForm } from '../../parts/versioned-form.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
 import { asAmount } from './amounts.ts'
+import { countriesWith } from './countries-field.tsx'
 
 type TaxClassData = Schemas['TaxClass']
 type Rate = TaxClassData['rates'][number]
@@ -100,15 +101,23 @@ function Rates({
   onChange: (value: string) => void
   views: readonly string[]
 }) {
-  const { t } = useWords()
+  const { t, locale } = useWords()
   const isReadOnly = !useMay('settings:write')
+  const used = asRows(value).map(({ country = '' }) => country)
+  const countries = [
+    { value: '', label: t('choose') },
+    ...countriesWith(
+      [...new Set(used)].filter((code) => code !== ''),
+      locale,
+    ),
+  ]
   return (
     <Panel title={t('rates')}>
       <RowsField
         name="/rates"
         label={t('rates')}
         columns={[
-          { name: 'country', label: t('rateCountry') },
+          { name: 'country', label: t('rateCountry'), options: countries },
           { name: 'region', label: t('rateRegion') },
           { name: 'postcode', label: t('ratePostcode') },
           { name: 'percent', label: t('ratePercent'), inputMode: 'decimal' },

@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
+import { useAdvice } from '../../parts/fields.tsx'
+import { SortableList } from '../../parts/sortable-list.tsx'
+import { countriesOfTheWorld } from '../../parts/world.ts'
+import { useWords } from '../../texts/use-words.ts'
+
+/** All countries to choose from, and those codes that are none of them. */
+export function countriesWith(codes: readonly string[], locale: string) {
+  const all = countriesOfTheWorld(locale)
+  const others = codes.filter((code) => all.every(({ value }) => value !== code))
+  return [...others.map((code) => ({ value: code, label: code })), ...all]
+}
+
+const listOf = (value: string) => value.split(/[,\s]+/).filter((code) => code !== '')
+
+/** Countries in their order, by their names. The value is their codes with commas between. */
+export function CountriesField({
+  name,
+  label,
+  hint,
+  value,
+  onChange,
+  isReadOnly,
+}: {
+  name: string
+  label: string
+  hint: string
+  value: string
+  onChange: (value: string) => void
+  isReadOnly: boolean
+}) {
+  const { t, locale } = useWords()
+  const advice = useAdvice(name)
+  const chosen = listOf(value)
+  const all = useMemo(() => countriesWith(listOf(value), locale), [value, locale])
+  const nameOf = (code: string) => all.find((one) => one.value === code)?.label ?? code
+  return (
+    <fieldset className="field choices">
+      <legend>{label}</legend>
+      <p className="hint">{hint}</p>
+      <SortableList
+        label={label}
+        items={chosen}
+        keyOf={(code) => code}
+        nameOf={nameOf}
+        onChange={(codes) => onChange(codes.join(','))}
+        isReadOnly={isReadOnly}
+      >
+        {nameOf}
+      </SortableList>
+      {!isReadOnly && (
+        <ChoiceField
+          name={`${name}/add`}
+          label={t('addCountry')}
+          value=""
+          options={[{ value: '', label: t('choose') }, ...all.filter((one) => !chosen.includes(one.value))]}
+          onChange={(code) => code !== '' && onChange([...chosen, code].join(','))}
+        />
+      )}
+      {advice !== undefined && <p className="advice">{advice}</p>}
+    </fieldset>
+  )
+}
