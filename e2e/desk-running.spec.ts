@@ -87,3 +87,33 @@ test('the owner makes a backup at the desk, saves it as a file and removes it, w
   await expect(row(page, 'Backups made here', 'removed')).toBeVisible()
   expect(readdirSync(join(shop.dataDir, 'backups'))).toEqual([])
 })
+
+test('the owner gives Stripe its keys at the desk, with the keyboard and after the password; they are never shown again', async ({
+  page,
+  shop,
+}) => {
+  for (const description of ['422', '403']) test.info().annotations.push({ type: 'allowed console error', description })
+  await signIn(page, '/desk/settings/payment')
+  await query(shop, 'update staff_session set confirmed_until = null')
+  const row = page.getByRole('row').filter({ hasText: 'STRIPE_SECRET_KEY' })
+  await expect(row).toContainText('Not set')
+  await page.getByRole('button', { name: 'Set: Stripe: secret key' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Stripe: secret key' })
+  const field = dialog.getByLabel('Key')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('pk_live_public')
+  await page.keyboard.press('Enter')
+  const confirm = page.getByRole('dialog', { name: 'Your password, please' })
+  await confirm.getByLabel('Password').fill(OWNER.password)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/must be a secret key of Stripe/)
+  await expectNoFindings(page, [360, 1280])
+  await field.fill('sk_live_0123456789abcdefWXYZ')
+  await page.keyboard.press('Enter')
+  await expect(row).toContainText('ends in …WXYZ')
+  await expect(page.getByText('sk_live_')).toHaveCount(0)
+  await expectNoFindings(page, [360, 1280])
+  await page.getByRole('button', { name: 'Remove: Stripe: secret key' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(row).toContainText('Not set')
+})
