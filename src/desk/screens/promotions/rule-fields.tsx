@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { Field, YesNo } from '../../parts/fields.tsx'
 import { Panel } from '../../parts/page.tsx'
@@ -20,6 +21,8 @@ export function RuleFields({
   isReadOnly: boolean
 }) {
   const { t, named } = useWords()
+  // Most owners have none, and need not know what JSON is.
+  const [isWritten] = useState(values.conditions.trim() !== '')
   const text = (name: TextName, pointer = `/${name}`) => ({
     name: pointer,
     label: named('rule', name),
@@ -70,7 +73,10 @@ export function RuleFields({
           <Field {...text('categories')} {...hint('categories')} isLong />
           <Field {...text('customerGroups')} {...hint('customerGroups')} isLong />
         </div>
-        <Field {...text('conditions')} {...hint('conditions')} isLong />
+        <details open={isWritten}>
+          <summary>{named('rule', 'conditions')}</summary>
+          <Field {...text('conditions')} {...hint('conditions')} isLong />
+        </details>
       </Panel>
       <Panel title={t('ruleLimits')}>
         <div className="fields-beside">
