@@ -51,6 +51,6 @@ const columns = ({ t, named }: Words): Column<Report['counts'][number]>[] => [
   { id: 'kind', label: t('importKind'), cell: ({ kind }) => named('importKind', kind) },
   { id: 'created', label: t('importCreated'), isNumber: true, cell: ({ created }) => created },
   { id: 'updated', label: t('importUpdated'), isNumber: true, cell: ({ updated }) => updated },
-  { id: 'unchanged', label: t('importUnchanged'), isNumber: true, cell: ({ unchanged }) => unchanged },
+  { id: 'unchanged', label: t('importUnchanged'), isNumber: true, isMinor: true, cell: ({ unchanged }) => unchanged },
   { id: 'rejected', label: t('importRejected'), isNumber: true, cell: ({ rejected }) => rejected },
 ]
