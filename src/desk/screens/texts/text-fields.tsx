@@ -8,6 +8,9 @@ import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
 import type { Place } from './place-of-texts.tsx'
 
+/** As much as is read in one line on a phone; longer texts have several. */
+const LINE = 45
+
 export type Texts = Schemas['Texts']
 type Values = Record<string, string>
 
@@ -63,7 +66,7 @@ export function TextFields({
               hint={hintOf(placeholders, t('placeholders'))}
               value={values[id] ?? ''}
               onChange={set(id)}
-              isLong={ours.length > 80}
+              isLong={ours.length > LINE}
               isReadOnly={isReadOnly}
             />
             {values[id] !== ours && (
