@@ -11,7 +11,7 @@ import { Pager } from '../../parts/pager.tsx'
 import { useSaid } from '../../parts/use-said.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
-import type { CustomersSearch } from '../list-search.ts'
+import { isNarrowed, type CustomersSearch } from '../list-search.ts'
 import { nameOf, useGroups } from './customer-data.ts'
 import { CustomerTabs } from './customer-tabs.tsx'
 
@@ -53,7 +53,13 @@ export function Customers() {
       <Loaded query={found}>
         {({ items, next }) => (
           <>
-            <ListTable label={t('customers')} columns={columns(words)} rows={items} nameOf={({ id }) => id} />
+            <ListTable
+              label={t('customers')}
+              columns={columns(words)}
+              rows={items}
+              nameOf={({ id }) => id}
+              noneYet={isNarrowed(search) ? undefined : t('nothingYet')}
+            />
             <Pager cursor={search.cursor} next={next} />
           </>
         )}

@@ -11,7 +11,7 @@ import { Pager } from '../../parts/pager.tsx'
 import { useSaid } from '../../parts/use-said.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
-import type { SubscribersSearch } from '../list-search.ts'
+import { isNarrowed, type SubscribersSearch } from '../list-search.ts'
 import { CustomerTabs } from './customer-tabs.tsx'
 
 const route = getRouteApi('/frame/newsletter')
@@ -50,7 +50,13 @@ export function Subscribers() {
       <Loaded query={found}>
         {({ items, next }) => (
           <>
-            <ListTable label={t('newsletter')} columns={columns(words)} rows={items} nameOf={({ id }) => id} />
+            <ListTable
+              label={t('newsletter')}
+              columns={columns(words)}
+              rows={items}
+              nameOf={({ id }) => id}
+              noneYet={isNarrowed(search) ? undefined : t('nothingYet')}
+            />
             <Pager cursor={search.cursor} next={next} />
           </>
         )}

@@ -31,6 +31,7 @@ export const common: Record<keyof typeof english, string> = {
   search: 'Suchen',
   clear: 'Leeren',
   filter_all: 'Alle',
+  nothingYet: 'Hier ist noch nichts.',
   nothingFound: 'Nichts passt. Wählen Sie einen anderen Filter, oder nehmen Sie ihn weg.',
   nextPage: 'Nächste Seite',
   previousPage: 'Vorige Seite',

@@ -28,6 +28,7 @@ export const common = {
   search: 'Search',
   clear: 'Clear',
   filter_all: 'All',
+  nothingYet: 'There is nothing here yet.',
   nothingFound: 'Nothing fits. Choose another filter, or take it away.',
   nextPage: 'Next page',
   previousPage: 'Previous page',

@@ -11,6 +11,7 @@ import { noticeBoard } from '../../../parts/notice-board.ts'
 import { PageHead } from '../../../parts/page.tsx'
 import { Pager } from '../../../parts/pager.tsx'
 import { useAction } from '../../../parts/use-action.ts'
+import { isNarrowed } from '../../list-search.ts'
 import { useMay } from '../../../session/use-seat.ts'
 import { useWords } from '../../../texts/use-words.ts'
 import { orderColumns } from './order-columns.tsx'
@@ -65,6 +66,7 @@ export function Orders() {
               rows={items}
               nameOf={({ number }) => number}
               selection={{ chosen, onChange: setChosen }}
+              noneYet={isNarrowed(search) ? undefined : t('nothingYet')}
             />
             <Pager cursor={search.cursor} next={next} />
           </>

@@ -8,7 +8,7 @@ import { Loaded } from '../../../parts/loaded.tsx'
 import { Badge, PageHead } from '../../../parts/page.tsx'
 import { Pager } from '../../../parts/pager.tsx'
 import { ProductLink } from '../../../parts/product-link.tsx'
-import type { ProductsSearch } from '../../list-search.ts'
+import { isNarrowed, type ProductsSearch } from '../../list-search.ts'
 import { useMay } from '../../../session/use-seat.ts'
 import { useWords, type Words } from '../../../texts/use-words.ts'
 import { BulkChanges } from './bulk-changes.tsx'
@@ -33,7 +33,6 @@ export function Products() {
     queryFn: () => findProducts(search),
     placeholderData: keepPreviousData,
   })
-  const isNarrowed = Object.values(search).some((part) => part !== undefined)
   const choices = [
     { value: undefined, label: t('filter_all') },
     { value: 'on', label: t('filter_on') },
@@ -58,7 +57,7 @@ export function Products() {
               rows={items}
               nameOf={({ sku }) => sku}
               selection={mayChange ? { chosen, onChange: setChosen } : undefined}
-              noneYet={isNarrowed ? undefined : t('noProducts')}
+              noneYet={isNarrowed(search) ? undefined : t('noProducts')}
             />
             <Pager cursor={search.cursor} next={next} />
             <Chosen rows={items.filter(({ sku }) => chosen.has(sku))} onDone={() => setChosen(new Set())} />
