@@ -8,7 +8,7 @@ export const phoneOrder: Record<keyof typeof en, string> = {
   otherCustomer: 'Jemand anderes',
   guestEmail: 'Oder die E-Mail-Adresse eines Gastes',
   guestEmailHint: 'Dorthin geht die Bestätigung der Bestellung.',
-  orderStore: 'Store-View',
+  orderStore: 'Ansicht',
   orderStoreHint: 'Seine Sprache ist die des Briefes, seine Währung die der Preise.',
   fromBook: 'Aus dem Adressbuch',
   fromBookShipping: 'Lieferadresse aus dem Adressbuch',
