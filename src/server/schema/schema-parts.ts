@@ -91,12 +91,13 @@ export const soldFile = v.pipe(
 
 const kindsOf = (extensions: string) => new RegExp(`\\.(${extensions})$`, 'i')
 const PICTURES = kindsOf('webp|jpe?g|png|gif|avif|svg')
-const VIDEOS = kindsOf('mp4|webm|ogv|m4v|mov')
+/** Those that browsers play; site/transport/serve-files.ts serves them. */
+const VIDEOS = kindsOf('mp4|webm|m4v')
 
 export const picture = v.pipe(mediaFile, v.regex(PICTURES, 'must be a picture (webp, jpg, png, gif, avif, svg)'))
 export const video = v.union(
   [v.pipe(mediaFile, v.regex(VIDEOS)), v.pipe(text(SHORT_TEXT), v.regex(/^https:\/\/[^\s"<>]+$/))],
-  'must be a video below the media folder (mp4, webm, ogv, m4v, mov) or an https address',
+  'must be a video below the media folder (mp4, webm, m4v) or an https address',
 )
 
 export const yesNo = v.boolean('must be true or false')

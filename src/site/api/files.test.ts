@@ -122,6 +122,19 @@ describe.each(engines)('files by the API on $name', { timeout: 60_000 }, ({ crea
     expect(served.statusCode).toBe(200)
     expect(served.headers).toMatchObject({ 'content-type': 'video/mp4', 'x-content-type-options': 'nosniff' })
     expect(served.headers['content-security-policy']).toContain('sandbox')
+    await shop.media.put('uploaded/turning.m4v', MP4)
+    expect((await app.inject({ url: '/media/uploaded/turning.m4v' })).headers['content-type']).toBe('video/mp4')
+    for (const name of ['turning.mov', 'turning.ogv']) {
+      const videos = [{ source: `uploaded/${name}` }]
+      expect(await ask('POST', '/products', { ...product, sku: 'POT', urlKey: 'pot', videos })).toMatchObject({
+        code: 422,
+        body: {
+          errors: [
+            { detail: expect.stringContaining('must be a video below the media folder (mp4, webm, m4v) or an https') },
+          ],
+        },
+      })
+    }
     expect((await app.inject({ url: '/cup.html' })).body).toContain('/media/w960/poster.png')
     expect((await app.inject({ url: '/cup.html?___store=fr' })).body).toContain('Sur le tour')
   })

@@ -16,7 +16,7 @@ import { turnAway } from '../limits/overload.ts'
 const YEAR_S = 31_536_000
 const DAY_S = 86_400
 /** Only these leave the media folder as they are. */
-const PUBLIC_MEDIA = /\.(webp|avif|jpe?g|png|gif|svg|mp4|webm|mp3|pdf|txt)$/i
+const PUBLIC_MEDIA = /\.(webp|avif|jpe?g|png|gif|svg|mp4|m4v|webm|mp3|pdf|txt)$/i
 
 /** Whether nothing but a file can be at this address: a page that is not there is drawn for readers, not for these. */
 export const isFileAddress = (url: string): boolean => /^\/(assets|media|desk\/assets)\//.test(url)
@@ -131,7 +131,11 @@ async function serveAsTheyAre(app: FastifyInstance, media: FileStore): Promise<v
       dotfiles: 'deny',
       maxAge: DAY_S * 1000,
       logLevel: 'warn',
-      setHeaders: (reply) => void reply.header(...INERT),
+      setHeaders: (reply, path) => {
+        reply.header(...INERT)
+        // The same container by another name, which browsers play under this one.
+        if (/\.m4v$/i.test(path)) reply.header('content-type', 'video/mp4')
+      },
     })
   })
 }

@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   svg: 'image/svg+xml',
   mp4: 'video/mp4',
+  m4v: 'video/mp4',
   webm: 'video/webm',
   mp3: 'audio/mpeg',
   pdf: 'application/pdf',

@@ -50,8 +50,8 @@ export const schemaDe = {
   'must lie in the folder downloadable/, which visitors cannot reach':
     'muss im Ordner downloadable/ liegen, den Besucher nicht erreichen',
   'must be a picture (webp, jpg, png, gif, avif, svg)': 'muss ein Bild sein (webp, jpg, png, gif, avif, svg)',
-  'must be a video below the media folder (mp4, webm, ogv, m4v, mov) or an https address':
-    'muss ein Video im Medienordner (mp4, webm, ogv, m4v, mov) oder eine https-Adresse sein',
+  'must be a video below the media folder (mp4, webm, m4v) or an https address':
+    'muss ein Video im Medienordner (mp4, webm, m4v) oder eine https-Adresse sein',
   'must be true or false': 'muss true oder false sein',
   'must be a whole number': 'muss eine ganze Zahl sein',
   'must be a decimal number in quotes, like "24.00"': 'muss eine Dezimalzahl in Anführungszeichen sein, etwa "24.00"',
