@@ -25,6 +25,7 @@ const ACTIONS: Readonly<Record<string, Undoable>> = {
   changeCategory: { area: 'catalogue', kind: 'category' },
   replacePage: { area: 'content', kind: 'page' },
   replaceBlock: { area: 'content', kind: 'block' },
+  replaceMenus: { area: 'content', kind: 'setting', setting: 'menus' },
   replaceHome: { area: 'content', kind: 'setting', setting: 'home' },
   changeSettings: { area: 'settings', kind: 'setting' },
   replaceShipping: { area: 'settings', kind: 'setting', setting: 'shipping' },

@@ -74,6 +74,21 @@ describe.each(engines)('links of the owner’s own by the API on $name', { timeo
     expect(menuOf(await home())).toEqual(menuOf(plain))
   })
 
+  test('are taken back as they were, and are left alone where they were changed since', async () => {
+    const link = (label: string) => ({ menu: [{ label, address: '/one' }], footer: [] })
+    await set(link('One'))
+    const changed = await set(link('Two'))
+    const undo = String(changed.headers['vitrine-undo'])
+    const undone = await ask('POST', undo, {})
+    expect(undone).toMatchObject({ code: 200, body: { restored: [{ subject: 'menus', field: 'menus/menu' }], left: [] } })
+    expect((await ask('GET', '/menus')).body).toEqual(link('One'))
+    const again = String((await set(link('Three'))).headers['vitrine-undo'])
+    await set(link('Four'))
+    expect(await ask('POST', again, {})).toMatchObject({ code: 409 })
+    expect((await ask('GET', '/menus')).body).toEqual(link('Four'))
+    await set({})
+  })
+
   test.each([
     [{ menu: [{ label: 'x', address: 'javascript:alert(1)' }] }, '/menu/0/address'],
     [{ menu: [{ label: 'x', address: '//evil.example' }] }, '/menu/0/address'],
