@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import { scopesOf } from '#domain/owner/staff-roles.ts'
@@ -31,12 +31,14 @@ const DRAFT_LIMIT = 3 * 1024 * 1024
 /** A path of the shop, and nothing else. */
 const PATH = /^\/(?![/\\])[^\s\p{Cc}]{0,1000}$/u
 
+const IN_FRAME = { config: { isSafe: true }, errorHandler: tellTooLarge }
+
 /**
  * Pages for the desk's frames, asked for by a form: what they show is longer than an address may be. They change nothing; who may read the
  * content, the catalogue or the orders, may look.
  */
 export function servePreviews(app: FastifyInstance, { gate, drawPreview }: PreviewOptions): void {
-  app.post('/desk/preview/look', { config: { isSafe: true } }, async (request, reply) => {
+  app.post('/desk/preview/look', IN_FRAME, async (request, reply) => {
     try {
       const form = await formOf(gate, request)
       const given = v.safeParse(lookSchema, parsed(form.text('look')))
@@ -49,7 +51,7 @@ export function servePreviews(app: FastifyInstance, { gate, drawPreview }: Previ
     }
     return reply
   })
-  app.post('/desk/preview/product', { config: { isSafe: true }, bodyLimit: DRAFT_LIMIT }, async (request, reply) => {
+  app.post('/desk/preview/product', { ...IN_FRAME, bodyLimit: DRAFT_LIMIT }, async (request, reply) => {
     let language: ProblemLanguage = 'en'
     try {
       const form = await formOf(gate, request, 'catalogue:read')
@@ -64,7 +66,7 @@ export function servePreviews(app: FastifyInstance, { gate, drawPreview }: Previ
     }
     return reply
   })
-  app.post('/desk/preview/letter', { config: { isSafe: true } }, async (request, reply) => {
+  app.post('/desk/preview/letter', IN_FRAME, async (request, reply) => {
     try {
       sendLetter(reply, await letterPage(gate, request))
     } catch (thrown) {
@@ -72,7 +74,7 @@ export function servePreviews(app: FastifyInstance, { gate, drawPreview }: Previ
     }
     return reply
   })
-  app.post('/desk/preview/ordered', { config: { isSafe: true } }, async (request, reply) => {
+  app.post('/desk/preview/ordered', IN_FRAME, async (request, reply) => {
     try {
       const form = await formOf(gate, request, 'orders:read')
       const seen = await gate.owner.seenByCustomer(form.text('number'))
@@ -83,6 +85,12 @@ export function servePreviews(app: FastifyInstance, { gate, drawPreview }: Previ
     }
     return reply
   })
+}
+
+/** A form that is too large, in the frame: the body is refused before the route sees it. */
+function tellTooLarge(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.statusCode !== 413) throw error
+  refuse(new Problem('too-large'), reply, languageWanted(request.headers['accept-language']))
 }
 
 function sendLetter(reply: FastifyReply, html: string): void {

@@ -73,6 +73,17 @@ describe.each(engines)('the preview of a product on $name', { timeout: 60_000 },
     expect((await app.inject({ url: '/cup.html' })).body).toContain('Cup</h1>')
   })
 
+  test('says in words that a form is too large', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: editor, 'accept-language': 'de' }
+    const payload = `record=${'a'.repeat(4 * 1024 * 1024)}`
+    for (const url of ['/desk/preview/product', '/desk/preview/look', '/desk/preview/letter']) {
+      const refused = await app.inject({ method: 'POST', url, headers, payload })
+      expect([refused.statusCode, refused.body]).toEqual([413, 'Die Anfrage ist zu groß.'])
+      expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    }
+  })
+
   test('shows one of any type that nobody has saved', async () => {
     const kinds = [
       { type: 'virtual', price: '3.00' },
