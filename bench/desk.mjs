@@ -17,8 +17,12 @@ const SERVER = process.env.DESK_DATABASE_URL
 const NAME = process.env.DESK_DATABASE ?? 'vitrine_desk'
 const [PRODUCTS, CUSTOMERS, ORDERS] = (process.env.DESK_SIZE ?? '100000,200000,500000').split(',').map(Number)
 const ROUNDS = Number(process.env.DESK_ROUNDS ?? 40)
-const PAGE_SECONDS = Number(process.env.DESK_PAGE_SECONDS ?? 30)
-const PAGES_A_SECOND = 10
+const PAGE_SECONDS = Number(process.env.DESK_PAGE_SECONDS ?? 20)
+const PAGES_A_SECOND = Number(process.env.DESK_PAGES_A_SECOND ?? 10)
+/** Turns of the shop's pages, on each side: an even number. */
+const TURNS = Number(process.env.DESK_TURNS ?? 10)
+/** "calls" or "pages"; left out: both. */
+const ONLY = process.env.DESK_ONLY
 /** The desk asks again for what is older, when somebody comes back to its window. */
 const FRESH_MS = 10_000
 /** Milliseconds at p95. */
@@ -28,6 +32,8 @@ const CLOCK_TICK_MS = 10
 
 let shop
 let samples
+/** Pages that were asked for so far. */
+let visited = 0
 
 if (!SERVER) throw new Error('DESK_DATABASE_URL is missing: a PostgreSQL server on which a database may be made')
 const url = new URL(SERVER)
@@ -180,7 +186,12 @@ async function readSamples() {
      order by md5(p.sku) limit ${ROUNDS}`,
   )
   const [best] = await all(`select sku from sales_order_line group by 1 order by count(*) desc limit 1`)
-  return { some: orders.map((order, turn) => ({ turn, ...order, ...products[turn] })), bestSku: best.sku }
+  const ids = await all(`select id from product where is_enabled and visibility = 'both' order by md5(sku) limit 5000`)
+  return {
+    productIds: ids.map(({ id }) => id),
+    some: orders.map((order, turn) => ({ turn, ...order, ...products[turn] })),
+    bestSku: best.sku,
+  }
 }
 
 async function measureCalls(ask) {
@@ -218,23 +229,35 @@ function ticksOf(pid) {
   }
 }
 
-/** The shop's pages at a steady rate, in turns without and with Today open, which is asked anew as often as the desk ever does. */
+/**
+ * The shop's pages at a steady rate, without and with Today open, which is asked anew as often as the desk ever does. Turns alternate, the
+ * second pair in the other order than the first, so that what changes on the machine meets both sides alike.
+ */
 async function measurePages(ask) {
-  say(`\n${PAGES_A_SECOND} pages a second, ${PAGE_SECONDS} s each, load ${load()}\n`)
-  say('| Today | pages | p50 ms | p99 ms |')
-  say('|---|---|---|---|')
+  say(`\n${PAGES_A_SECOND} pages a second, ${TURNS} turns of ${PAGE_SECONDS} s on each side, load ${load()}\n`)
+  say('| turn | Today | p50 ms | p99 ms | load |')
+  say('|---|---|---|---|---|')
   await pages()
-  for (const turn of [1, 2])
-    for (const isOpen of [false, true]) {
+  const p99s = { closed: [], open: [] }
+  for (let turn = 1; turn <= TURNS; turn++)
+    for (const side of turn % 2 ? ['closed', 'open'] : ['open', 'closed']) {
       const end = new AbortController()
-      const polled = isOpen ? poll(ask, end.signal) : undefined
+      const polled = side === 'open' ? poll(ask, end.signal) : undefined
       const times = await pages()
       end.abort()
       await polled
-      say(
-        `| ${isOpen ? 'open' : 'closed'}, turn ${turn} | ${times.length} | ${quantile(times, 0.5).toFixed(1)} | ${quantile(times, 0.99).toFixed(1)} |`,
-      )
+      const [p50, p99] = [0.5, 0.99].map((q) => quantile(times, q))
+      p99s[side].push(p99)
+      say(`| ${turn} | ${side} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${load()} |`)
     }
+  for (const [side, times] of Object.entries(p99s))
+    say(
+      `Today ${side}: median of p99 ${quantile(times, 0.5).toFixed(1)} ms, from ${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)}`,
+    )
+  const apart = p99s.open.map((open, at) => open - p99s.closed[at])
+  say(
+    `Open less closed, turn by turn: median ${quantile(apart, 0.5).toFixed(1)} ms, greater in ${apart.filter((ms) => ms > 0).length} of ${TURNS}`,
+  )
 }
 
 async function poll(ask, signal) {
@@ -244,20 +267,28 @@ async function poll(ask, signal) {
   }
 }
 
+/** Each at its own moment, whatever became of those before; half of them are in nobody's memory. */
 async function pages() {
   const asked = []
+  const begun = performance.now()
+  for (let n = 0; n < PAGE_SECONDS * PAGES_A_SECOND; n++) {
+    await sleep(Math.max(0, begun + (n * 1000) / PAGES_A_SECOND - performance.now()))
+    asked.push(visit(pathOf(visited++)))
+  }
+  return Promise.all(asked)
+}
+
+function pathOf(n) {
+  const { productIds, some } = samples
   const paths = [
     '/',
     '/catalog/category/view/id/1',
-    '/catalog/product/view/id/5',
-    '/catalog/category/view/id/2?order=price',
-    `/catalogsearch/result/?q=${samples.some[0].word}`,
+    `/catalog/product/view/id/${productIds[n % productIds.length]}`,
+    `/catalog/category/view/id/2?order=price&p=${1 + (n % 40)}`,
+    `/catalogsearch/result/?q=${some[n % some.length].word}`,
+    `/catalog/product/view/id/${productIds[(n * 7) % productIds.length]}`,
   ]
-  for (let n = 0; n < PAGE_SECONDS * PAGES_A_SECOND; n++) {
-    asked.push(visit(paths[n % paths.length]))
-    await sleep(1000 / PAGES_A_SECOND)
-  }
-  return Promise.all(asked)
+  return paths[n % paths.length]
 }
 
 async function visit(path) {
@@ -272,8 +303,8 @@ try {
   const ask = await caller()
   say(`Node ${process.version}, ${PRODUCTS} products, ${CUSTOMERS} customers, ${ORDERS} orders, load ${load()}\n`)
   samples = await readSamples()
-  await measureCalls(ask)
-  await measurePages(ask)
+  if (ONLY !== 'pages') await measureCalls(ask)
+  if (ONLY !== 'calls') await measurePages(ask)
 } finally {
   await shop.db.query(`delete from api_token where name = 'bench'`)
   await shop.stop()

@@ -80,7 +80,10 @@ describe.each(engines)('links of the owner’s own by the API on $name', { timeo
     const changed = await set(link('Two'))
     const undo = String(changed.headers['vitrine-undo'])
     const undone = await ask('POST', undo, {})
-    expect(undone).toMatchObject({ code: 200, body: { restored: [{ subject: 'menus', field: 'menus/menu' }], left: [] } })
+    expect(undone).toMatchObject({
+      code: 200,
+      body: { restored: [{ subject: 'menus', field: 'menus/menu' }], left: [] },
+    })
     expect((await ask('GET', '/menus')).body).toEqual(link('One'))
     const again = String((await set(link('Three'))).headers['vitrine-undo'])
     await set(link('Four'))

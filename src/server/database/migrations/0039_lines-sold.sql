@@ -1,0 +1,1 @@
+CREATE INDEX "sales_order_line_sold" ON "sales_order_line" USING btree ("order_id","sku","quantity");
