@@ -81,6 +81,18 @@ export async function aCustomer(db: Database): Promise<string> {
 
 export const aShopper = () => ({ sessionHash: randomUUID() })
 
+/** A shopper whose session the database knows from now on. */
+export async function withSession<Shopper extends { sessionHash: string }>(
+  db: Queryable,
+  shopper: Shopper,
+): Promise<Shopper> {
+  await db.execute(
+    sql`insert into session (token_hash, expires_at) values (${shopper.sessionHash}, now() + interval '1 day')
+        on conflict do nothing`,
+  )
+  return shopper
+}
+
 export const anAddress = (changes: Partial<Address> = {}): Address => ({
   firstName: 'Ada',
   lastName: 'Lovelace',

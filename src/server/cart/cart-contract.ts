@@ -2,10 +2,14 @@ import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { AddResult, CartLineView, CartView, ChangeResult, MiniCartView } from '#domain/cart/results.ts'
 import type { CouponResult } from '#domain/cart/rules/cart-rule.ts'
+import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 
 /** The shopper a cart or list belongs to: a customer, else a session (by the hash of its token), else nobody yet. */
 export type CartOwner = { sessionHash: string | undefined; customerId?: string | undefined }
+
+/** The mini cart, and the state that it shows. */
+export type ShownCart = { cart: MiniCartView; summary: CartSummary }
 
 /** The request that a posted product form makes. */
 export type CartItem = {
@@ -25,6 +29,12 @@ export type CartService = {
   /** The contents of the header's mini cart. */
   mini(owner: CartOwner, store: StoreView): Promise<MiniCartView>
   addItem(owner: CartOwner, store: StoreView, item: CartItem): Promise<AddResult>
+  /** The same, and the mini cart after it, where the addition has read all that it shows: nearly always, but for large carts. */
+  addShown(
+    owner: CartOwner,
+    store: StoreView,
+    item: CartItem,
+  ): Promise<{ result: AddResult; shown?: ShownCart | undefined }>
   /** Adds one after the other what may be added, in one go; the results are in the order of the items. */
   addItems(owner: CartOwner, store: StoreView, items: readonly CartItem[]): Promise<AddResult[]>
   /** The same for what was in a cart before: even a part of a grouped product that is not sold by itself. */

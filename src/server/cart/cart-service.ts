@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7, validate as isUuid } from 'uuid'
 import { typedText } from '#domain/text/typed-text.ts'
-import { priceLines, sumLines } from '#domain/cart/line-views.ts'
+import { priceLines } from '#domain/cart/line-views.ts'
 import { type AddResult, type CartView, type ChangeResult, MINI_CART_LINES } from '#domain/cart/results.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { momentIn } from '#domain/date/shop-day.ts'
@@ -20,12 +20,13 @@ import { pricedFor } from './priced-for.ts'
 import { RememberedFacts } from './stored/remembered-facts.ts'
 import { cartWithId, openCartOf, readCart, type ReadCart } from './stored/read-cart.ts'
 import { settleOwner } from './settle-owner.ts'
+import { miniCartOf, MOST_SHOWN_AT_ONCE, shownAfter } from './shown-cart.ts'
 import { sideCart } from './stored/side-cart.ts'
 import { linesOf, markChanged } from './stored/stored-lines.ts'
 import { moveToRemoved, namesOf } from './take-out-lines.ts'
 import { defaultCountry, destinationOf, priceCart } from './view-cart.ts'
 import { writeLines, writeLinesOfVersion, type WrittenLine } from './write-lines.ts'
-import type { CartItem, CartOwner, CartService } from './cart-contract.ts'
+import type { CartItem, CartOwner, CartService, ShownCart } from './cart-contract.ts'
 import type { CatalogService } from '../catalog/catalog-contract.ts'
 import type { StoreService } from '../store/store-service.ts'
 
@@ -95,8 +96,8 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     }
   }
 
-  const addItems = (owner: CartOwner, store: StoreView, items: readonly CartItem[]) =>
-    addAll(owner, store, items, planAddition)
+  const addItems = async (owner: CartOwner, store: StoreView, items: readonly CartItem[]) =>
+    (await addAll(owner, store, items, planAddition)).results
 
   /** The cart is read once and written once, however many there are. */
   async function addAll(
@@ -104,9 +105,10 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     store: StoreView,
     items: readonly CartItem[],
     planned: (basket: Basket, item: CartItem) => Addition,
-  ): Promise<AddResult[]> {
+    wholeUpTo?: number,
+  ): Promise<{ results: AddResult[]; shown?: ShownCart | undefined }> {
     if (!isKnown(owner)) throw new Error('A session must be begun before something goes into its cart.')
-    if (items.length === 0) return []
+    if (items.length === 0) return { results: [] }
     const { moment, read } = await context(store)
     const wanted = items.flatMap(({ productId, grouped }) => [productId, ...Object.keys(grouped ?? {}).map(Number)])
     const productIds = [...new Set(wanted)].filter(isRowId).slice(0, MAXIMUM_LINES)
@@ -116,13 +118,16 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       return items.map((item) => planned(basket, item))
     }
     // A cart that is there and stays what it is meanwhile needs no transaction: that is nearly always so.
-    const seen = await readCart(db, openCartOf(owner), asked)
+    const seen = await readCart(db, openCartOf(owner), { ...asked, ...(wholeUpTo !== undefined && { wholeUpTo }) })
     const atOnce = seen ? planAll(seen) : []
     if (seen && atOnce.every(({ status }) => status === 'lines')) {
-      const found = { id: seen.id, version: seen.version, owner }
-      if (await writeLinesOfVersion(db, found, store.id, linesOfAll(atOnce))) return atOnce.map(resultOf)
+      const written = linesOfAll(atOnce)
+      const version = await writeLinesOfVersion(db, { ...seen, owner }, store.id, written)
+      if (version !== undefined) {
+        return { results: atOnce.map(resultOf), shown: shownAfter(seen, written, { owner, version, store, moment }) }
+      }
     }
-    return db.transaction(async (tx): Promise<AddResult[]> => {
+    const results = await db.transaction(async (tx): Promise<AddResult[]> => {
       const { id, isNew } = await lockOrCreateCart(tx, await settleOwner(tx, owner), store.id)
       const plans = planAll((await readCart(tx, cartWithId(id), asked))!)
       const lines = linesOfAll(plans)
@@ -130,6 +135,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       else if (isNew) await tx.execute(sql`delete from cart where id = ${id}`)
       return plans.map(resultOf)
     })
+    return { results }
   }
 
   async function update(owner: CartOwner, store: StoreView, quantities: Record<string, number>): Promise<ChangeResult> {
@@ -158,21 +164,16 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
         ? await readCart(db, openCartOf(owner), { ...read, shownLines, remembered })
         : undefined
       if (!cart) return { lines: [], more: 0, count: 0, subtotal: 0 }
-      const at = pricedFor(cart, moment)
-      const others = sumLines(cart.lines.slice(0, -shownLines), cart.facts, store, at)
-      const shown = priceLines(cart.lines.slice(-shownLines), cart.facts, store, at, others.demand)
-      const lines = shown.map((line) => line.view).toReversed()
-      return {
-        lines,
-        more: cart.lines.length - lines.length,
-        count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
-        subtotal: lines.reduce((sum, line) => sum + line.rowTotal, others.total),
-      }
+      return miniCartOf(cart, store, moment)
     },
     addItem: async (owner, store, item) => (await addItems(owner, store, [item]))[0]!,
     addItems,
-    addLines: (owner, store, lines) =>
-      addAll(owner, store, lines, (basket, line) => planLine(basket, { id: v7(), ...line })),
+    async addShown(owner, store, item) {
+      const { results, shown } = await addAll(owner, store, [item], planAddition, MOST_SHOWN_AT_ONCE)
+      return { result: results[0]!, shown }
+    },
+    addLines: async (owner, store, lines) =>
+      (await addAll(owner, store, lines, (basket, line) => planLine(basket, { id: v7(), ...line }))).results,
     update,
     async count(owner) {
       if (!isKnown(owner)) return 0

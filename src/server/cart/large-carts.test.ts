@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import { MINI_CART_LINES } from '#domain/cart/results.ts'
-import { aCheckout, aShopper } from '#test/carts.ts'
+import { aCheckout, aShopper, withSession } from '#test/carts.ts'
 import { aBundle, aConfigurable, anAttribute, aProduct, bumpRevision } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
@@ -16,8 +16,13 @@ describe.each(engines)('a cart of many lines on $name', ({ create }) => {
     shop = await aCheckout(await create())
   })
 
-  const add = (owner: { sessionHash: string }, productId: number, quantity = 1, options: ChosenOptions = {}) =>
-    shop.cart.addItem(owner, shop.en, { productId, quantity, options })
+  /** What an addition shows of the cart is what the mini cart shows then. */
+  const add = async (owner: { sessionHash: string }, productId: number, quantity = 1, options: ChosenOptions = {}) => {
+    await withSession(shop.db, owner)
+    const { result, shown } = await shop.cart.addShown(owner, shop.en, { productId, quantity, options })
+    if (shown) expect(shown.cart).toEqual(await shop.cart.mini(owner, shop.en))
+    return result
+  }
   const view = (owner: { sessionHash: string }) => shop.cart.view(owner, shop.en)
   const setStock = (productId: number, quantity: number) =>
     shop.db.execute(sql`update stock_item set quantity = ${quantity}::int where product_id = ${productId}`)
@@ -100,6 +105,22 @@ describe.each(engines)('a cart of many lines on $name', ({ create }) => {
     expect(await shop.cart.count(owner)).toBe(11)
   })
 
+  test('2.16 an addition to a cart of thirty lines shows the mini cart, one to a larger cart reads its own part alone', async () => {
+    const owner = await withSession(shop.db, aShopper())
+    const ids: number[] = []
+    for (let n = 0; n < 31; n++) ids.push(await aProduct(shop.db, shop.en))
+    await shop.cart.addItems(
+      owner,
+      shop.en,
+      ids.slice(0, 30).map((productId) => ({ productId, quantity: 1, options: {} })),
+    )
+    const addShown = (productId: number) => shop.cart.addShown(owner, shop.en, { productId, quantity: 1, options: {} })
+    const { result, shown } = await addShown(ids[30]!)
+    expect(result).toMatchObject({ status: 'added', count: 31 })
+    expect(shown).toMatchObject({ cart: { count: 31, more: 31 - MINI_CART_LINES }, summary: { count: 31 } })
+    expect(await addShown(ids[0]!)).toEqual({ result: expect.objectContaining({ status: 'added', count: 32 }) })
+  })
+
   test('2.16 the mini cart shows the last lines in full, and its subtotal is the whole cart’s', async () => {
     const owner = aShopper()
     const short = await aProduct(shop.db, shop.en, { stock: { quantity: 5 } })
@@ -116,6 +137,7 @@ describe.each(engines)('a cart of many lines on $name', ({ create }) => {
     await add(owner, short, 3)
     await setStock(short, 4)
     await shop.db.execute(sql`update product set price = 450, is_enabled = false where id = ${gone}`)
+    await bumpRevision(shop.db)
     for (const store of [shop.en, shop.fr]) {
       const cart = await shop.cart.view(owner, store)
       expect(await shop.cart.mini(owner, store)).toEqual({

@@ -6,12 +6,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aCheckout, aCustomer, aShopper, servicesOf } from '#test/carts.ts'
+import { aCheckout, aCustomer, aShopper, servicesOf, withSession } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { adoptGuest } from '../customer/adopt-guest.ts'
 import { openEmbeddedDatabase } from '../database/embedded/embedded-database.ts'
 import { migrate } from '../database/migrate.ts'
+import type { ShownCart } from './cart-contract.ts'
 import { createShopperService } from '../shopper/shopper-service.ts'
 
 /**
@@ -156,8 +157,11 @@ describe.each(engines)('a cart on $name', ({ create }) => {
     version = 0
 
     customerId: string | undefined
+    /** What the last addition said of the cart after it. */
+    shown: ShownCart | undefined
 
     async take(next: Step): Promise<void> {
+      this.shown = undefined
       const hasChanged = await this.do(next)
       const { model } = this
       const view = await this.cart.view(this.owner, shop.en)
@@ -177,6 +181,11 @@ describe.each(engines)('a cart on $name', ({ create }) => {
       const count = [...model.cart.open.values()].reduce((sum, { quantity }) => sum + quantity, 0)
       expect([view.count, summary.cart.count]).toEqual([count, count])
       expect(view.version).toBe(summary.cart.version)
+      if (this.shown) {
+        const { lines, totals } = view
+        const cart = { count, lines: lines.toReversed(), more: 0, subtotal: totals.subtotal }
+        expect(this.shown).toEqual({ cart, summary: summary.cart })
+      }
       expect(Math.sign(summary.cart.version - this.version)).toBe(hasChanged ? 1 : 0)
       this.version = summary.cart.version
     }
@@ -238,7 +247,9 @@ describe.each(engines)('a cart on $name', ({ create }) => {
       const sum = (line?.quantity ?? 0) + quantity
       const isRight = quantity > 0 && this.model.mayBeHad(what, sum)
       const item = { productId: ids[what]!, quantity, options: {} }
-      const result = await this.cart.addItem(this.owner, shop.en, item)
+      await withSession(shop.db, this.owner)
+      const { result, shown } = await this.cart.addShown(this.owner, shop.en, item)
+      this.shown = shown
       expect(result.status).toBe(isRight ? 'added' : 'rejected')
       if (result.status !== 'added') return false
       this.model.cart.exists = true

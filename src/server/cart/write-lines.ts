@@ -35,25 +35,26 @@ export async function writeLines(tx: Queryable, cartId: string, storeId: number,
  * The same without a transaction around it: only where the cart is still what was read of it, open, this shopper's and of this version. A
  * guest's session and then the cart are locked as `settleOwner` and `lockOpenCart` do, until the statement ends.
  *
- * @returns false: it is another by now, and nothing was written
+ * @returns the version that the shopper's cart has now, as `ShopperService` tells it; undefined: the cart is another by now, and nothing was written
  */
 export async function writeLinesOfVersion(
   db: Queryable,
   { id, version, owner }: { id: string; version: number; owner: KnownOwner },
   storeId: number,
   lines: WrittenLine[],
-): Promise<boolean> {
+): Promise<number | undefined> {
   const isHeld = owner.customerId === undefined ? sql`exists (select 1 from held)` : sql`true`
-  const found = await rows(
+  const found = await rows<{ version: number }>(
     db,
     sql`with held as (select 1 from session where token_hash = ${owner.sessionHash} for key share),
         locked as (select c.id from cart c where c.id = ${id}::uuid and ${ownedBy(owner)} and c.status = 'open'
           and c.version = ${version}::int and ${isHeld} for update),
         written as (${linesInto(sql`select id from locked`, lines)})
       update cart set version = version + 1, store_id = ${storeId}, updated_at = now()
-      where id in (select id from locked) returning 1`,
+      where id in (select id from locked)
+      returning greatest(version, (select max(c.version) from cart c where ${ownedBy(owner)} and c.status in ('open', 'ordered'))) as version`,
   )
-  return found.length > 0
+  return found[0]?.version
 }
 
 /** Into the cart that `carts` selects, if it does. */

@@ -42,6 +42,25 @@ describe.each(engines)('call 4, and a line’s own form, on $name', ({ create })
     return { browser, line: /checkout\/cart\/delete\/id\/([\w-]+)\//.exec(body)![1]! }
   }
 
+  test('the mini cart it answers is the one that is asked for next, and that of an answer sent again is today’s', async () => {
+    const browser = await aShopper()
+    const mini = async () => {
+      const { content, miniCartData, cart } = (await browser.get('/checkout/cart/mini/')).json()
+      return { miniCart: content, miniCartData, cart }
+    }
+    const parts = '?isajaxcart=true&minicart=1'
+    const add = async (id: number, fields: Record<string, string> = {}) => {
+      const { miniCart, miniCartData, cart } = (await browser.post(address(id) + parts, fields)).json()
+      return { miniCart, miniCartData, cart }
+    }
+    const attempt = { qty: '2', attempt: 'sent-once-and-again' }
+    expect(await add(bowl, attempt)).toEqual(await mini())
+    expect(await add(cup, { ...chosen('s'), qty: '1' })).toEqual(await mini())
+    const now = await add(bowl, attempt)
+    expect(now).toEqual(await mini())
+    expect(now.cart.count).toBe(4)
+  })
+
   test('7.0.3 it answers the parts whose flags were sent, and no others', async () => {
     const browser = await aShopper()
     const all = (await browser.post(address(bowl) + PARTS, {})).json()

@@ -7,6 +7,7 @@ import { refusedProductPage } from '../product/product-page.tsx'
 import { answeredOnce } from './answered-once.ts'
 import { cartChanged, cartRefused } from '../cart/add-to-cart-answer.tsx'
 import { optionsAnswer } from './options-answer.tsx'
+import type { ShownCart } from '#server/cart/cart-contract.ts'
 import { type PostedItem, readPostedItem } from './posted-item.ts'
 import { settleFiles } from './settle-files.ts'
 
@@ -24,19 +25,31 @@ export const addToCart: Handler = async (request) => {
   const posted = await readPostedItem(request, hash, productId)
   return settleFiles(request, posted.sent, async (placing) => {
     if (posted.refusal) return refused(request, posted, posted.refusal)
-    const add = placing(() => shop.cart.addItem(visitor.owner, visitor.store, posted.item))
-    return answerTo(request, posted, await answeredOnce(request, hash, add))
+    // Only what this very request has put in: the answer of an earlier one may show a cart that has changed since.
+    let shown: ShownCart | undefined
+    const add = placing(async () => {
+      const added = await shop.cart.addShown(visitor.owner, visitor.store, posted.item)
+      shown = added.shown
+      return added.result
+    })
+    const result = await answeredOnce(request, hash, add)
+    return answerTo(request, posted, result, shown)
   })
 }
 
-async function answerTo(request: ShopRequest, posted: PostedItem, result: AddResult): Promise<Answer> {
+async function answerTo(
+  request: ShopRequest,
+  posted: PostedItem,
+  result: AddResult,
+  shown: ShownCart | undefined,
+): Promise<Answer> {
   const { shop, visitor } = request
   const { productId } = posted.item
   switch (result.status) {
     case 'added': {
       const { name, quantity } = result
       const flash: Flash = { kind: 'success', id: 'addedToCartNamed', values: { name, count: quantity } }
-      return request.wantsJson ? cartChanged(request, flash) : { status: 'redirect', to: paths.cart, flash }
+      return request.wantsJson ? cartChanged(request, flash, shown) : { status: 'redirect', to: paths.cart, flash }
     }
     case 'needs-options': {
       if (request.wantsJson) return optionsOf(request, productId)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartRefusal } from '#domain/cart/results.ts'
 import { refusalMessage } from '#domain/cart/refusal-message.ts'
+import type { ShownCart } from '#server/cart/cart-contract.ts'
 import { AccountLinkItems } from '#features/header/account-links.tsx'
 import { NoticeText } from '#features/layout/notices.tsx'
 import type { Translate } from '#messages/translate.ts'
@@ -9,15 +10,31 @@ import { miniCartParts } from './mini-cart.tsx'
 import { fileRefusalCode } from './refusal-code.ts'
 import { toNotice } from '../http/notice.ts'
 
-/** Call 4's answer when the cart has changed: the parts of the page that its flags ask for (spec §3, 7.0.2). */
-export async function cartChanged({ shop, visitor, url }: ShopRequest, flash: Flash): Promise<Answer> {
+/**
+ * Call 4's answer when the cart has changed: the parts of the page that its flags ask for (spec §3, 7.0.2).
+ *
+ * @param shown the mini cart after the change, where that is known; else it is read
+ */
+export async function cartChanged(
+  { shop, visitor, url }: ShopRequest,
+  flash: Flash,
+  shown?: ShownCart,
+): Promise<Answer> {
   const wants = (flag: string) => url.searchParams.get(flag) === '1'
   const views: Record<string, ReactNode> = {}
   if (wants('groupmessage')) views.message = <NoticeText notice={toNotice({ ...flash, link: 'cart' }, visitor.t)} />
   if (wants('ajaxlinks')) views.ajaxlinks = <AccountLinkItems />
   if (!wants('minicart')) return { status: 'json', body: { hasOptions: false }, views }
-  const mini = miniCartParts('miniCart', { cart: await shop.cart.mini(visitor.owner, visitor.store) })
-  return { status: 'json', body: { hasOptions: false }, views: { ...views, ...mini.views }, data: mini.data }
+  const mini = miniCartParts('miniCart', shown ?? { cart: await shop.cart.mini(visitor.owner, visitor.store) })
+  // What else is known of the shopper stands in the links only.
+  const cart = wants('ajaxlinks') ? undefined : shown?.summary
+  return {
+    status: 'json',
+    body: { hasOptions: false },
+    views: { ...views, ...mini.views },
+    data: mini.data,
+    ...(cart && { cart }),
+  }
 }
 
 /** Call 4's answer when the cart refused: the reason, and what is wrong at each field. */

@@ -1,3 +1,4 @@
+import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
 import type { Readable } from 'node:stream'
 import type { ReactNode } from 'react'
 import type { PageContext } from '#features/page-context.tsx'
@@ -137,6 +138,8 @@ export type Answer =
       views?: Readonly<Record<string, ReactNode>>
       /** Data beside the markup, made from the same. */
       data?: (page: PageContext) => object
+      /** The cart's state, where it is known: the shopper's cart and lists are not looked at then, and no view may show the lists. */
+      cart?: CartSummary
       /** The answer holds nobody's data: caches may keep it, for ever where the address names its version. */
       shared?: { version: string; isNamed: boolean }
     }

@@ -5,6 +5,7 @@ import { type PageContext, PageContextProvider } from '#features/page-context.ts
 import { LateStyles } from '#features/layout/late-styles.tsx'
 import { PageLayout } from '#features/layout/page-layout.tsx'
 import { directionOf } from '#domain/store/direction.ts'
+import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
 import { picturePath } from '#domain/media-paths.ts'
 import type { PageSources } from '#domain/catalog/page-sources.ts'
 import type { SessionService } from '#server/session/session-service.ts'
@@ -72,7 +73,7 @@ export async function send(
       return void reply
         .code(answer.code ?? 200)
         .header('cache-control', PRIVATE_CACHE)
-        .send(answer.views ? await withMarkup(answer.body, answer.views, answer.data, request, sender) : answer.body)
+        .send(answer.views ? await withMarkup(answer, answer.views, request, sender) : answer.body)
     case 'fragment':
       return sendFragment(answer, request, reply, sender)
     case 'text':
@@ -124,7 +125,7 @@ async function sendFragment(
   sender: Sender,
 ): Promise<void> {
   const isPrivate = !isNobodys || request.visitor.session !== undefined || request.visitor.hasSwitched
-  const context = await contextOf(request, sender, isNobodys)
+  const context = await contextOf(request, sender, { isNobodys })
   // The language may come from a cookie.
   addVary(reply, 'Cookie')
   void reply
@@ -139,13 +140,12 @@ async function sendFragment(
  * that its target leaves out again (behaviours 3.7.4), and the state of the cart as it is now.
  */
 async function withMarkup(
-  body: object,
+  { body, data, cart }: Extract<Answer, { status: 'json' }>,
   views: Readonly<Record<string, ReactNode>>,
-  data: ((page: PageContext) => object) | undefined,
   request: ShopRequest,
   sender: Sender,
 ): Promise<object> {
-  const context = await contextOf(request, sender)
+  const context = await contextOf(request, sender, { cart })
   const markup = Object.entries(views).map(([name, view]) => [
     name,
     renderToString(
@@ -267,15 +267,18 @@ async function sendPage(
     .send(`<!doctype html>${html}`)
 }
 
+/** Stands for the shopper's lists where nothing that is drawn shows them. */
+const NO_LISTS = { compared: [], wished: 0 }
+
 async function contextOf(
   { visitor, shop, url, mediaUrl }: ShopRequest,
   { sessions }: Sender,
-  isNobodys = false,
+  { isNobodys = false, cart }: { isNobodys?: boolean; cart?: CartSummary | undefined } = {},
 ): Promise<PageContext> {
   const [menu, pages, summary, directory] = await Promise.all([
     shop.catalog.menu(visitor.store),
     shop.content.links(visitor.store),
-    visitor.session && !isNobodys ? shop.shopper.summary(visitor.owner) : undefined,
+    visitor.session && !isNobodys ? (cart ? { cart, ...NO_LISTS } : shop.shopper.summary(visitor.owner)) : undefined,
     shop.directory.current(),
   ])
   return {

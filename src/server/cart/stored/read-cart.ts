@@ -81,6 +81,8 @@ export type ReadOptions = Locale & {
   savedOf?: KnownOwner
   /** Read only what a change of these lines and of `productIds` needs: them, and every line that draws on the same stock. */
   touchedLineIds?: string[]
+  /** Read a cart of up to so many lines whole all the same: it can be shown then (`rest` has no lines). */
+  wholeUpTo?: number
   /** Read names, pictures, addresses and stock of the last so many lines only; of the others just what prices need. */
   shownLines?: number
   /** Remembers what those others cost. */
@@ -116,14 +118,14 @@ const storedLines = (from: SQL) =>
     'quantity', l.quantity, 'seenUnitPrice', l.seen_unit_price) order by l.id), '[]') from ${from} l)`
 
 /** The lines of the cart (`mine`) that draw on the stock of a touched product, alone or as part of another. */
-const touchedLines = (lineIds: string) => sql`
+const touchedLines = (lineIds: string, wholeUpTo: number) => sql`
   touched as (select product_id as id from mine where id in (select value::uuid from json_array_elements_text(${lineIds}::json))
     union select id from given),
   units as (select id from touched
     union select c.child_id from configurable_child c where c.product_id in (select id from touched)
     union select s.product_id from bundle_option b join bundle_selection s on s.option_id = b.id
       where b.product_id in (select id from touched)),
-  lines as (select m.* from mine m where m.product_id in (select id from units)
+  lines as (select m.* from mine m where (select count(*) from mine) <= ${wholeUpTo}::int or m.product_id in (select id from units)
     or m.product_id in (select c.product_id from configurable_child c where c.child_id in (select id from units))
     or exists (select 1 from bundle_option b join bundle_selection s on s.option_id = b.id
       where b.product_id = m.product_id and s.product_id in (select id from units)))`
@@ -161,7 +163,7 @@ const cartOfMany = row<CartRow & { at: number }>('cart', { ...columns, at: count
  * `going`.
  */
 function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
-  const { touchedLineIds, shownLines, wantsCrossSells, savedOf } = options
+  const { touchedLineIds, wholeUpTo = 0, shownLines, wantsCrossSells, savedOf } = options
   // No totals are made when only a part of the cart is read.
   const isWhole = touchedLineIds === undefined && shownLines === undefined
   const more = JSON.stringify(options.productIds ?? [])
@@ -172,7 +174,7 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
         saved as (${savedLines(savedOf)}),
         going as (${going}),
         given as (select value::int as id from json_array_elements_text(${more}::json)),
-        ${touchedLineIds ? touchedLines(JSON.stringify(touchedLineIds)) : sql`lines as (select * from mine)`},
+        ${touchedLineIds ? touchedLines(JSON.stringify(touchedLineIds), wholeUpTo) : sql`lines as (select * from mine)`},
         ids as (select product_id as id from lines union select product_id from saved union select id from given)
       select c.id, c.version, c.destination, c.customer_id as "customerId", c.coupon_code as "couponCode",
         c.shipping_method as "shippingMethod",
