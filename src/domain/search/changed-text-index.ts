@@ -3,7 +3,7 @@ import { movedBits, NOWHERE, type Places } from '../catalog/places.ts'
 import { Numbers } from './numbers.ts'
 import { mostFrequentOf, sharedBeginnings, type TextIndex, type Writings } from './text-index.ts'
 
-const A_STEP = 25_000
+const A_STEP = 10_000
 
 /**
  * An index after some documents were taken out and others put in, the same as if it were built anew; the former one is not touched.

@@ -11,7 +11,7 @@ const MAX_WEIGHT = 255
 /** Beside a weight: completions are taken from there. */
 const OFFERS = 256
 const TERMS_A_STEP = 2000
-const POSTINGS_A_STEP = 50_000
+const POSTINGS_A_STEP = 10_000
 
 /** Documents must be added in ascending order. Weights of one word in several fields add up (to 255 at most). */
 export class TextIndexBuilder {

@@ -1,6 +1,6 @@
 /** Comparisons by language cost microseconds each: so many are a step of some milliseconds. */
 const RUN = 250
-const A_STEP = 2500
+const A_STEP = 1000
 
 /** Sorts like `Array.prototype.sort`, bit by bit: others have their turn between two steps. */
 export function* sortSteps<T>(items: Iterable<T>, compare: (a: T, b: T) => number): Generator<undefined, T[]> {
@@ -12,7 +12,16 @@ export function* sortSteps<T>(items: Iterable<T>, compare: (a: T, b: T) => numbe
   }
   while (runs.length > 1) {
     const merged: T[][] = []
-    for (let at = 0; at < runs.length; at += 2) merged.push(yield* mergeSteps(runs[at]!, runs[at + 1] ?? [], compare))
+    let sinceStep = 0
+    for (let at = 0; at < runs.length; at += 2) {
+      const one = yield* mergeSteps(runs[at]!, runs[at + 1] ?? [], compare)
+      merged.push(one)
+      // Many short merges are as much work as a long one.
+      sinceStep += one.length
+      if (sinceStep < A_STEP) continue
+      sinceStep = 0
+      yield
+    }
     runs = merged
   }
   return runs[0] ?? []
