@@ -10,7 +10,10 @@ const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 const GZIP = { level: 5 }
-export type Encoding = 'br' | 'gzip'
+/** The smaller one first. */
+const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+const REFUSED: Record<Encoding, RegExp> = { br: /br ?; ?q=0(\.0*)?(?![.\d])/, gzip: /gzip ?; ?q=0(\.0*)?(?![.\d])/ }
 
 const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
@@ -46,9 +49,10 @@ export function streamCompression(request: FastifyRequest, reply: FastifyReply):
   return encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP)
 }
 
+/** The smaller of the forms that the browser takes; `q=0` refuses one (RFC 9110 §12.5.3). */
 export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
   const accepted = String(headers['accept-encoding'] ?? '')
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+  return ENCODINGS.find((encoding) => accepted.includes(encoding) && !REFUSED[encoding].test(accepted))
 }
 
 export function addVary(

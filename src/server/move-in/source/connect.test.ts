@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createConnection } from 'mysql2/promise'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
+import { aProxyBefore } from '#test/tcp-proxy.ts'
 import { hasOldShop, oldShopUrl } from '#test/old-shop.ts'
 import { connectOldShop } from './connect.ts'
 import { NEEDED_TABLES } from './needed-tables.ts'
@@ -62,6 +63,15 @@ describe.runIf(hasOldShop)('the database of an old shop', () => {
     await expect(old.rows('select no_such_column from {core_store}')).rejects.toThrow(
       /^The old database is not as Magento's releases from 1\.5 on make it: Unknown column/,
     )
+    await old.close()
+  })
+
+  test('that falls silent is given up in a sentence', async () => {
+    const between = await aProxyBefore(await oldShopUrl())
+    const old = await connectOldShop(between.url, { answerWithinMs: 200 })
+    between.become('silent')
+    await expect(old.rows('select 1 from {core_store}')).rejects.toThrow(/^The connection to the old database broke/)
+    await expect(old.rows('select 1 from {core_store}')).rejects.toThrow(/^The connection to the old database broke/)
     await old.close()
   })
 

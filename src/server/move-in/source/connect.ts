@@ -10,10 +10,13 @@ export type ConnectOptions = {
   tablePrefix?: string
   /** Rest after each select, in parts of the time it took: 1 leaves the old server half of the time. */
   restRatio?: number
+  /** A server that is silent for longer has lost the connection; nothing that is asked of a shop takes so long. */
+  answerWithinMs?: number
   signal?: AbortSignal
 }
 
 const CONNECT_TIMEOUT_MS = 15_000
+const ANSWER_TIMEOUT_MS = 10 * 60_000
 /** Every Magento 1 has these. */
 const CORE_TABLES = ['core_store', 'core_config_data', 'eav_attribute', 'catalog_product_entity']
 
@@ -24,7 +27,7 @@ const CORE_TABLES = ['core_store', 'core_config_data', 'eav_attribute', 'catalog
  */
 export async function connectOldShop(
   address: string,
-  { tablePrefix = '', restRatio = 0, signal }: ConnectOptions = {},
+  { tablePrefix = '', restRatio = 0, answerWithinMs = ANSWER_TIMEOUT_MS, signal }: ConnectOptions = {},
 ): Promise<OldShop> {
   if (!/^\w*$/.test(tablePrefix))
     throw new SourceError(say('"{tablePrefix}" is no prefix of tables: letters, digits and _ only.', { tablePrefix }))
@@ -32,10 +35,20 @@ export async function connectOldShop(
   const named = (select: string) => select.replaceAll(/\{(\w+)\}/g, (_, name: string) => `\`${tablePrefix}${name}\``)
   const columns = new Map<string, Promise<Set<string>>>()
 
+  async function ask(sql: string, values: unknown[] = []): Promise<Answer> {
+    try {
+      return (await connection.query<Answer>({ sql, values, timeout: answerWithinMs }))[0]
+    } catch (error) {
+      // The answer may still come, to the next question; and nobody who is silent says goodbye.
+      if (codeOf(error) === SILENT) connection.destroy()
+      throw error
+    }
+  }
+
   async function rows<Row extends object>(select: string, values: readonly unknown[] = []): Promise<Row[]> {
     const startedAt = performance.now()
     try {
-      const [found] = await connection.query<Answer>(named(select), [...values])
+      const found = await ask(named(select), [...values])
       if (restRatio > 0) await sleep((performance.now() - startedAt) * restRatio, undefined, { signal })
       return withoutNul(found) as unknown as Row[]
     } catch (error) {
@@ -60,8 +73,8 @@ export async function connectOldShop(
     close: () => connection.end().catch(() => connection.destroy()),
   }
   try {
-    await connection.query('set session transaction isolation level repeatable read')
-    await connection.query('start transaction with consistent snapshot, read only')
+    await ask('set session transaction isolation level repeatable read')
+    await ask('start transaction with consistent snapshot, read only')
     await checkIsMagento1(shop, tablePrefix)
     return shop
   } catch (error) {
@@ -162,14 +175,22 @@ const REASONS: Record<string, (url: URL | undefined) => string> = {
       ? say('The database at {host} does not answer.', { host: url.host })
       : say('The database at this address does not answer.'),
 }
-const LOST = new Set(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE', 'ER_SERVER_SHUTDOWN', 'ER_CONNECTION_KILLED'])
+const SILENT = 'PROTOCOL_SEQUENCE_TIMEOUT'
+const LOST = new Set([
+  SILENT,
+  'PROTOCOL_CONNECTION_LOST',
+  'ECONNRESET',
+  'EPIPE',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CONNECTION_KILLED',
+])
 
 /** A table or a column that is not there, or may not be read. */
 const LACKING = new Set(['ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR', 'ER_COLUMNACCESS_DENIED_ERROR'])
 
 /** The owner can do something about a connection; everything else is a mistake of ours and stays as it is. */
 function asSentence(error: unknown, url?: URL): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   const sentence = REASONS[code]?.(url)
   if (sentence) return new SourceError(sentence)
   const isLost = LOST.has(code) || (error instanceof Error && /closed state|Connection lost/i.test(error.message))
@@ -186,3 +207,5 @@ function asSentence(error: unknown, url?: URL): unknown {
     )
   return error
 }
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
