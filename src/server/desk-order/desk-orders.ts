@@ -6,15 +6,19 @@ import { beginOnce, endOnce, type Asked } from '../api-token/once.ts'
 import type { KnownOwner } from '../cart/stored/owner.ts'
 import type { CheckoutService } from '../checkout/checkout-contract.ts'
 import { checkedRows, codeOf, row, uuid } from '../database/row.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { createDirectoryService } from '../directory/directory-service.ts'
 import type { Auditor } from '../audit/write-audit.ts'
+import type { Gateways } from '../payment/gateways/gateways.ts'
 import type { StoreService } from '../store/store-service.ts'
 import type { AskingToPlace, DeskOrder, DeskOrders, DeskQuote, OrderForm, PlacedAtDesk } from './desk-order.ts'
-import { drawUp, type DrawingUp, type DrawnUp } from './draw-up.ts'
+import { drawUp, type DrawnUp } from './draw-up.ts'
 
-export type DeskOrderDependencies = DrawingUp & {
+export type DeskOrderDependencies = {
+  db: Database
+  clock: () => Date
+  gateways: Gateways
   stores: StoreService
   checkout: Pick<CheckoutService, 'placeAsStaff'>
 }
@@ -61,11 +65,15 @@ const ownerNamed = (name: string): KnownOwner => ({
 })
 const ofNobody = () => ownerNamed(randomBytes(16).toString('hex'))
 
+/** Gateways are read before a transaction begins: the embedded database, which has one connection, would wait for itself. */
+const drawingOf = async ({ clock, gateways }: DeskOrderDependencies) => ({ clock, gateways: await gateways() })
+
 async function quote(deps: DeskOrderDependencies, order: DeskOrder, callerId: string): Promise<DeskQuote> {
+  const drawing = await drawingOf(deps)
   try {
     return await deps.db.transaction(async (tx): Promise<never> => {
       const db = inTransaction(deps.db, tx)
-      throw new GivenUp(await drawUp({ ...deps, db }, ofNobody(), order, { from: `desk ${callerId}` }))
+      throw new GivenUp(await drawUp({ ...drawing, db }, ofNobody(), order, { from: `desk ${callerId}` }))
     })
   } catch (error) {
     if (error instanceof GivenUp) return error.drawn
@@ -124,13 +132,14 @@ async function drawOnce(
   deps: DeskOrderDependencies,
   { owner, asked, order, isTold }: Placing,
 ): Promise<DrawnUp | Exclude<PlacedAtDesk, { status: 'other-request' }>> {
+  const drawing = await drawingOf(deps)
   try {
     return await deps.db.transaction(async (tx) => {
       await waitForTwins(tx, asked)
       const former = await cartOf(tx, owner)
       if (former?.status === 'ordered') return { status: 'placed' as const, number: await numberOf(tx, former.id) }
       const from = `desk ${asked.callerId}`
-      const drawn = await drawUp({ ...deps, db: inTransaction(deps.db, tx) }, owner, order, {
+      const drawn = await drawUp({ ...drawing, db: inTransaction(deps.db, tx) }, owner, order, {
         isFilled: former !== undefined,
         from,
       })

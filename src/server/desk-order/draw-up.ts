@@ -18,7 +18,7 @@ import type { KnownOwner } from '../cart/stored/owner.ts'
 import { createDrafts } from '../checkout/drafts.ts'
 import { rows, type Database } from '../database/database.ts'
 import { createDirectoryService } from '../directory/directory-service.ts'
-import type { Gateways } from '../payment/gateways/gateways.ts'
+import type { PaymentGateway } from '../payment/gateways/payment-gateway.ts'
 import { createStoreService } from '../store/store-service.ts'
 import { checkAddress } from './check-address.ts'
 import type { DeskOrder, DeskQuote } from './desk-order.ts'
@@ -26,7 +26,7 @@ import { productIds } from '../import/read/product-ids.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
 import { mailAddress } from '../mail/email-key.ts'
 
-export type DrawingUp = { db: Database; clock: () => Date; gateways: Gateways }
+export type DrawingUp = { db: Database; clock: () => Date; gateways: readonly PaymentGateway[] }
 
 /** A quote with what the checkout asks for. */
 export type DrawnUp = DeskQuote & {
@@ -63,7 +63,7 @@ export async function drawUp(
   const view = await cart.view(owner, store)
   faults.push(...under('billing', billing.faults))
   if (order.shipping && !view.isVirtual) faults.push(...under('shipping', shipping.faults))
-  const payments = waysToPay(settings.payment, await gateways(), view)
+  const payments = waysToPay(settings.payment, gateways, view)
   checkChoices({ order, view, payments, faults, t })
   return {
     store,
@@ -113,7 +113,7 @@ function emailOf(order: DeskOrder, { today, t }: { today: CalendarDate; t: Trans
 /** Money that comes another day, or none at all: nobody is asked for a card on the telephone. */
 function waysToPay(
   offered: readonly PaymentMethodCode[],
-  gateways: Awaited<ReturnType<Gateways>>,
+  gateways: readonly PaymentGateway[],
   { isVirtual, totals }: CartView,
 ): readonly OrderedBy[] {
   const offline = new Set<OrderedBy>(gateways.filter(({ isOffline }) => isOffline).map(({ code }) => code))
