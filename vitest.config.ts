@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** What makes a document. */
@@ -18,7 +19,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 30_000 } },
     pool: 'threads',
-    maxWorkers: 2,
+    // More than there are cores: much of the time is spent waiting for databases, servers and the disk.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         extends: true,
@@ -27,6 +29,7 @@ export default defineConfig({
           include: ['{src,scripts,test,demo}/**/*.test.{ts,tsx}'],
           exclude: [...BROWSER, ...TIMED],
           setupFiles: ['test/setup.ts', 'test/setup-server.ts'],
+          globalSetup: 'test/setup-run.ts',
           // Files of a worker share its modules: compiling the embedded database for each of them is half of the time.
           isolate: false,
         },

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { inject } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openMemoryDatabase } from '#server/database/embedded/embedded-database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openServerDatabase } from '#server/database/server/server-database.ts'
 import { atEndOfFile } from './at-end-of-file.ts'
+import { onServer } from './on-server.ts'
 
 /**
  * The engines the same integration tests run on: PGlite always, PostgreSQL where TEST_DATABASE_URL names a server
@@ -34,22 +36,24 @@ async function prepare(): Promise<Blob> {
 }
 
 async function freshOnServer(): Promise<Database> {
-  const connectionString = await freshServerUrl()
+  const connectionString = await copyOnServer(inject('migratedDatabase'))
   // A hundred orders at once share these connections, and wait for them as long as a busy machine takes.
   const db = await openServerDatabase({ connectionString, max: 4, connectionTimeoutMillis: 120_000 })
   atEndOfFile(() => db.close())
-  await migrate(db)
   return db
 }
 
 /** Address of an empty database of its own on the server of TEST_DATABASE_URL, dropped when the test file ends. */
-export async function freshServerUrl(): Promise<string> {
-  const server = new URL(process.env.TEST_DATABASE_URL!)
+export const freshServerUrl = (): Promise<string> => copyOnServer('template0')
+
+async function copyOnServer(template: string): Promise<string> {
+  const server = process.env.TEST_DATABASE_URL!
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  atEndOfFile(() => onServer(new URL(process.env.TEST_DATABASE_URL!), `drop database ${name} with (force)`))
-  server.pathname = `/${name}`
-  return server.href
+  await onServer(server, `create database ${name} template ${template}`)
+  atEndOfFile(() => onServer(server, `drop database ${name} with (force)`))
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
 }
 
 /** A connection of its own to a database of the server, closed when the test file ends. */
@@ -58,14 +62,4 @@ export async function serverClient(url: string): Promise<pg.Client> {
   await client.connect()
   atEndOfFile(() => client.end())
   return client
-}
-
-async function onServer(address: URL, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address.href })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
