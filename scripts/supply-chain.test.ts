@@ -37,7 +37,7 @@ test('packages that do so for development are known', () => {
 test('every package is named by its exact version and its content', () => {
   const { dependencies, devDependencies } = read('package.json') as Record<string, Record<string, string>>
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
-    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+    expect(version, name).toMatch(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
   for (const [path, { integrity }] of installed) expect(integrity, path).toMatch(/^sha512-/)
 })
 

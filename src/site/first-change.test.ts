@@ -65,9 +65,9 @@ describe.each(engines)('the first change on $name', ({ create }) => {
     let fails = true
     const cart = {
       ...shop.cart,
-      addItem: (...all: Parameters<Shop['cart']['addItem']>) => {
+      addShown: (...all: Parameters<Shop['cart']['addShown']>) => {
         if (fails) throw new Error('The database went away.')
-        return shop.cart.addItem(...all)
+        return shop.cart.addShown(...all)
       },
     }
     const { app: failing } = await aSite(db, { shop: { cart } })

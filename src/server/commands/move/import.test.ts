@@ -89,7 +89,7 @@ describe('a Magento 1 export', () => {
     for (const id of ['name', 'email', 'seller', 'countries', 'timeZone', 'payment'])
       expect(commands.get(id), id).toMatch(new RegExp(`^npm run shop -- settings set ${id} `))
     // Assumed of another shop's export, or what the shop comes with.
-    expect(musts).toContain('country: The shop sells from US')
+    expect(musts).toContain('country: The shop sells from United States')
     expect(musts).toContain('pricesIncludeTax: Prices are taken to be without tax.')
     expect(musts).toContain('taxes: No tax is charged: there are no tax rates.')
     expect(musts).toMatch(

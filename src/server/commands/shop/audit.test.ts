@@ -8,7 +8,7 @@ import { aCategory, aProduct } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
 
 /** Texts that must not be in the trail, wherever else in the shop they are. */
-const SECRETS = ['argon2id', 'hash of a session', '4242', 'SECRET']
+const SECRETS = ['argon2id', 'hash of a session', '4242', 'whsec_SECRET', 'SECRETwxyz']
 
 describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({ start }) => {
   let shop: RunningShop
@@ -46,6 +46,8 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     await writeFile(shop.file('files/prices.csv'), 'sku,price\nCUP,9\n')
     await writeFile(shop.file('files/home.json'), '{"slides":[],"tiles":[],"shelves":["news"]}')
     await writeFile(shop.file('files/imprint.html'), '<p>The Mill</p>')
+    await writeFile(shop.file('files/customers.csv'), 'email,firstname,lastname\nbea@example.com,Bea,B\n')
+    await writeFile(shop.file('files/key.txt'), 'sk_test_0123456789SECRETwxyz\n')
     await writeFile(shop.file('files/synonyms.txt'), 'pot, kettle\n')
     await writeFile(
       shop.file('files/rates.csv'),
@@ -127,15 +129,19 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['customers', 'reset-password', 'ada@example.com'],
     ['customers', 'end-sessions', 'ada@example.com'],
     ['customers', 'export', 'ada@example.com', file('ada.json')],
+    ['customers', 'import', file('files/customers.csv')],
+    ['customers', 'export-all', file('customers.csv')],
     ['customers', 'delete', 'ada@example.com', '--yes'],
     ['payment', 'set', '--term', 'bank-transfer=10'],
+    ['payment', 'set-key', 'STRIPE_SECRET_KEY', file('files/key.txt')],
+    ['payment', 'remove-key', 'STRIPE_SECRET_KEY'],
     ['settings', 'set', 'name', 'The Mill'],
     ['check', 'decided', 'country'],
     ['backup', file('backup')],
   ]
   /** What changes nothing; and a restore, which writes its row into the shop that it brings back (backup.test.ts). */
   const QUIET = new Set(
-    `addresses check, audit list, categories landing, check, content list, content show, coupons list, coupons show, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment show, payment-page check, prices show,
+    `addresses check, audit list, categories landing, check, content list, content show, coupons list, coupons show, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment keys, payment show, payment-page check, prices show,
       restore, reviews list, search-redirects list, settings show, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,
       taxes list, staff list, tokens list, webhooks list, webhooks deliveries`.split(/,\s+/),
   )

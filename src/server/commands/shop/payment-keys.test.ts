@@ -1,10 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runningShops, type RunningShop } from '#test/commands.ts'
+import { speak } from '../../words/say.ts'
 
 const KEY = 'rk_live_0123456789abcdefWXYZ'
+
+/** Files share a worker: the next one speaks English. */
+afterEach(() => speak('en'))
 
 describe.each(runningShops)('keys of payment gateways by command on $name', { timeout: 180_000 }, ({ start }) => {
   let shop: RunningShop
