@@ -37,7 +37,7 @@ export const cancelOrder = forOrder(async (request, order, by) => {
     }
   // The order was paid or sent meanwhile: the page says what can be done now.
   const now = (await request.shop.orders.byToken(order.token)) ?? order
-  return { ...cancelOrderAnswer(request, now, by), code: 409 }
+  return { ...(await cancelOrderAnswer(request, now, by)), code: 409 }
 })
 
 /** Goes on with the payment of an order that waits for it. */
