@@ -207,6 +207,8 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       const placing = await placingOf(owner, store, input)
       const { settings } = placing
       const gateway = (await gateways()).find(({ code }) => code === input.payment)
+      // The way to pay was taken away since the shopper was offered it: an order by it would wait for ever.
+      if (!gateway && input.payment !== 'free') return { status: 'unpaid', messageId: 'paymentUnavailable' }
       if (!gateway || gateway.isOffline) return placeUnpaid(placing, from)
       if (gateway.needsCard && !card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
       const paying = payingAt(gateway, card, settings.paymentHoldMinutes, placing.now)
