@@ -62,7 +62,7 @@ export function checkCustomer(given: GivenCustomer, rules: CheckRules, warn: War
     dateOfBirth: dateOfBirthOf(given, rules, warn),
     storeId: storeOf(given, rules, warn),
     createdAt,
-    confirmedAt: confirmationOf(given, rules, createdAt),
+    confirmedAt: confirmationOf(given, rules, createdAt, warn),
     newsletter: newsletterOf(given, warn),
     addresses: given.addresses.flatMap((one) => checkAddress(one, rules, warn)),
   }
@@ -76,12 +76,15 @@ function groupOf({ row, customer: { group } }: GivenCustomer, { layout }: CheckR
   return undefined
 }
 
+/** What is older is a slip, and the year 0 is none to the database. */
+const FIRST_YEAR = 1900
+
 /** "1985-07-05", or Magento's "1985-07-05 00:00:00". */
 function dateOfBirthOf({ row, customer }: GivenCustomer, { today }: CheckRules, warn: Warn): string | undefined {
   if (!customer.dateOfBirth) return undefined
   const day = customer.dateOfBirth.slice(0, 10)
   const at = new Date(`${day}T00:00:00Z`)
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && at.getUTCFullYear() >= FIRST_YEAR && at.toISOString().startsWith(day)
   if (isDay && day < today) return day
   warn(
     row,
@@ -101,12 +104,17 @@ function storeOf({ row, customer: { store } }: GivenCustomer, { stores }: CheckR
 
 /** A table without that column does not say; Magento's holds what an account still has to be confirmed with. */
 function confirmationOf(
-  { customer: { confirmedAt } }: GivenCustomer,
+  { row, customer: { confirmedAt } }: GivenCustomer,
   { layout }: CheckRules,
   createdAt: string | undefined,
+  warn: Warn,
 ): string | null | undefined {
   if (layout === MAGENTO1_LAYOUT) return confirmedAt ? null : createdAt
-  return confirmedAt === undefined ? undefined : (momentOf(confirmedAt) ?? null)
+  if (!confirmedAt) return confirmedAt === undefined ? undefined : null
+  const at = momentOf(confirmedAt)
+  // An account that counts as unconfirmed is deleted one day.
+  if (at === undefined) warn(row, say('{column} is no moment in time: it is left out', { column: 'confirmed_at' }))
+  return at
 }
 
 function newsletterOf({ row, customer: { newsletter } }: GivenCustomer, warn: Warn): SubscriptionState | undefined {
@@ -117,10 +125,11 @@ function newsletterOf({ row, customer: { newsletter } }: GivenCustomer, warn: Wa
   return state
 }
 
-/** An instant as this shop writes it, or as Magento does: "2020-03-01 10:00:00", in UTC. */
+/** An instant as this shop and other programs write it (RFC 3339), or as Magento does: "2020-03-01 10:00:00", in UTC. */
 function momentOf(text: string | undefined): string | undefined {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d))?Z?$/.exec(text ?? '') ?? []
-  if (day === undefined) return undefined
-  const at = new Date(`${day}T${time ?? '00:00:00'}Z`)
-  return Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1900 ? undefined : at.toISOString().replace('.000Z', 'Z')
+  const found = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/.exec(text ?? '')
+  if (!found) return undefined
+  const [, day, time = '00:00:00', zone = 'Z'] = found
+  const at = new Date(`${day}T${time}${zone}`)
+  return at.getUTCFullYear() >= FIRST_YEAR ? at.toISOString().replace('.000Z', 'Z') : undefined
 }

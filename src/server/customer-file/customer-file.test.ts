@@ -162,6 +162,30 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
     expect(street).toEqual(['Mill 1', '2nd floor'])
   })
 
+  test('an address below a row that cannot be read is nobody’s; a moment that cannot be read confirms and unconfirms nobody', async () => {
+    const lines = [
+      'email,confirmed_at,date_of_birth,address_first_name,address_last_name,address_street,address_city,address_country',
+      'ada@example.com,01.03.2020 10:00,0000-01-01,Ada,Lovelace,Mill 1,Berlin,DE',
+      'bob@example.com,too,many,cells,in,this,row,of,it',
+      ',,,Bob,Builder,Yard 2,Berlin,DE',
+      'eve@example.com,2020-01-02T03:05:00.123+01:00,,,,,,',
+    ]
+    const { counts, problems } = await imported(lines.join('\n'))
+    expect(counts).toEqual({ created: 2, updated: 0, unchanged: 0, rejected: 2 })
+    expect(problems.map(({ line, severity }) => `${line} ${severity}`).toSorted()).toEqual([
+      '2 warning',
+      '2 warning',
+      '3 error',
+      '4 error',
+    ])
+    const kept = await rows(
+      db,
+      sql`select c.email, (select count(*)::int from customer_address a where a.customer_id = c.id) as addresses, c.confirmed_at::text as confirmed
+          from customer c where c.email in ('ada@example.com', 'eve@example.com') order by c.email`,
+    )
+    expect(kept).toMatchObject([{ addresses: 1 }, { addresses: 0, confirmed: expect.stringMatching(/^2020-01-02 /) }])
+  })
+
   test('rows that cannot be taken are told, each by its number, and the others come', async () => {
     const lines = [
       'email,group,date_of_birth,address_first_name,address_last_name,address_street,address_city,address_country',

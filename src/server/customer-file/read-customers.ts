@@ -30,6 +30,10 @@ export async function* readCustomers(
   let before = ''
   for await (const row of csvRowsAndFaults(file)) {
     if (isBroken(row)) {
+      // It may have begun another customer: rows without an e-mail address below it are nobody's.
+      if (one) yield one
+      one = undefined
+      before = ''
       yield { row: row.row, problem: row.problem }
       continue
     }

@@ -117,6 +117,6 @@ async function writeSubscribers(
         from ${recordset({ id: 'uuid', email: 'text', status: 'text', store_id: 'int' }, said)}
         on conflict (email) do update set status = excluded.status,
           confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at), unsubscribed_at = excluded.unsubscribed_at
-          where s.status <> 'unsubscribed'`,
+          where s.status <> 'unsubscribed' and not (s.status = 'subscribed' and excluded.status = 'unconfirmed')`,
   )
 }
