@@ -148,8 +148,13 @@ describe.runIf(hasOldShop).each(engines)('customers of a Magento 1 shop, on $nam
       address,
       `update customer_entity_varchar set value = '${anew}:Zz' where attribute_id = 12 and entity_id in (901, ${jill})`,
     )
+    // Somebody registers here with the address of an account that is confirmed in the old shop only afterwards.
+    await db.execute(sql`update customer set password_hash = ${squatters} where email = 'never@example.org'`)
+    await onOldShop(address, 'delete from customer_entity_varchar where attribute_id = 16 and entity_id = 904')
     const second = await move(db, address)
-    expect(second.counts.get('password')).toMatchObject({ created: 0, updated: 1 })
+    expect(await logIn('never@example.org', 'of somebody else')).toBe('refused')
+    expect(await logIn('never@example.org')).toBe('logged-in')
+    expect(second.counts.get('password')).toMatchObject({ created: 1, updated: 1 })
     expect(await logIn('jill@example.com', 'another')).toBe('logged-in')
     expect(await logIn('ann@example.com')).toBe('logged-in')
   })

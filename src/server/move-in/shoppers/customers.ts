@@ -176,6 +176,8 @@ async function write(tx: Queryable, records: readonly ToWrite<Customer>[]): Prom
   await tx.execute(
     sql`update customer c set first_name = r.first_name, last_name = r.last_name, customer_group = r.customer_group,
           date_of_birth = r.date_of_birth,
+          -- A password that somebody chose here meanwhile counts for nothing until it was confirmed here.
+          password_hash = case when c.confirmed_at is null and r.may_log_in then null else c.password_hash end,
           confirmed_at = coalesce(c.confirmed_at, case when r.may_log_in then coalesce(r.created_at, now()) end)
         from ${recordset(COLUMNS, known.map(rowOf))} where c.id = r.id`,
   )
