@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Readable } from 'node:stream'
 
 /**
  * Closes answers whose connection is gone before their turn came. Node closes the one that is being sent; those behind it, of requests
@@ -25,5 +26,7 @@ function closeAll(answers: ReadonlySet<ServerResponse>): void {
     if (answer.socket) continue
     answer.destroyed = true
     answer.emit('close')
+    // A file that is still being opened for it is closed when it comes.
+    answer.once('pipe', (source) => (source as Readable).destroy())
   }
 }

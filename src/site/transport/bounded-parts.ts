@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 
-/** As browsers and programs write it; RFC 2046 has at most 70 letters. */
-const BOUNDARY = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"\\]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i
+/** As browsers and programs write it: at most 70 of the letters of RFC 2046. Of others the parser might read another mark than is counted. */
+const BOUNDARY =
+  /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i
 
 /** The mark between the parts of a form; undefined where the sender names none that can be read. */
 export const boundaryOf = (contentType: string | undefined): string | undefined => {

@@ -46,6 +46,8 @@ test.each([
   ['after a charset', `multipart/form-data; charset=utf-8; boundary=${BOUNDARY}`, 200],
   ['written like a file name in another language', `multipart/form-data; boundary*=utf-8''${BOUNDARY}`, 400],
   ['left out', 'multipart/form-data', 400],
+  ['with a letter that the parser would take away', 'multipart/form-data; boundary=a\\\\b', 400],
+  ['with a letter that is none of ASCII', 'multipart/form-data; boundary=caf\u00e9', 400],
   ['too long', `multipart/form-data; boundary=${'b'.repeat(71)}`, 400],
 ])('the mark between parts %s', async (_what, contentType, code) => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-incoming-'))
