@@ -13,5 +13,5 @@ test('countries, languages and currencies are found by their names in the langua
 test('a new store view is called as those who speak its language call it', () => {
   expect(viewOfLocale('de-AT')).toEqual({ code: 'de', name: 'Deutsch' })
   expect(viewOfLocale('fr')).toEqual({ code: 'fr', name: 'Français' })
-  for (const none of ['', 'd', 'German', 'de-']) expect(viewOfLocale(none)).toBeUndefined()
+  for (const none of ['', 'd', 'German', 'de-', 'zh-Han', 'en-usa']) expect(viewOfLocale(none)).toBeUndefined()
 })

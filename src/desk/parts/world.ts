@@ -39,9 +39,18 @@ export function currenciesOfTheWorld(locale: string): Named[] {
 /** What a new store view in this language is called, by a code and by its speakers; undefined as long as it is none. */
 export function viewOfLocale(locale: string): { code: string; name: string } | undefined {
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(locale)) return undefined
-  const { language } = new Intl.Locale(locale)
-  const name = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }).of(language)
+  const parsed = localeOf(locale)
+  const name = parsed && new Intl.DisplayNames(parsed, { type: 'language', fallback: 'none' }).of(parsed.language)
   return name === undefined
     ? undefined
-    : { code: language, name: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) }
+    : { code: parsed!.language, name: name.charAt(0).toLocaleUpperCase(parsed) + name.slice(1) }
+}
+
+/** @returns undefined for what is half typed: "zh-Han", on the way to "zh-Hant", is refused with an error */
+function localeOf(locale: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(locale)
+  } catch {
+    return undefined
+  }
 }

@@ -9,7 +9,7 @@ export const phoneOrder: Record<keyof typeof en, string> = {
   guestEmail: 'Oder die E-Mail-Adresse eines Gastes',
   guestEmailHint: 'Dorthin geht die Bestätigung der Bestellung.',
   orderStore: 'Ansicht',
-  orderStoreHint: 'Seine Sprache ist die des Briefes, seine Währung die der Preise.',
+  orderStoreHint: 'Ihre Sprache ist die des Briefes, ihre Währung die der Preise.',
   fromBook: 'Aus dem Adressbuch',
   fromBookShipping: 'Lieferadresse aus dem Adressbuch',
   chooseAddress: 'Adresse wählen …',
