@@ -4,7 +4,7 @@ import type { StoreView } from '#domain/store/store.ts'
 import type { Cookies } from '../http/visitor.ts'
 import type { AdmitPage } from '../limits/rate-limit.ts'
 import type { WatchReader } from '../limits/slow-readers.ts'
-import { statusOf, type WatchAnswers } from '../telemetry/watch-answers.ts'
+import { noteSent, statusOf, type WatchAnswers } from '../telemetry/watch-answers.ts'
 import { acceptedEncoding } from '../transport/compression.ts'
 import { errorOf, logAnswer } from '../transport/logging.ts'
 import { judgeHead } from '../transport/request-head.ts'
@@ -75,6 +75,7 @@ export class QuickAnswers {
     const reqId = this.#world.nextId()
     watch.began()
     response.on('error', ignore)
+    noteSent(response)
     response.once('close', () => {
       const answered = {
         reqId,

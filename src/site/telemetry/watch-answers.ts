@@ -7,9 +7,14 @@ export type Answered = { method: string; route: string; status: number; ms: numb
 /** The status, in the log and in counts, of a request whose reader went before the answer was sent, as web servers call it. */
 const READER_GONE = 499
 
-/** The status of an answer that is over. */
-export const statusOf = (answer: Pick<ServerResponse, 'statusCode' | 'writableFinished'>): number =>
-  answer.writableFinished ? answer.statusCode : READER_GONE
+const sent = new WeakSet<ServerResponse>()
+
+/** Remembers that an answer was sent to its end: of one that is over, Node tells it only as long as nothing else waits on its connection. */
+export const noteSent = (answer: ServerResponse): void =>
+  void answer.prependOnceListener('finish', () => sent.add(answer))
+
+/** The status of an answer that is over, of which `noteSent` was told at its beginning. */
+export const statusOf = (answer: ServerResponse): number => (sent.has(answer) ? answer.statusCode : READER_GONE)
 
 /** Tells once of each request that the framework sees: when its answer was sent, or its reader has gone before. */
 export function whenOver(app: FastifyInstance, tell: (request: FastifyRequest, reply: FastifyReply) => void): void {
@@ -19,7 +24,10 @@ export function whenOver(app: FastifyInstance, tell: (request: FastifyRequest, r
     told.add(reply.raw)
     tell(request, reply)
   }
-  app.addHook('onRequest', async (request, reply) => void reply.raw.once('close', () => tellOnce(request, reply)))
+  app.addHook('onRequest', async (request, reply) => {
+    noteSent(reply.raw)
+    reply.raw.once('close', () => tellOnce(request, reply))
+  })
   app.addHook('onResponse', async (request, reply) => tellOnce(request, reply))
 }
 
