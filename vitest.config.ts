@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** What makes a document. */
@@ -19,8 +18,7 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 30_000 } },
     pool: 'threads',
-    // More than there are cores: much of the time is spent waiting for databases, servers and the disk.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
