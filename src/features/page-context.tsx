@@ -37,7 +37,7 @@ export type PageContext = {
   pages: readonly ContentLink[]
   /** Countries and rules for address forms, and the version of the region data that a script may load. */
   directory: { rules: AddressRules; version: string }
-  /** Where pictures and videos are fetched; '' where the shop sends them itself (media-url.tsx). */
+  /** Origin of pictures and videos; '' where the shop sends them itself (media-url.tsx). */
   mediaUrl: string
   /** Path and query of this page, for forms that come back to it. */
   address: string

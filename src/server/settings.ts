@@ -30,7 +30,7 @@ export type Settings = {
   openSearchPrefix: string
   /** Seconds one statement for a page may take on a server. */
   databaseTimeout: number
-  /** Where browsers fetch pictures and videos, "https://cdn.example": their paths follow. Without it at the shop itself. */
+  /** Origin from which browsers fetch pictures and videos, "https://cdn.example". Left out: the shop itself. */
   mediaUrl: string | undefined
   /** The shop's public origin, "https://shop.example". Without it the address of each request's Host is trusted. */
   baseUrl: string | undefined

@@ -18,7 +18,7 @@ export function countriesOfTheWorld(locale: string): Named[] {
   return sorted(found, locale)
 }
 
-/** Where a language is spoken by most of those who shop; any other may be typed. */
+/** Locales that the desk offers: each language with the country where most of its shoppers live. Others may be typed. */
 const LOCALES =
   'ar-AE ar-EG ar-SA bg-BG cs-CZ da-DK de-AT de-CH de-DE el-GR en-AU en-CA en-GB en-IE en-US es-ES es-MX et-EE fi-FI fr-BE fr-CA fr-CH fr-FR he-IL hr-HR hu-HU it-CH it-IT ja-JP ko-KR lt-LT lv-LV nb-NO nl-BE nl-NL pl-PL pt-BR pt-PT ro-RO sk-SK sl-SI sv-SE tr-TR uk-UA zh-CN'
 

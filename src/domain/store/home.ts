@@ -17,7 +17,7 @@ export type PanelView = HomeWords & { picture?: string; language?: string }
 
 type Speaker = { code: string; language: string; locale: string }
 
-/** The panels to show on a day, in the store view's words, else in those of the shop's first store view that has any. */
+/** The panels that are shown on a day. Texts are the store view's; where it has none, those of the first store view that has. */
 export function panelsOn(panels: HomePanel[], today: string, store: Speaker, stores: Speaker[]): PanelView[] {
   return panels
     .filter(({ from = '', to }) => from <= today && (to === undefined || today <= to))

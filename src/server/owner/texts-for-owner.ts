@@ -19,7 +19,7 @@ import { refuseFor, type RecordRefusal } from './write-record.ts'
 export type TextForOwner = { id: string; default: string; text: string | null; placeholders: string[] }
 /** Texts by their ids; null restores the default. */
 export type GivenTexts = Readonly<Record<string, string | null>>
-/** Where texts count: in all store views of a language, or in the one with this code. */
+/** The scope of texts: all store views of a language, or the one with this code. */
 export type TextsPlace = { language: string; store?: string | undefined }
 
 export type TextsRefusal = { status: 'changed-meanwhile' | 'unknown-language' | 'unknown-store' } | RecordRefusal

@@ -50,7 +50,7 @@ export function Document({
   picture?: FirstPicture | undefined
   /** The owner's own, below the media folder. */
   icon?: string | undefined
-  /** Where pictures are fetched; '' where the shop sends them itself. */
+  /** Origin of pictures; '' where the shop sends them itself. */
   mediaUrl: string
 }) {
   if (picture) preload(picture.href ?? picture.imageSrcSet ?? '', { as: 'image', fetchPriority: 'high', ...picture })

@@ -47,7 +47,7 @@ export type ShopRequest = VisitorSession & {
   message?: CallbackMessage
   /** The public origin of the shop, "https://shop.example". */
   origin: string
-  /** Where pictures and videos are fetched, before their path; '' where the shop sends them itself. */
+  /** Origin of pictures and videos; '' where the shop sends them itself. */
   mediaUrl: string
   referer: string | undefined
   /** The network address that asks, as far as proxies are trusted. */

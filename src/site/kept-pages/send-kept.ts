@@ -14,7 +14,7 @@ export type KeptSender = {
   /** The header by which a cache in front learns what a page shows. */
   surrogateHeader: SurrogateHeader | undefined
   clock: () => Date
-  /** Where pictures and videos are fetched; '' where the shop sends them itself. */
+  /** Origin of pictures and videos; '' where the shop sends them itself. */
   mediaUrl: string
 }
 

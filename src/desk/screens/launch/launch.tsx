@@ -104,7 +104,7 @@ function Mend({ mended, title }: { mended: Mended; title: string }) {
   return null
 }
 
-/** Where the page of a role is written: its own form, or that of a new one which begins with the example. */
+/** Link to the form of a role's page (imprint, terms …): the page's own, or that of a new page that begins with the example. */
 function usePagesByRole() {
   const { data = [] } = useQuery({ ...pagesQuery, enabled: useMay('content:read') })
   return {

@@ -17,7 +17,7 @@ type PaymentKey = Schemas['PaymentKeys']['items'][number]
 type Asked = { what: 'set' | 'remove'; key: PaymentKey }
 
 const KEY = ['payment-keys']
-/** Where Stripe sends its messages to. */
+/** Address of the shop that Stripe sends its messages to. */
 const callbackAddress = () => `${window.location.origin}/payment/callback/stripe/`
 
 /** Secrets of payment providers: written here, and never read again. */

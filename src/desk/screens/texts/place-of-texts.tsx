@@ -3,7 +3,7 @@ import { answered, api, type Schemas } from '../../api/api.ts'
 import { SelectField } from '../../parts/select-field.tsx'
 import { useWords } from '../../texts/use-words.ts'
 
-/** Where texts count: in a language, or in one of its store views. */
+/** The scope of texts: a language, or one of its store views. */
 export type Place = { language: string; store?: string }
 
 type Places = Pick<Schemas['LetterKinds'], 'languages' | 'storeViews'>

@@ -110,7 +110,7 @@ export type CartPageProps = {
   /** Whose cart this is, and how new; missing without a session. */
   cart?: CartSummary
   formKey?: string
-  /** Where pictures are fetched, unless the shop sends them itself. */
+  /** Origin of pictures; left out where the shop sends them itself (media-url.tsx). */
   mediaUrl?: string
   texts: CartPageTexts
 }

@@ -86,7 +86,7 @@ export type ProductFormProps = {
   posted?: PostedProductForm
   links: { id: number; title: string; addition: Money; sample?: string }[]
   money: MoneyFormat
-  /** Where pictures are fetched, unless the shop sends them itself. */
+  /** Origin of pictures; left out where the shop sends them itself (media-url.tsx). */
   mediaUrl?: string
   texts: Record<FormTextId, string>
 }
