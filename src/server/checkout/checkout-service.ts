@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
 import { keptCard, type PaymentCard } from '#domain/payment-card/payment-card.ts'
 import { paths } from '#domain/paths.ts'
+import type { OrderedBy } from '#domain/payment/payment-method.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { Auditor } from '../audit/write-audit.ts'
 import { localeOf } from '../store/locale.ts'
@@ -14,6 +15,7 @@ import { startAt } from '../payment/ask-gateway.ts'
 import { countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts'
 import { oneByOne } from '../payment/one-by-one.ts'
 import { payNothing } from '../payment/pay-nothing.ts'
+import { OFFLINE_CODES } from '../payment/gateways/offline-gateways.ts'
 import type { PaymentGateway } from '../payment/gateways/payment-gateway.ts'
 import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
 import { createDrafts } from './drafts.ts'
@@ -36,6 +38,9 @@ export type CheckoutDependencies = PaymentDependencies & {
 const ATTEMPTS = 3
 const MOST_TOGETHER = 16
 const MINUTE_MS = 60_000
+
+/** Ways to order that need no gateway. */
+const PAID_BY_HAND: ReadonlySet<OrderedBy> = new Set<OrderedBy>(['free', ...OFFLINE_CODES])
 
 /**
  * Places orders: in one transaction, then written to the journal, then acknowledged. An order that is not in the journal is never
@@ -208,7 +213,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       const { settings } = placing
       const gateway = (await gateways()).find(({ code }) => code === input.payment)
       // The way to pay was taken away since the shopper was offered it: an order by it would wait for ever.
-      if (!gateway && input.payment !== 'free') return { status: 'unpaid', messageId: 'paymentUnavailable' }
+      if (!gateway && !PAID_BY_HAND.has(input.payment)) return { status: 'unpaid', messageId: 'paymentUnavailable' }
       if (!gateway || gateway.isOffline) return placeUnpaid(placing, from)
       if (gateway.needsCard && !card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
       const paying = payingAt(gateway, card, settings.paymentHoldMinutes, placing.now)

@@ -104,6 +104,17 @@ describe.each(engines)('an order paid at a gateway on $name', ({ create }) => {
     expect(await stockOf(shop.db, product)).toBe(9)
   })
 
+  test('that was just taken away places nothing', async () => {
+    const { checkout } = servicesOf(shop.db, undefined, [])
+    const { owner, input, product } = await aCart()
+    const before = await orders()
+    expect(await checkout.place(owner, shop.en, input, card)).toEqual({
+      status: 'unpaid',
+      messageId: 'paymentUnavailable',
+    })
+    expect([await orders(), await stockOf(shop.db, product)]).toEqual([before, 10])
+  })
+
   test('whose gateway throws: the owner is told which one, and not what it said', async () => {
     const { told, place } = aShopWith('throws')
     const { owner, input } = await aCart()
