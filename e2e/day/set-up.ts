@@ -39,11 +39,12 @@ export async function sayWhoSells(page: Page): Promise<void> {
   await expectNoFindings(page, WIDTHS)
 }
 
-/** Where it sells to, by the countries’ names, and its clock. */
+/** Chooses the countries that the shop sells to, by their names, and its time zone. */
 export async function chooseCountries(page: Page): Promise<void> {
   await mend(page, 'The countries it sells to are decided')
   await press(page, 'Take away: United States')
   await page.getByLabel('Add a country').selectOption('Switzerland')
+  await press(page, 'Add')
   await page.getByLabel('Time zone').selectOption('Europe/Vienna')
   await shot(page, 'selling')
   await save(page)
@@ -78,7 +79,7 @@ export async function setSending(page: Page): Promise<void> {
   await expectNoFindings(page, WIDTHS)
 }
 
-/** Where a transfer goes, and what is meant as it came. */
+/** Gives the bank account for transfers, and confirms the settings that are right as they came. */
 export async function setPayment(page: Page): Promise<void> {
   await mend(page, 'Shoppers are told where to transfer money to')
   await page.getByLabel('Bank details').fill('IBAN DE00')

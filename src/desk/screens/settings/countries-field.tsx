@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { Button } from 'react-aria-components'
 import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { useAdvice } from '../../parts/fields.tsx'
 import { SortableList } from '../../parts/sortable-list.tsx'
@@ -32,8 +33,11 @@ export function CountriesField({
 }) {
   const { t, locale } = useWords()
   const advice = useAdvice(name)
+  // Picking alone adds nothing: arrow keys pick each country they pass in a closed list (WCAG 3.2.2).
+  const [picked, setPicked] = useState('')
   const chosen = listOf(value)
   const all = useMemo(() => countriesWith(listOf(value), locale), [value, locale])
+  const isFree = (code: string) => !chosen.includes(code)
   const nameOf = (code: string) => all.find((one) => one.value === code)?.label ?? code
   return (
     <fieldset className="field choices">
@@ -50,13 +54,22 @@ export function CountriesField({
         {nameOf}
       </SortableList>
       {!isReadOnly && (
-        <ChoiceField
-          name={`${name}/add`}
-          label={t('addCountry')}
-          value=""
-          options={[{ value: '', label: t('choose') }, ...all.filter((one) => !chosen.includes(one.value))]}
-          onChange={(code) => code !== '' && onChange([...chosen, code].join(','))}
-        />
+        <div className="add-option">
+          <ChoiceField
+            name={`${name}/add`}
+            label={t('addCountry')}
+            value={isFree(picked) ? picked : ''}
+            options={[{ value: '', label: t('choose') }, ...all.filter((one) => isFree(one.value))]}
+            onChange={setPicked}
+          />
+          <Button
+            className="button"
+            isDisabled={picked === '' || !isFree(picked)}
+            onPress={() => onChange([...chosen, picked].join(','))}
+          >
+            {t('add')}
+          </Button>
+        </div>
       )}
       {advice !== undefined && <p className="advice">{advice}</p>}
     </fieldset>
