@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { addressOf } from './printed.mjs'
+import { billingOf } from './billing.mjs'
 
 /**
  * Faults at random under shoppers who order (standards.md F31): kill -9 of the shop, a database that is silent, slow, cut off, whose
@@ -179,17 +180,6 @@ function aBrowser() {
   }
 }
 
-const BILLING = {
-  'billing[email]': 'ada@example.com',
-  'billing[firstname]': 'Ada',
-  'billing[lastname]': 'Lovelace',
-  'billing[street][]': 'Main Street 1',
-  'billing[postcode]': '10115',
-  'billing[city]': 'Berlin',
-  'billing[country_id]': 'DE',
-  'billing[use_for_shipping]': '1',
-}
-
 /** Tries a step until it is answered, as people do. */
 async function insist(ask) {
   for (;;) {
@@ -208,7 +198,7 @@ async function shopping(products) {
     await insist(() => browser(`/checkout/cart/add/product/${product}/`, { qty: '1' }))
     await insist(() => browser('/checkout/onepage/'))
     await insist(() => browser('/checkout/onepage/saveMethod/', { checkout_method: 'guest' }))
-    await insist(() => browser('/checkout/onepage/saveBilling/', BILLING))
+    await insist(() => browser('/checkout/onepage/saveBilling/', billingOf('ada@example.com')))
     await insist(() => browser('/checkout/onepage/saveShippingMethod/', { shipping_method: 'flat-rate' }))
     const page = await insist(() => browser('/checkout/onepage/'))
     const seen = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Browser } from './browser.mjs'
+import { billingOf } from '../billing.mjs'
 
 const PLAIN_LIST = 'Filters and sorting cannot be had at present'
 const SEARCH_AWAY = 'Searching is not possible at present'
@@ -63,7 +64,7 @@ export class Shoppers {
   async #order(shopper, product, pieces, step) {
     await step('checkout', '/checkout/onepage/')
     await step('checkout', '/checkout/onepage/saveMethod/', { checkout_method: 'guest' })
-    await step('checkout', '/checkout/onepage/saveBilling/', billingOf(shopper))
+    await step('checkout', '/checkout/onepage/saveBilling/', billingOf(`shopper-${shopper.number}@example.com`))
     await step('checkout', '/checkout/onepage/saveShippingMethod/', { shipping_method: 'flat-rate' })
     shopper.pieces = undefined
     const from = performance.now()
@@ -103,14 +104,3 @@ export class Shoppers {
 }
 
 const facetsOf = (html) => /id="narrow-by-list"[\s\S]*/.exec(html)?.[0] ?? ''
-
-const billingOf = ({ number }) => ({
-  'billing[email]': `shopper-${number}@example.com`,
-  'billing[firstname]': 'Ada',
-  'billing[lastname]': 'Lovelace',
-  'billing[street][]': 'Main Street 1',
-  'billing[postcode]': '10115',
-  'billing[city]': 'Berlin',
-  'billing[country_id]': 'DE',
-  'billing[use_for_shipping]': '1',
-})
