@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
 /**
- * Where browsers fetch pictures and videos: "https://cdn.example", before the shop's own path of each; '' where the shop sends them
- * itself. The page gives it to what the server draws; an island that draws pictures gets it as a prop and gives it on.
+ * Origin from which browsers fetch pictures and videos, "https://cdn.example"; '' where the shop sends them itself. The path of each is
+ * the shop's own. The page gives it to what the server draws; an island that draws pictures gets it as a prop and gives it on.
  */
 const Context = createContext('')
 
