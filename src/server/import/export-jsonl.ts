@@ -3,6 +3,7 @@ import { readBlockRecords, readPageRecords } from '../content/content-records.ts
 import { rows, type Queryable } from '../database/database.ts'
 import type { CatalogueRecord } from './kinds/catalogue-record.ts'
 import { readSmall, SMALL_KINDS } from './kinds/current-records.ts'
+import { readMenusRecord } from './kinds/menus.ts'
 import { readReviewRecords } from './kinds/review.ts'
 import { readRewriteRecords } from './kinds/rewrite.ts'
 import { readProductRecords } from './product/product-record.ts'
@@ -42,5 +43,6 @@ export async function exportJsonl(
   for await (const some of readReviewRecords(db)) await put(some)
   await put(await readBlockRecords(db))
   await put(await readPageRecords(db))
+  await put(await readMenusRecord(db))
   return { records }
 }

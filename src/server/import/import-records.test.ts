@@ -52,7 +52,7 @@ describe.each(engines)('importing into $name', ({ create }) => {
   beforeEach(async () => {
     await db.execute(sql`alter table product drop constraint if exists no_bad`)
     await db.execute(
-      sql`truncate catalogue_state, catalogue_change, store, currency, tax_class, attribute, category, product, content_page, content_block restart identity cascade`,
+      sql`truncate catalogue_state, catalogue_change, store, currency, tax_class, attribute, category, product, content_page, content_block, shop_setting restart identity cascade`,
     )
   })
 
@@ -144,6 +144,47 @@ describe.each(engines)('importing into $name', ({ create }) => {
     expect(await exported(other)).toBe(text)
   })
 
+  test('menus are taken list by list; a record with a mistake is rejected with its line, and the links stay', async () => {
+    const link = (label: string, more: object = {}) => ({ label, address: '/one', ...more })
+    const menusOf = async () => {
+      const last = (await exported(db)).trimEnd().split('\n').at(-1)!
+      return last.includes('"menus"') ? (JSON.parse(last) as object) : undefined
+    }
+    const footer = [{ title: 'Help', links: [link('Sizes', { labels: { fr: 'Tailles' } })] }]
+    const both = { kind: 'menus', menu: [link('One')], footer }
+    expect((await take([both])).counts.menus.created).toBe(1)
+    expect(await menusOf()).toEqual(both)
+
+    const broken = [
+      [
+        { menu: [link('One'), link('Two', { address: 'javascript:x()' })] },
+        /^3: menus: menu\[1\]\.address must be an /,
+      ],
+      [{ footer: [{ title: ' ' }] }, /^3: menus: footer\[0\]\.title must not be empty$/],
+      [{ menu: [link('Two', { labels: { xx: 'X' } })] }, /^3: menus: menu\[0\]\.labels\.xx is no store view$/],
+      [{ menu: Array.from({ length: 51 }, () => link('x')) }, /^3: menus: menu must not have more than 50 entries$/],
+      [{ header: [] }, /^3: menus: header is not a known property$/],
+    ] as const
+    for (const [wrong, message] of broken) {
+      const report = await take([{ kind: 'menus', ...wrong }, aProduct('A')])
+      expect(messagesOf(report)).toEqual([expect.stringMatching(message)])
+      expect(report.counts.menus.rejected).toBe(1)
+      expect(report.counts.product.rejected).toBe(0)
+      expect(await menusOf()).toEqual(both)
+    }
+    expect(messagesOf(await take([both, both]))).toEqual(['4: menus: stands in line 3 already'])
+
+    const tried = await take([{ kind: 'menus', menu: [link('Two')] }], { dryRun: true })
+    expect(tried.counts.menus.updated).toBe(1)
+    expect(await menusOf()).toEqual(both)
+    await take([{ kind: 'menus', menu: [link('Two')] }])
+    expect(await menusOf()).toEqual({ kind: 'menus', menu: [link('Two')], footer })
+    await take([{ kind: 'menus', menu: [link('Two')] }], { isWhole: true })
+    expect(await menusOf()).toEqual({ kind: 'menus', menu: [link('Two')] })
+    await take([{ kind: 'menus', menu: [] }])
+    expect(await menusOf()).toBeUndefined()
+  })
+
   test('further addresses of a product and a category come back as what they are, and lead nowhere else', async () => {
     const both = [
       { kind: 'category', path: 'tea', name: 'Tea', urlKey: 'fine-tea' },
@@ -178,6 +219,7 @@ describe.each(engines)('importing into $name', ({ create }) => {
     expect(second.counts.category.unchanged).toBe(3)
     expect(second.counts.rewrite.unchanged).toBe(4)
     expect([second.counts.page.unchanged, second.counts.block.unchanged]).toEqual([2, 2])
+    expect(second.counts.menus.unchanged).toBe(1)
     expect(await revision()).toBe(before)
   })
 

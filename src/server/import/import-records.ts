@@ -10,6 +10,7 @@ import { completeProducts, type CompletedProduct, type GivenProduct } from './ki
 import { writeContentRecords, type ContentEntry } from './kinds/content.ts'
 import { CurrentRecords, keyOf, writeSmall, type SmallKind, type SmallRecord } from './kinds/current-records.ts'
 import type { ImportItem } from './kinds/import-item.ts'
+import { writeMenus, type MenusEntry } from './kinds/menus.ts'
 import { toldFiles } from './kinds/record-files.ts'
 import { writeReviews, type ReviewEntry } from './kinds/review.ts'
 import { writeRewrites, type RewriteEntry } from './kinds/rewrite.ts'
@@ -79,6 +80,8 @@ class Import {
   readonly #rewrites = new SpillFile<RewriteEntry>()
   readonly #reviews = new SpillFile<ReviewEntry>()
   readonly #content = new SpillFile<ContentEntry>()
+  /** A file has at most one such record. */
+  #menus: MenusEntry | undefined
   readonly #seen = new Map<string, number>()
   readonly #categoryLines = new Map<string, number>()
   #frame!: Frame
@@ -147,6 +150,7 @@ class Import {
       await writeReviews(this.#db, this.#frame, entries, this.#report)
     for await (const entries of this.#content.chunks(BATCH_SIZE))
       await writeContentRecords(this.#db, entries, this.#report)
+    if (this.#menus) await writeMenus(this.#db, this.#menus, this.#report, this.#options.isWhole)
   }
 
   async #take(item: ImportItem): Promise<void> {
@@ -173,6 +177,7 @@ class Import {
     if (isGiven(entry, 'rewrite')) return this.#rewrites.add([entry as RewriteEntry])
     if (isGiven(entry, 'review')) return this.#reviews.add([entry as ReviewEntry])
     if (isGiven(entry, 'page') || isGiven(entry, 'block')) return this.#takeContent(entry as ContentEntry)
+    if (isGiven(entry, 'menus')) return void (this.#menus = entry as MenusEntry)
     await this.#writeProducts()
     await this.#writeSmall(entry as { line: number; record: GivenRecord<SmallKind> })
   }
@@ -324,6 +329,7 @@ const kindOf = (record: unknown): CatalogueRecord['kind'] =>
 /** "product msj000: ", for the beginning of a message. */
 function nameOf(record: unknown): string {
   const { kind, sku, path, code, from, address, product, nickname, createdAt } = asObject(record)
+  if (kind === 'menus') return 'menus: '
   const name = kind === 'review' ? [product, nickname, createdAt].join(' ') : (sku ?? path ?? code ?? from ?? address)
   return typeof kind === 'string' && typeof name === 'string' ? `${kind} ${name.slice(0, 100)}: ` : ''
 }

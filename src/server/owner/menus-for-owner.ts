@@ -1,7 +1,7 @@
 import type { MenuSettings } from '#domain/content/menus.ts'
 import type { Database } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
-import type { RecordFault } from '../import/records/import-report.ts'
+import { unknownViews } from '../store/menus-schema.ts'
 import { readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
@@ -23,7 +23,7 @@ export const createMenusForOwner = ({ db }: { db: Database }): MenusForOwner => 
       const { menus: before } = await readShopSettings(tx)
       if (!mustBe(before)) refuse<MenusRefusal>({ status: 'changed-meanwhile' })
       const views = new Set((await readStores(tx)).map(({ code }) => code))
-      const faults = unknownViews(menus, [], views)
+      const faults = unknownViews(menus, views)
       if (faults.length > 0) refuseFor(faults)
       await writeShopSettings(tx, { menus })
       note('menus', { before, after: menus })
@@ -32,15 +32,3 @@ export const createMenusForOwner = ({ db }: { db: Database }): MenusForOwner => 
     return changed.status === 'done' ? { status: 'done' } : changed
   },
 })
-
-/** Texts of store views that there are not, wherever they stand. */
-function unknownViews(part: unknown, path: (string | number)[], views: ReadonlySet<string>): RecordFault[] {
-  if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([name, value]) => {
-    const place = [...path, Array.isArray(part) ? Number(name) : name]
-    if (name !== 'labels' && name !== 'titles') return unknownViews(value, place, views)
-    return Object.keys((value ?? {}) as object).flatMap((code) =>
-      views.has(code) ? [] : [{ path: [...place, code], said: 'is no store view' }],
-    )
-  })
-}

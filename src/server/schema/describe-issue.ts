@@ -16,8 +16,11 @@ export function describeIssue(issue: v.BaseIssue<unknown>, whole: string): strin
   return path ? `${path} ${sayMessage(saidOf(issue))}` : sayMessage(whole)
 }
 
-const pathOf = (issue: v.BaseIssue<unknown>): string =>
-  (issue.path ?? []).reduce((text, { key }) => {
+const pathOf = (issue: v.BaseIssue<unknown>): string => propertyAt((issue.path ?? []).map(({ key }) => key))
+
+/** A place in a record as messages name it: "images[0].file". */
+export const propertyAt = (path: readonly unknown[]): string =>
+  path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`
     return text ? `${text}.${String(key)}` : String(key)
   }, '')

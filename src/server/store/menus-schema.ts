@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defaultMenus, type MenuSettings } from '#domain/content/menus.ts'
-import { isStorable } from '#domain/text/readable-text.ts'
+import { code, list, words, yesNo } from '../schema/schema-parts.ts'
+import { say } from '../words/say.ts'
 
 const MOST_LINKS = 50
 const MOST_COLUMNS = 6
@@ -8,43 +9,54 @@ const LONGEST_LABEL = 100
 const LONGEST_ADDRESS = 1000
 
 const label = v.pipe(
-  v.string('is text'),
+  v.string('must be text'),
   v.trim(),
-  v.nonEmpty('must not be empty'),
-  v.maxLength(LONGEST_LABEL, `has at most ${LONGEST_LABEL} characters`),
-  v.check((text) => isStorable(text) && !/\p{Cc}/u.test(text), 'holds a character that cannot be kept'),
+  words(LONGEST_LABEL),
+  v.regex(/^\P{Cc}*$/u, 'must not hold control characters'),
 )
 const labels = v.optional(
-  v.pipe(v.record(v.string(), label, 'is an object'), v.description('Other texts, by the codes of store views.')),
+  v.pipe(v.record(code, label, 'must be an object'), v.description('Other texts, by the codes of store views.')),
 )
 /** A path of the shop, or an https address: nothing that a browser would run ("javascript:"). */
 const address = v.pipe(
-  v.string('is text'),
+  v.string('must be text'),
   v.trim(),
-  v.maxLength(LONGEST_ADDRESS, `has at most ${LONGEST_ADDRESS} characters`),
+  words(LONGEST_ADDRESS),
   v.regex(
     /^(?:\/(?![/\\])|https:\/\/(?=[^/\\]))[^\s\\"<>\p{Cc}]*$/u,
-    'is an address of this shop, such as /returns, or one elsewhere that begins with https://',
+    'must be an address of this shop, such as /returns, or one elsewhere that begins with https://',
   ),
 )
-const yes = v.optional(v.boolean('is true or false'))
-const link = { label, labels, address, isHidden: yes }
-const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
-  v.optional(v.pipe(v.array(item, 'is a list'), v.maxLength(most, `has at most ${most} entries`)), [])
+const link = { label, labels, address, isHidden: v.optional(yesNo) }
+const atMost = <Item extends v.GenericSchema>(most: number, item: Item) =>
+  v.pipe(
+    list(item),
+    v.maxLength(most, () => say('must not have more than {most} entries', { most })),
+  )
 
-/** The links as an owner gives them. */
-export const menusSchema = v.strictObject({
+/** The two lists of links, each as an owner gives it. */
+export const menuLists = {
   menu: v.pipe(
-    listOf(v.strictObject({ ...link, isFirst: yes }), MOST_LINKS),
+    atMost(MOST_LINKS, v.strictObject({ ...link, isFirst: v.optional(yesNo) })),
     v.description('In the menu, after the categories and pages, or before them (isFirst).'),
   ),
   footer: v.pipe(
-    listOf(
-      v.strictObject({ title: label, titles: labels, links: listOf(v.strictObject(link), MOST_LINKS) }),
+    atMost(
       MOST_COLUMNS,
+      v.strictObject({
+        title: label,
+        titles: labels,
+        links: v.optional(atMost(MOST_LINKS, v.strictObject(link)), []),
+      }),
     ),
     v.description('Columns at the foot.'),
   ),
+}
+
+/** All links; a list that is left out is empty. */
+export const menusSchema = v.strictObject({
+  menu: v.optional(menuLists.menu, []),
+  footer: v.optional(menuLists.footer, []),
 })
 
 let known: { text: string; menus: MenuSettings } | undefined
@@ -57,4 +69,19 @@ export function storedMenus(stored: unknown): MenuSettings {
   const parsed = v.safeParse(menusSchema, stored)
   known = { text, menus: parsed.success ? parsed.output : defaultMenus }
   return known.menus
+}
+
+/** A place in the links (`["menu", 0, "labels", "xx"]`), and what is wrong there. */
+type Fault = { path: (string | number)[]; said: string }
+
+/** Texts for store views that there are not, wherever they stand. `views`: the codes of those that there are. */
+export function unknownViews(part: unknown, views: ReadonlySet<string>, path: (string | number)[] = []): Fault[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([name, value]): Fault[] => {
+    const place = [...path, Array.isArray(part) ? Number(name) : name]
+    if (name !== 'labels' && name !== 'titles') return unknownViews(value, views, place)
+    return Object.keys((value ?? {}) as object).flatMap((view) =>
+      views.has(view) ? [] : [{ path: [...place, view], said: 'is no store view' }],
+    )
+  })
 }

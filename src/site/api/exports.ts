@@ -42,7 +42,7 @@ const addExport = operation({
   path: '/exports',
   summary: 'Have a file written, when its turn comes',
   about:
-    'The catalogue in JSON Lines, as an import reads it, pages and blocks with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV; customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers.',
+    'The catalogue in JSON Lines, as an import reads it, pages, blocks and menus with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV; customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers.',
   scope: 'exports:write',
   body: v.strictObject({ what: oneOf(EXPORT_KINDS) }),
   answer: 'Export',

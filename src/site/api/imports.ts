@@ -102,6 +102,7 @@ const KIND_SCOPES: Readonly<Record<RecordKind, ApiScope>> = {
   review: 'reviews:write',
   page: 'content:write',
   block: 'content:write',
+  menus: 'content:write',
 }
 
 /** @throws {Problem} for whoever may not change what the file is about */

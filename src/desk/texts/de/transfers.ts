@@ -47,6 +47,7 @@ export const transfers = {
   importKind_review: 'Bewertungen',
   importKind_page: 'Seiten',
   importKind_block: 'Blöcke',
+  importKind_menus: 'Menüs',
   importKind_customer: 'Kunden',
   importEffects: 'Artikel, die im Shop sind',
   importEffect_outOfStock:

@@ -49,6 +49,7 @@ export const transfers = {
   importKind_review: 'Reviews',
   importKind_page: 'Pages',
   importKind_block: 'Blocks',
+  importKind_menus: 'Menus',
   importKind_customer: 'Customers',
   importEffects: 'Products that are in the shop',
   importEffect_outOfStock:

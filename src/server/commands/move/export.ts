@@ -8,7 +8,7 @@ import { isScreen, writeOutput } from '../files/write-output.ts'
 
 export const exportHelp = helpText(
   'export',
-  `Take the catalogue out, pages and blocks with it:
+  `Take the catalogue out, pages, blocks and menus with it:
 
   export jsonl [FILE]        in JSON Lines (docs/how-to/catalogue-jsonl.md), to the screen without FILE
 

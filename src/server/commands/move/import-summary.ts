@@ -12,6 +12,7 @@ const NAMES: Record<RecordKind, PlainSentence> = {
   review: 'reviews',
   page: 'pages',
   block: 'blocks',
+  menus: 'menus',
 }
 
 /** One line for each kind of record the file has, one for the problems. */

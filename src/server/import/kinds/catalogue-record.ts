@@ -9,10 +9,11 @@ import { productRecord, productShape } from '../product/product-record.ts'
 import type { RecordKind } from '../records/import-report.ts'
 import { loosenedObject } from '../records/loosened.ts'
 import { mergeRecord } from '../records/merge-record.ts'
+import { menusRecord } from './menus.ts'
 import { reviewRecord } from './review.ts'
 import { rewriteRecord } from './rewrite.ts'
 
-const KINDS = 'must be one of store, tax-class, attribute, category, product, rewrite, review, page, block'
+const KINDS = 'must be one of store, tax-class, attribute, category, product, rewrite, review, page, block, menus'
 
 const record = v.variant(
   'kind',
@@ -26,6 +27,7 @@ const record = v.variant(
     reviewRecord,
     pageRecord,
     blockRecord,
+    menusRecord,
   ],
   KINDS,
 )
@@ -52,6 +54,7 @@ const given = v.variant(
     reviewRecord,
     pageRecord,
     blockRecord,
+    menusRecord,
   ],
   KINDS,
 )

@@ -8,6 +8,7 @@ export const RECORD_KINDS = [
   'review',
   'page',
   'block',
+  'menus',
 ] as const
 
 export type RecordKind = (typeof RECORD_KINDS)[number]
@@ -67,6 +68,7 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
       review: noCounts(),
       page: noCounts(),
       block: noCounts(),
+      menus: noCounts(),
     },
     rejected: 0,
     warnings: 0,

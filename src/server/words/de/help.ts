@@ -46,7 +46,7 @@ Die alte Datenbank wird nur gelesen. Ein zweiter Lauf bringt, was sich dort seit
 Unterbrechung geht es weiter.
 `,
 
-  export: `Den Katalog hinausgeben, mit Seiten und Blöcken:
+  export: `Den Katalog hinausgeben, mit Seiten, Blöcken und Menüs:
 
   export jsonl [DATEI]       in JSON Lines (docs/how-to/catalogue-jsonl.md), ohne DATEI auf den Bildschirm
 

@@ -235,6 +235,8 @@ export const importDe = {
   store: 'Store',
   page: 'Seite',
   block: 'Block',
+  menus: 'Menüs',
+  'is no store view': 'ist keine Shopansicht',
   review: 'Bewertung',
   rewrite: 'Adressumleitung',
   'there is no tax class "{name}"': 'es gibt keine Steuerklasse "{name}"',

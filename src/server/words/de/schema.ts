@@ -17,8 +17,8 @@ export const schemaDe = {
     'muss das Signaturgeheimnis eines Webhooks von Stripe sein (whsec_…)',
   'is missing': 'fehlt',
   'has a maximum below its minimum': 'hat ein Höchstes unter seinem Mindesten',
-  'must be one of store, tax-class, attribute, category, product, rewrite, review, page, block':
-    'muss store, tax-class, attribute, category, product, rewrite, review, page oder block sein',
+  'must be one of store, tax-class, attribute, category, product, rewrite, review, page, block, menus':
+    'muss store, tax-class, attribute, category, product, rewrite, review, page, block oder menus sein',
   'must be a colour like "#aa3322" or a picture below the media folder':
     'muss eine Farbe wie "#aa3322" oder ein Bild im Medienordner sein',
   'must be text': 'muss Text sein',
@@ -62,6 +62,9 @@ export const schemaDe = {
     'muss ein Zeitpunkt mit Zeitzone sein, etwa "2026-11-21T18:00:00Z"',
   'must be "fixed" or "percent"': 'muss "fixed" oder "percent" sein',
   'must be a list': 'muss eine Liste sein',
+  'must not have more than {most} entries': 'darf nicht mehr als {most} Einträge haben',
+  'must be an address of this shop, such as /returns, or one elsewhere that begins with https://':
+    'muss eine Adresse dieses Shops sein, etwa /rueckgabe, oder eine anderswo, die mit https:// beginnt',
   'is not a known property': 'ist keine bekannte Eigenschaft',
   'must be an object': 'muss ein Objekt sein',
   'must be yes or no': 'muss yes oder no sein',

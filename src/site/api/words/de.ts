@@ -178,8 +178,6 @@ export const apiDe: Readonly<Record<string, string>> = {
   'is missing: it has no code': 'fehlt: sie hat keinen Code',
   'is more than {most} days after the first': 'ist mehr als {most} Tage nach dem ersten',
   'is no address of this shop, such as /returns': 'ist keine Adresse dieses Shops, wie /returns',
-  'is an address of this shop, such as /returns, or one elsewhere that begins with https://':
-    'ist eine Adresse dieses Shops, etwa /returns, oder eine anderswo, die mit https:// beginnt',
   'is no amount such as {example}': 'ist kein Betrag wie {example}',
   'is no category': 'ist keine Kategorie',
   'is no category there': 'ist dort keine Kategorie',
