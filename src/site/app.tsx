@@ -23,8 +23,8 @@ import type { Settings } from '#server/settings.ts'
 import { isOfEmptyShop } from '#server/store/store-service.ts'
 import { serveApi } from './api/api.ts'
 import { deskCookieName, type Gate } from './api/caller.ts'
+import type { ShopPage } from './api/operation.ts'
 import { serveDesk } from './desk/desk.ts'
-import type { Preview } from './desk/previews.ts'
 import { cataloguePage } from './catalog/catalogue-page.tsx'
 import { homePage } from './catalog/home-page.tsx'
 import type { Assets } from './document/assets.ts'
@@ -223,10 +223,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const gate: Gate = { owner: shop.owner, staff: shop.staff, deskCookie: deskCookieName(isSecure), origin: originOf }
-  await serveApi(app, { gate, capacity })
+  await serveApi(app, { gate, capacity, drawPage: drawPreview })
   const { stores, secondFactor, passkeys } = shop
   const { assets } = options
-  await serveDesk(app, { gate, secondFactor, passkeys, stores, hashing, isSecure, assets, drawPreview })
+  await serveDesk(app, { gate, secondFactor, passkeys, stores, hashing, isSecure, assets })
   for (const route of [...routes, ...(options.moreRoutes ?? [])]) {
     const options = {
       method: route.method,
@@ -411,7 +411,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   /** The page as a stranger would see it if the shop looked, or the product was, like this: for a frame of the desk. */
-  async function drawPreview(request: FastifyRequest, reply: FastifyReply, { store, ...shown }: Preview) {
+  async function drawPreview(request: FastifyRequest, reply: FastifyReply, { store, ...shown }: ShopPage) {
     const stranger = { ...sessions, verify: () => undefined }
     const found = await findVisitor(request, reply, shop, stranger, cookies)
     const visitor: Visitor = {

@@ -1289,6 +1289,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/previews/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the shop with a look that is not saved
+         * @description Nothing of it is kept. The page is as a stranger would see it, runs nothing, and its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture. The token needs the scope content:read.
+         */
+        post: operations["previewLook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/previews/product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The page of a product that is not saved, or not for sale
+         * @description Nothing of it is kept. The page is as a stranger would see it, runs nothing, and its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture. Its record is as GET /products/{sku}/record answers it; the shop may have the product or not. The token needs the scope catalogue:read.
+         */
+        post: operations["previewProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/menus": {
         parameters: {
             query?: never;
@@ -1368,7 +1408,7 @@ export interface paths {
         put?: never;
         /**
          * A letter with made-up values, and with texts that are not saved
-         * @description The token needs the scope content:read.
+         * @description Who accepts text/html gets it as a page for a frame, which runs nothing. The token needs the scope content:read.
          */
         post: operations["previewLetter"];
         delete?: never;
@@ -1806,7 +1846,7 @@ export interface paths {
         };
         /**
          * What the shopper read when the order was placed: the confirmation and the terms, in the order’s language
-         * @description The address of the order’s own page is left out of it: it opens the order to whoever has it. The token needs the scope orders:read.
+         * @description The address of the order’s own page is left out of it: it opens the order to whoever has it. Who accepts text/html gets it as a page for a frame, which runs nothing. The token needs the scope orders:read.
          */
         get: operations["getSeenByCustomer"];
         put?: never;
@@ -2624,7 +2664,7 @@ export interface paths {
         put?: never;
         /**
          * Have a file written, when its turn comes
-         * @description The catalogue in JSON Lines, as an import reads it, pages and blocks with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV; customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers. The token needs the scope exports:write.
+         * @description The catalogue in JSON Lines, as an import reads it, pages, blocks and menus with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV; customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers. The token needs the scope exports:write.
          */
         post: operations["addExport"];
         delete?: never;
@@ -4855,7 +4895,7 @@ export interface components {
             report: {
                 counts: {
                     /** @enum {string} */
-                    kind: "store" | "tax-class" | "attribute" | "category" | "product" | "rewrite" | "review" | "page" | "block" | "customer";
+                    kind: "store" | "tax-class" | "attribute" | "category" | "product" | "rewrite" | "review" | "page" | "block" | "menus" | "customer";
                     created: number;
                     updated: number;
                     unchanged: number;
@@ -14223,6 +14263,365 @@ export interface operations {
             };
         };
     };
+    previewLook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    look: {
+                        /** @description Stands in the place of the shop’s name: PNG, WebP or JPEG. */
+                        logo?: string;
+                        /** @description A square PNG of 32 to 512 pixels. */
+                        icon?: string;
+                        /** @default {} */
+                        colours?: {
+                            background?: string;
+                            text?: string;
+                            brand?: string;
+                            accent?: string;
+                        };
+                        /**
+                         * @default shop
+                         * @enum {string}
+                         */
+                        font?: "shop" | "system" | "humanist" | "geometric" | "serif" | "antique" | "rounded";
+                        /**
+                         * @default normal
+                         * @enum {string}
+                         */
+                        textSize?: "normal" | "large" | "larger";
+                        /**
+                         * @default round
+                         * @enum {string}
+                         */
+                        corners?: "round" | "slight" | "square";
+                    };
+                    /**
+                     * @description The page to draw.
+                     * @default /
+                     */
+                    path?: string;
+                    /** @description The code of the store view to draw it in; left out: the default one. */
+                    store?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    record: {
+                        sku: string;
+                        /** @enum {string} */
+                        type: "simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable";
+                        isEnabled?: boolean;
+                        /** @enum {string} */
+                        visibility?: "none" | "catalog" | "search" | "both";
+                        name: string;
+                        urlKey: string;
+                        shortDescription?: string;
+                        description?: string;
+                        metaTitle?: string;
+                        metaDescription?: string;
+                        texts?: {
+                            [key: string]: {
+                                name?: string;
+                                urlKey?: string;
+                                shortDescription?: string;
+                                description?: string;
+                                metaTitle?: string;
+                                metaDescription?: string;
+                            };
+                        };
+                        price?: string;
+                        specialPrice?: {
+                            value: string;
+                            from?: string;
+                            to?: string;
+                        };
+                        tierPrices?: {
+                            quantity: number;
+                            price: string;
+                            customerGroup?: string;
+                            from?: string;
+                            to?: string;
+                        }[];
+                        taxClass?: string;
+                        weight?: string;
+                        newFrom?: string;
+                        newTo?: string;
+                        isFeatured?: boolean;
+                        eventEndsAt?: string;
+                        categories?: {
+                            path: string;
+                            position?: number;
+                        }[];
+                        attributes?: {
+                            [key: string]: string | string[] | boolean;
+                        };
+                        attributeTexts?: {
+                            [key: string]: {
+                                [key: string]: string;
+                            };
+                        };
+                        images?: {
+                            file: string;
+                            label?: string;
+                            labels?: {
+                                [key: string]: string;
+                            };
+                            isHidden?: boolean;
+                        }[];
+                        videos?: {
+                            source: string;
+                            poster?: string;
+                            label?: string;
+                            labels?: {
+                                [key: string]: string;
+                            };
+                        }[];
+                        related?: string[];
+                        upSells?: string[];
+                        crossSells?: string[];
+                        configurable?: {
+                            attributes: {
+                                code: string;
+                                label?: string;
+                                prices?: {
+                                    option: string;
+                                    /** @enum {string} */
+                                    type: "fixed" | "percent";
+                                    value: string;
+                                }[];
+                            }[];
+                            children: string[];
+                        };
+                        bundle?: {
+                            /** @enum {string} */
+                            priceType: "fixed" | "dynamic";
+                            options: {
+                                title: string;
+                                titles?: {
+                                    [key: string]: string;
+                                };
+                                /** @enum {string} */
+                                input: "select" | "radio" | "checkbox" | "multi";
+                                isRequired?: boolean;
+                                selections: {
+                                    sku: string;
+                                    quantity?: number;
+                                    canChangeQuantity?: boolean;
+                                    isDefault?: boolean;
+                                    price?: {
+                                        /** @enum {string} */
+                                        type: "fixed" | "percent";
+                                        value: string;
+                                    };
+                                }[];
+                            }[];
+                        };
+                        grouped?: {
+                            sku: string;
+                            quantity?: number;
+                        }[];
+                        customOptions?: {
+                            title: string;
+                            titles?: {
+                                [key: string]: string;
+                            };
+                            /** @enum {string} */
+                            input: "field" | "area" | "file" | "select" | "radio" | "checkbox" | "multiple" | "date" | "date_time" | "time";
+                            isRequired?: boolean;
+                            maxLength?: number;
+                            fileExtensions?: string[];
+                            maxWidth?: number;
+                            maxHeight?: number;
+                            sku?: string;
+                            price?: {
+                                /** @enum {string} */
+                                type: "fixed" | "percent";
+                                value: string;
+                            };
+                            values?: {
+                                title: string;
+                                titles?: {
+                                    [key: string]: string;
+                                };
+                                sku?: string;
+                                price?: {
+                                    /** @enum {string} */
+                                    type: "fixed" | "percent";
+                                    value: string;
+                                };
+                            }[];
+                        }[];
+                        downloads?: {
+                            title: string;
+                            titles?: {
+                                [key: string]: string;
+                            };
+                            file: string;
+                            sample?: string;
+                            price?: string;
+                            maxDownloads?: number;
+                        }[];
+                        samples?: {
+                            title: string;
+                            titles?: {
+                                [key: string]: string;
+                            };
+                            file: string;
+                        }[];
+                        createdAt?: string;
+                        /** @description How it is kept in stock; its pieces are another resource. */
+                        stock?: {
+                            isManaged?: boolean;
+                            isInStock?: boolean;
+                            allowsBackorders?: boolean;
+                            minimum?: number;
+                            maximum?: number;
+                            increment?: number;
+                        };
+                    };
+                    /** @description The code of the store view to draw it in; left out: the default one. */
+                    store?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getMenus: {
         parameters: {
             query?: never;
@@ -14748,10 +15147,7 @@ export interface operations {
     previewLetter: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 letter: string;
             };
@@ -14784,15 +15180,6 @@ export interface operations {
                     "application/json": components["schemas"]["LetterPreview"];
                 };
             };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description A token that counts is needed. */
             401: {
                 headers: {
@@ -14820,24 +15207,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The content is not of the kind that belongs here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description Something in the request is wrong. */
             422: {
                 headers: {
@@ -14858,15 +15227,6 @@ export interface operations {
             };
             /** @description The shop cannot answer now; come back later. */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no room to store this. */
-            507: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,23 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useLanguage } from '../texts/language.ts'
 
 /** As long nothing may be typed before it is looked at. */
 const PAUSE_MS = 400
 
 /**
- * A page that the server draws of values, in a frame that runs nothing. The values are posted: they may be longer than an address. Each page
- * comes into a frame of its own, so that the browser's way back leads out of the screen.
+ * A page that an operation of the API draws, in a frame that runs nothing. The operation's body is posted as a form, since a frame sends no JSON.
+ * Each page comes into a frame of its own, so that the browser's way back leads out of the screen.
+ *
+ * @param path of the operation below `/api/v1`
+ * @param body left out: the operation is asked by GET
  */
-export function PostedFrame({
-  action,
-  values,
-  title,
-}: {
-  action: string
-  values: Readonly<Record<string, string>>
-  title: string
-}) {
+export function PostedFrame({ path, body, title }: { path: string; body?: object; title: string }) {
   const id = useId()
-  const wanted = JSON.stringify(values)
+  const wanted = JSON.stringify(body)
+  const language = useLanguage()
   const [{ shown, round }, setShown] = useState({ shown: wanted, round: 0 })
   const name = `${id}-${round}`
   const form = useRef<HTMLFormElement>(null)
@@ -28,7 +25,7 @@ export function PostedFrame({
     )
     return () => clearTimeout(timer)
   }, [wanted])
-  useEffect(() => form.current?.submit(), [round, action])
+  useEffect(() => form.current?.submit(), [round, path])
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by the keyboard */}
@@ -36,10 +33,13 @@ export function PostedFrame({
         {/* The page of the shop has the shop's files: those are of this origin alone. */}
         <iframe key={name} name={name} title={title} sandbox="allow-same-origin" inert />
       </div>
-      <form ref={form} action={action} method="post" target={name} hidden>
-        {Object.entries(JSON.parse(shown) as Record<string, string>).map(([field, value]) => (
-          <input key={field} type="hidden" name={field} value={value} />
-        ))}
+      <form ref={form} action={`/api/v1${path}`} method={shown === undefined ? 'get' : 'post'} target={name} hidden>
+        {shown !== undefined && (
+          <>
+            <input type="hidden" name="body" value={shown} />
+            <input type="hidden" name="language" value={language} />
+          </>
+        )}
       </form>
     </>
   )

@@ -16,9 +16,10 @@ import { contentOperations } from './content.ts'
 import { fileOperations } from './files.ts'
 import { pictureOperations } from './pictures.ts'
 import { openApi } from './open-api.ts'
-import type { AnsweredFile, Call, Operation } from './operation.ts'
+import type { AnsweredFile, Call, Operation, ShopPage } from './operation.ts'
 import { orderActs } from './order-acts.ts'
 import { orderOperations } from './orders.ts'
+import { previewOperations } from './previews.ts'
 import { Problem } from './problem.ts'
 import { seenOperations } from './seen-by-customer.ts'
 import { undoOperations, undoPath } from './undo.ts'
@@ -44,6 +45,7 @@ import { lookOperations } from './look.ts'
 import { stockOperations } from './low-stock.ts'
 import { reviewOperations } from './reviews.ts'
 import { reportOperations } from './reports.ts'
+import { isForFrame, sendLetter, speakToFrames } from './shown-pages.ts'
 import { speakJson } from './speak-json.ts'
 import { settingsOperations } from './settings.ts'
 import { paymentKeyOperations } from './payment-keys.ts'
@@ -81,6 +83,7 @@ export const operations: readonly Operation[] = [
   ...searchTermOperations,
   ...contentOperations,
   ...lookOperations,
+  ...previewOperations,
   ...menuOperations,
   ...textOperations,
   ...cartRuleOperations,
@@ -123,10 +126,12 @@ export async function serveApi(
   {
     gate,
     capacity,
+    drawPage,
   }: {
     gate: Gate
     /** Shared with the shop's pages: a program takes no more than its place among them. Files have places of their own. */
     capacity: Capacity
+    drawPage: DrawPage
   },
 ): Promise<void> {
   const { origin } = gate
@@ -149,49 +154,59 @@ export async function serveApi(
       )
       api.get('/openapi.json', (request, reply) => inPlace(async () => reply.send(documentFor(request))))
       for (const one of operations)
-        api.route({
-          method: one.method,
-          url: one.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-          config: { isForPrograms: true },
-          exposeHeadRoute: one.method === 'GET',
-          handler: (request, reply) =>
-            (one.upload ? receiving : capacity).within(() => perform(one, gate, request, reply), turnAway),
-        })
+        if (!one.isShown)
+          api.route({
+            ...routeOf(one),
+            handler: (request, reply) =>
+              (one.upload ? receiving : capacity).within(() => perform(one, gate, request, reply), turnAway),
+          })
+      await api.register(async (frames) => {
+        speakToFrames(frames)
+        for (const one of operations)
+          if (one.isShown)
+            frames.route({
+              ...routeOf(one),
+              async handler(request, reply) {
+                await inPlace(() => show(one, { gate, drawPage }, request, reply))
+                return reply
+              },
+            })
+      })
     },
     { prefix: API_PATH },
   )
 }
+
+/** Answers with a page of the shop, as a stranger would see it. It is done when the answer is made. */
+export type DrawPage = (request: FastifyRequest, reply: FastifyReply, page: ShopPage) => Promise<void>
+
+const routeOf = ({ method, path, isShown }: Operation) => ({
+  method,
+  url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+  config: { isForPrograms: true, isSafe: isShown ?? false },
+  exposeHeadRoute: method === 'GET',
+})
 
 /** @throws {Problem} */
 function turnAway(): never {
   throw new Problem('unavailable')
 }
 
+async function show(
+  operation: Operation,
+  { gate, drawPage }: { gate: Gate; drawPage: DrawPage },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { body, page } = await operation.run(await callOf(operation, gate, request))
+  if (!page || (body !== undefined && !isForFrame(request))) void reply.send(body)
+  else if ('letter' in page) await sendLetter(gate, page.letter, reply)
+  else await drawPage(request, reply, page)
+}
+
 async function perform(operation: Operation, gate: Gate, request: FastifyRequest, reply: FastifyReply) {
-  const { id, scopes, actor, isConfirmed } = await callerOf(gate, request)
-  if (!scopes.includes(operation.scope))
-    throw new Problem('not-authorized', `${actor} has not the scope ${operation.scope}.`)
-  if (operation.isDear && !isConfirmed) throw new Problem('confirm-first')
-  const params = request.params as Record<string, string>
-  if (!Object.values(params).every(isStorable)) throw new Problem('not-found')
-  const content = contentOf(operation, request)
   let change: string | undefined
-  const call: Call<unknown, unknown> = {
-    owner: gate.owner,
-    scopes,
-    params,
-    query: checked(operation.query ?? nothing, request.query, 'query'),
-    body: content ? undefined : checked(operation.body ?? nothing, request.body ?? {}, 'body'),
-    content,
-    asking: {
-      callerId: id,
-      key: idempotencyKey(request),
-      fingerprint: fingerprintOf(request, content !== undefined),
-      auditor: { actor, action: operation.id, onWritten: (written) => (change = written) },
-    },
-    language: languageWanted(request.headers['accept-language']),
-    ifMatch: request.headers['if-match'],
-  }
+  const call = await callOf(operation, gate, request, (written) => (change = written))
   const { columns } = operation
   if (columns && wantsCsv(operation, request)) return sendCsv(reply, await linesOf({ ...operation, columns }, call))
   const { body, version, file } = await operation.run(call)
@@ -202,6 +217,38 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
   if (version && operation.method === 'GET' && request.headers['if-none-match'] === version)
     return reply.code(304).send()
   return file ? sendFile(reply, file) : reply.send(body)
+}
+
+/** @param onWritten told the id of the change in the audit trail. @throws {Problem} for whoever may not ask, or asks for what cannot be */
+async function callOf(
+  operation: Operation,
+  gate: Gate,
+  request: FastifyRequest,
+  onWritten?: (change: string) => void,
+): Promise<Call<unknown, unknown>> {
+  const { id, scopes, actor, isConfirmed } = await callerOf(gate, request, operation.isShown)
+  if (!scopes.includes(operation.scope))
+    throw new Problem('not-authorized', `${actor} has not the scope ${operation.scope}.`)
+  if (operation.isDear && !isConfirmed) throw new Problem('confirm-first')
+  const params = request.params as Record<string, string>
+  if (!Object.values(params).every(isStorable)) throw new Problem('not-found')
+  const content = contentOf(operation, request)
+  return {
+    owner: gate.owner,
+    scopes,
+    params,
+    query: checked(operation.query ?? nothing, request.query, 'query'),
+    body: content ? undefined : checked(operation.body ?? nothing, request.body ?? {}, 'body'),
+    content,
+    asking: {
+      callerId: id,
+      key: idempotencyKey(request),
+      fingerprint: fingerprintOf(request, content !== undefined),
+      auditor: { actor, action: operation.id, ...(onWritten && { onWritten }) },
+    },
+    language: languageWanted(request.headers['accept-language']),
+    ifMatch: request.headers['if-match'],
+  }
 }
 
 /** A file is saved, never shown: it holds what others have typed. */

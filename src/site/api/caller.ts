@@ -29,10 +29,15 @@ export type Gate = {
 /** `__Host-` ties the cookie to this very host; browsers take it over https only. */
 export const deskCookieName = (isSecure: boolean): string => (isSecure ? '__Host-desk' : 'desk')
 
-/** The caller of the API: a token counts before a session. @throws {Problem} */
-export async function callerOf(gate: Gate, request: FastifyRequest): Promise<Caller> {
+/**
+ * The caller of the API: a token counts before a session.
+ *
+ * @param isReading the request changes nothing, whatever its method
+ * @throws {Problem}
+ */
+export async function callerOf(gate: Gate, request: FastifyRequest, isReading?: boolean): Promise<Caller> {
   if (request.headers.authorization !== undefined) return programOf(gate, request)
-  const { session } = await atDesk(gate, request)
+  const { session } = await atDesk(gate, request, isReading)
   const { id, staff, role, isConfirmed } = session
   return {
     id: staff?.id ?? id,
@@ -54,20 +59,25 @@ async function programOf({ owner }: Gate, { headers }: FastifyRequest): Promise<
  * The desk's session of a request. A change has to come from the desk's own page: by its origin, and by the session's form key
  * (OWASP: signed double submit), which stands in no address and no form.
  *
+ * @param isReading the request changes nothing, whatever its method
  * @throws {Problem}
  */
-export async function atDesk(gate: Gate, request: FastifyRequest): Promise<{ session: StaffSession; token: string }> {
+export async function atDesk(
+  gate: Gate,
+  request: FastifyRequest,
+  isReading = hasSafeMethod(request),
+): Promise<{ session: StaffSession; token: string }> {
   const token = request.cookies[gate.deskCookie]
   const session = token === undefined ? undefined : await gate.staff.find(token)
   if (!session) throw new Problem('not-authenticated')
-  if (isReading(request)) return { session, token: token! }
+  if (isReading) return { session, token: token! }
   mustBeOurs(gate, request)
   const given = request.headers['x-form-key']
   if (typeof given !== 'string' || !isDeskFormKey(token!, given)) throw new Problem('not-from-the-desk')
   return { session, token: token! }
 }
 
-const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+const hasSafeMethod = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 /** Every browser names the origin of a change that a script sends. @throws {Problem} */
 export function mustBeOurs({ origin }: Gate, request: FastifyRequest): void {

@@ -150,9 +150,9 @@ describe.each(engines)('the look by the API on $name', { timeout: 60_000 }, ({ c
     const look = (given: object, cookie: string, path = '/') =>
       app.inject({
         method: 'POST',
-        url: '/desk/preview/look',
+        url: '/api/v1/previews/look',
         headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
-        payload: new URLSearchParams({ look: JSON.stringify(given), path, store: 'fr' }).toString(),
+        payload: new URLSearchParams({ body: JSON.stringify({ look: given, path, store: 'fr' }) }).toString(),
       })
     const editor = await cookieOf('editor')
     const shown = await look({ colours: { accent: '#00ff00' }, logo: 'look/logo.png' }, editor)

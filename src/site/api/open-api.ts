@@ -68,9 +68,10 @@ function describe({
   columns,
   isConditional,
   isDear,
+  isShown,
   problems,
 }: Operation) {
-  const isChange = method !== 'GET'
+  const isChange = method !== 'GET' && !isShown
   return {
     operationId: id,
     summary,
@@ -78,6 +79,7 @@ function describe({
       about,
       isDear && 'At the desk the password is asked for once more.',
       columns && wholeTable(columns),
+      isShown && typeof answer === 'string' && SHOWN,
       needs(scope),
     ]
       .filter(Boolean)
@@ -125,6 +127,9 @@ const needs = (scope: ApiScope) =>
 /** Told in words: a list of two kinds would be two types to every generated client. */
 const wholeTable = (columns: object) =>
   `Who accepts text/csv gets the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns ${Object.keys(columns).join(', ')}.`
+
+/** In words for the same reason. */
+const SHOWN = 'Who accepts text/html gets it as a page for a frame, which runs nothing.'
 
 const IN_PATHS: Record<string, string> = {
   number: 'The order’s number, as its shopper knows it.',

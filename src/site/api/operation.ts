@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type * as v from 'valibot'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
+import type { ProductPage } from '#domain/catalog/views.ts'
+import type { LookSettings } from '#domain/store/look.ts'
 import type { Asking } from '#server/owner/asking.ts'
 import type { OwnerService } from '#server/owner/owner-contract.ts'
 import type { ProblemType } from './problem.ts'
@@ -31,12 +33,17 @@ export type AnsweredFile = { name: string; type: string; bytes: number; content:
 
 export type CsvCell = string | number | null
 
+/** A page of the shop with a look that is not saved, or of a product that is not. `store`: the code of a store view. */
+export type ShopPage = { store: string } & ({ look: LookSettings; path: string } | { product: ProductPage })
+
 export type Answered = {
-  body: unknown
+  body?: unknown
   /** The version of what was answered, for `ETag`. */
   version?: string
   /** Instead of the body. */
   file?: AnsweredFile
+  /** To look at in a frame: a page of the shop, or a letter in HTML. It is answered to who accepts text/html, or where there is no body. */
+  page?: ShopPage | { letter: string }
 }
 
 /**
@@ -65,6 +72,11 @@ export type Operation = {
   answersCsv?: boolean
   /** A list: what of each item stands in a table of all of them, by column. Who accepts text/csv is answered so, without an end. */
   columns?: Readonly<Record<string, (item: never) => CsvCell>>
+  /**
+   * It has a page to look at, and changes nothing: who accepts text/html is answered with the page, and a form in the desk's own page may ask for
+   * it (shown-pages.ts).
+   */
+  isShown?: boolean
   /** It wants `If-Match`. */
   isConditional?: boolean
   /** At the desk it wants the password, typed within the last minutes. A token's owner typed none: it is asked for its scope alone. */

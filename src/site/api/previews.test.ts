@@ -30,12 +30,13 @@ describe.each(engines)('the preview of a product on $name', { timeout: 60_000 },
     return `desk=${await beginSession(db, id, { browser: undefined }, new Date())}`
   }
   const draft = async (changes: object) => ({ ...(await ask('GET', '/products/CUP/record')).body, ...changes })
-  const preview = (record: object, { cookie = editor, store = 'en', language = 'en' } = {}) =>
-    app.inject({
+  /** As a frame of the desk asks for it. */
+  const preview = (record: object, { cookie = editor, store = 'en', language = 'en', site = app } = {}) =>
+    site.inject({
       method: 'POST',
-      url: '/desk/preview/product',
+      url: '/api/v1/previews/product',
       headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
-      payload: new URLSearchParams({ record: JSON.stringify(record), store, language }).toString(),
+      payload: new URLSearchParams({ body: JSON.stringify({ record, store }), language }).toString(),
     })
   const state = () =>
     rows(
@@ -63,7 +64,12 @@ describe.each(engines)('the preview of a product on $name', { timeout: 60_000 },
     expect(shown.body).not.toContain('<script')
     expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     const policy = String(shown.headers['content-security-policy'])
-    for (const part of ["script-src 'none'", "form-action 'none'", "frame-ancestors 'self'"])
+    for (const part of [
+      "script-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-same-origin',
+    ])
       expect(policy).toContain(part)
     const french = await preview(typed, { store: 'fr' })
     expect(french.body).toContain('Grande tasse</h1>')
@@ -75,8 +81,12 @@ describe.each(engines)('the preview of a product on $name', { timeout: 60_000 },
 
   test('says in words that a form is too large', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: editor, 'accept-language': 'de' }
-    const payload = `record=${'a'.repeat(4 * 1024 * 1024)}`
-    for (const url of ['/desk/preview/product', '/desk/preview/look', '/desk/preview/letter']) {
+    const payload = `body=${'a'.repeat(4 * 1024 * 1024)}`
+    for (const url of [
+      '/api/v1/previews/product',
+      '/api/v1/previews/look',
+      '/api/v1/letter-kinds/order-paid/preview',
+    ]) {
       const refused = await app.inject({ method: 'POST', url, headers, payload })
       expect([refused.statusCode, refused.body]).toEqual([413, 'Die Anfrage ist zu groß.'])
       expect(refused.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -106,8 +116,8 @@ describe.each(engines)('the preview of a product on $name', { timeout: 60_000 },
     expect(wrong.statusCode).toBe(422)
     expect(wrong.headers['content-type']).toContain('text/plain')
     expect(wrong.body).toMatch(/^Etwas in der Anfrage/)
-    expect(wrong.body).toContain('/price: ')
-    expect((await preview(await draft({ related: ['NONE'] }))).body).toContain('/related/0: is no product')
+    expect(wrong.body).toContain('/record/price: ')
+    expect((await preview(await draft({ related: ['NONE'] }))).body).toContain('/record/related/0: is no product')
     expect((await preview({ ...(await draft({})), sku: undefined })).statusCode).toBe(422)
   })
 
@@ -115,7 +125,63 @@ describe.each(engines)('the preview of a product on $name', { timeout: 60_000 },
     expect((await preview(await draft({}), { cookie: '' })).statusCode).toBe(401)
     expect((await preview(await draft({}), { cookie: 'desk=guessed' })).statusCode).toBe(401)
     expect((await preview(await draft({}), { cookie: await cookieOf('reader') })).statusCode).toBe(200)
-    expect((await app.inject({ url: '/desk/preview/product' })).body).not.toContain('Cup')
+    expect((await app.inject({ url: '/api/v1/previews/product', headers: { cookie: editor } })).body).not.toContain(
+      'Cup',
+    )
+    const orders = await aProgram(db, app, ['orders:read', 'orders:write'])
+    for (const path of ['/previews/product', '/previews/look'])
+      expect(await orders.ask('POST', path, {})).toMatchObject({ code: 403 })
+  })
+
+  test('is answered to a program by its token: a page, or a problem with a pointer to each value', async () => {
+    const record = await draft({ name: 'Tall cup', isEnabled: false })
+    const shown = await ask('POST', '/previews/product', { record }, { cookie: 'store=fr' })
+    expect(shown).toMatchObject({ code: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(shown.body.text).toContain('Tall cup</h1>')
+    expect(shown.body.text).toContain('<html lang="en')
+    expect(shown.headers['set-cookie']).toBeUndefined()
+    const look = await ask('POST', '/previews/look', { look: { colours: { accent: '#00ff00' } }, path: '/cup.html' })
+    expect(look.body.text).toContain('--glow:#00ff00')
+    expect(look.body.text).toContain('Cup</h1>')
+    const wrong = async (path: string, body: object) => (await ask('POST', path, body)).body.errors as unknown[]
+    expect(await wrong('/previews/product', { record: { ...record, price: 'dear' } })).toEqual([
+      { pointer: '/record/price', detail: expect.any(String) },
+    ])
+    const nowhere = [{ pointer: '/store', detail: 'is no store view' }]
+    expect(await wrong('/previews/product', { record, store: 'xx' })).toEqual(nowhere)
+    expect(await wrong('/previews/look', { look: {}, store: 'xx' })).toEqual(nowhere)
+    expect(await wrong('/previews/look', { look: {}, path: '//evil.example/' })).toMatchObject([{ pointer: '/path' }])
+  })
+
+  test('is as a stranger sees the shop: what waits to be told to a shopper in the same browser still waits', async () => {
+    const notice = encodeURIComponent(JSON.stringify({ kind: 'success', text: 'For the shopper alone' }))
+    const shown = await preview(await draft({}), { cookie: `${editor}; notice=${notice}` })
+    expect(shown.body).not.toContain('For the shopper alone')
+    expect(shown.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('takes a place among the pages; where none is left, the frame is told so in words, and later it is drawn', async () => {
+    const { shop } = await aSite(db)
+    let goOn = () => {}
+    let begin = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const begun = new Promise<void>((resolve) => (begin = resolve))
+    const drawDraft: typeof shop.owner.drawDraft = async (...given) => {
+      begin()
+      await held
+      return shop.owner.drawDraft(...given)
+    }
+    const { app: site } = await aSite(db, { mostAtOnce: 1, shop: { owner: { ...shop.owner, drawDraft } } })
+    const first = preview(await draft({}), { site })
+    await begun
+    expect((await site.inject({ url: '/cup.html' })).statusCode).toBe(503)
+    const second = await preview(await draft({}), { site, language: 'de' })
+    expect(second.statusCode).toBe(503)
+    expect(second.body).toBe('Der Shop kann jetzt nicht antworten; versuchen Sie es später noch einmal.')
+    expect(second.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' })
+    goOn()
+    expect((await first).statusCode).toBe(200)
+    expect((await preview(await draft({}), { site })).statusCode).toBe(200)
   })
 
   test('takes a record as long as the API takes, and no longer', async () => {

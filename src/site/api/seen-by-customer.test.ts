@@ -53,10 +53,8 @@ describe.each(engines)('what a customer saw, by the API on $name', { timeout: 60
       const id = role && (await addStaff(db, { email: `${role}${Math.random()}@example.com`, name: role, role }))!
       const cookie = id ? `desk=${await beginSession(db, id, { browser: undefined }, new Date())}` : ''
       return app.inject({
-        method: 'POST',
-        url: '/desk/preview/ordered',
-        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ number }).toString(),
+        url: `/api/v1/orders/${number}/seen-by-customer`,
+        headers: { cookie, accept: 'text/html' },
       })
     }
     const shown = await shownTo('clerk')

@@ -10,11 +10,12 @@ const seenByCustomer = operation({
   about: 'The address of the order’s own page is left out of it: it opens the order to whoever has it.',
   scope: 'orders:read',
   answer: 'SeenByCustomer',
+  isShown: true,
   problems: ['not-found'],
   async run({ owner, params }) {
     const seen = await owner.seenByCustomer(params.number!)
     if (!seen) throw new Problem('not-found', `There is no order ${params.number}.`)
-    return { body: seen }
+    return { body: seen, page: { letter: seen.letter.html } }
   },
 })
 

@@ -37,7 +37,7 @@ const REFUSALS: Record<number, ProblemType> = {
   429: 'too-many-requests',
 }
 
-function problemOf(error: FastifyError & { ttl?: number }, request: FastifyRequest): Problem {
+export function problemOf(error: FastifyError & { ttl?: number }, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   const status = error.statusCode ?? 500
   const why = whyUnavailable(error)

@@ -143,9 +143,9 @@ describe.each(engines)('texts by the API on $name', { timeout: 60_000 }, ({ crea
     const look = (headers: Record<string, string>) =>
       app.inject({
         method: 'POST',
-        url: '/desk/preview/letter',
+        url: '/api/v1/letter-kinds/order-paid/preview',
         headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ letter: 'order-paid', language: 'en', texts: '{}' }).toString(),
+        payload: new URLSearchParams({ body: JSON.stringify({ language: 'en', texts: {} }) }).toString(),
       })
     const shown = await look({ cookie })
     expect(shown.body).toContain('1000000123')

@@ -100,12 +100,13 @@ const previewLetter = operation({
   scope: 'content:read',
   body: tried,
   answer: 'LetterPreview',
+  isShown: true,
   problems: ['not-found', 'invalid'],
   async run({ owner, params, body }) {
     const drawn = await owner.texts.preview(letterOf(params.letter!), body, body.texts)
     if (drawn.status !== 'drawn') return mustBeDone(drawn)
     const { subject, text, html = '' } = drawn.letter
-    return { body: { subject, text, html } }
+    return { body: { subject, text, html }, page: { letter: html } }
   },
 })
 

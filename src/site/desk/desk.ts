@@ -6,7 +6,6 @@ import { isFileAddress } from '../transport/serve-files.ts'
 import { serveDeskCalls } from './desk-calls.ts'
 import type { DeskOptions } from './desk-options.ts'
 import { deskPage } from './desk-page.tsx'
-import { servePreviews, type PreviewOptions } from './previews.ts'
 
 const YEAR_MS = 31_536_000_000
 
@@ -14,7 +13,7 @@ const YEAR_MS = 31_536_000_000
  * The owner's desk below /desk/: one document at every address of it, its files, and the few calls that are no part of the API because
  * they are about the session itself. Everything else the desk does by the API.
  */
-export async function serveDesk(app: FastifyInstance, options: DeskOptions & PreviewOptions): Promise<void> {
+export async function serveDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
   const { desk, icon } = options.assets
   if (desk.folder !== undefined && existsSync(join(desk.folder, 'assets')))
     await app.register(fastifyStatic, {
@@ -41,7 +40,6 @@ export async function serveDesk(app: FastifyInstance, options: DeskOptions & Pre
       })
       .send(html)
   }
-  servePreviews(app, options)
   app.get('/desk', page)
   app.get('/desk/*', page)
   await app.register(async (calls) => serveDeskCalls(calls, options), { prefix: '/desk/calls' })

@@ -205,7 +205,8 @@ async function sendPage(
 ): Promise<void> {
   const { visitor, mediaUrl } = request
   const isNewcomer = isNew(visitor, page, raw)
-  const notice = page.notice ? toNotice(page.notice, visitor.t) : takeNotice(raw, reply, visitor.t, sender)
+  const waiting = () => (sender.isPreview ? undefined : takeNotice(raw, reply, visitor.t, sender))
+  const notice = page.notice ? toNotice(page.notice, visitor.t) : waiting()
   const [head, context] = await Promise.all([headOf(page, request), contextOf(request, sender)])
   await drawingTurn()
   const { assets } = sender

@@ -39,7 +39,7 @@ export const policyFor = (formTargets: readonly string[], styles: readonly strin
 
 /** The policy of a page that stands in a frame of the desk, to be looked at: it runs nothing and sends nothing. */
 export const previewPolicy = (styles: readonly string[], mediaUrl = ''): string =>
-  policy("'none'", ["'self'", ...styles].join(' '), mediaUrl, { scripts: "'none'", frames: "'self'" })
+  `${policy("'none'", ["'self'", ...styles].join(' '), mediaUrl, { scripts: "'none'", frames: "'self'" })}; sandbox allow-same-origin`
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 export const RESOURCE_POLICY = 'cross-origin-resource-policy'

@@ -181,8 +181,8 @@ function Preview({ values }: { values: LookValues }) {
         )}
       </div>
       <PostedFrame
-        action="/desk/preview/look"
-        values={{ look: JSON.stringify(lookFrom(values, wholeColours(values))), path: path.trim() || '/', store }}
+        path="/previews/look"
+        body={{ look: lookFrom(values, wholeColours(values)), path: path.trim() || '/', ...(store && { store }) }}
         title={t('preview')}
       />
     </section>

@@ -3,7 +3,6 @@ import { Button } from 'react-aria-components'
 import { PostedFrame } from '../../parts/posted-frame.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SelectField } from '../../parts/select-field.tsx'
-import { useLanguage } from '../../texts/language.ts'
 import { useWords } from '../../texts/use-words.ts'
 import { useRecordForm } from './record-form.ts'
 
@@ -27,7 +26,6 @@ export function Preview() {
 /** `chosen`: as long as it is undefined, the page is in the store view whose texts are typed. */
 function Page() {
   const { t } = useWords()
-  const language = useLanguage()
   const { record, view, catalogue } = useRecordForm()
   const [chosen, setChosen] = useState<string>()
   const { storeViews } = catalogue
@@ -42,11 +40,7 @@ function Page() {
           onChange={setChosen}
         />
       )}
-      <PostedFrame
-        action="/desk/preview/product"
-        values={{ record: JSON.stringify(record), store, language }}
-        title={t('preview')}
-      />
+      <PostedFrame path="/previews/product" body={{ record, ...(store && { store }) }} title={t('preview')} />
     </>
   )
 }

@@ -131,11 +131,7 @@ function LetterPreview({ letter, place, texts }: { letter: LetterName; place: Pl
         )}
       </div>
       <Failed error={error} />
-      <PostedFrame
-        action="/desk/preview/letter"
-        values={{ letter, ...place, texts: JSON.stringify(texts) }}
-        title={t('preview')}
-      />
+      <PostedFrame path={`/letter-kinds/${letter}/preview`} body={{ ...place, texts }} title={t('preview')} />
     </section>
   )
 }

@@ -39,7 +39,10 @@ export function Seen() {
               <>
                 <Panel title={letter.subject}>
                   <p>{t(letter.isAsSent ? 'seenAsSent' : 'seenAgain')}</p>
-                  <PostedFrame action="/desk/preview/ordered" values={{ number }} title={t('seenLetter')} />
+                  <PostedFrame
+                    path={`/orders/${encodeURIComponent(number)}/seen-by-customer`}
+                    title={t('seenLetter')}
+                  />
                 </Panel>
                 <Terms terms={terms} />
               </>

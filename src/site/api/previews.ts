@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { lookSchema } from '#server/store/look-schema.ts'
+import type { OwnerService } from '#server/owner/owner-contract.ts'
+import type { ProductDraft } from '#server/owner/draft-product.ts'
+import { operation, type Operation } from './operation.ts'
+import { Problem } from './problem.ts'
+import { productRecord } from './product-records.ts'
+import { faultProblem } from './record-problem.ts'
+import { givenText } from './schema-parts.ts'
+
+/** A path of the shop, and nothing else. */
+const path = v.pipe(
+  givenText(1000),
+  v.regex(/^\/(?![/\\])[^\s\p{Cc}]*$/u, 'is the path of a page of this shop, such as /tea.html'),
+  v.description('The page to draw.'),
+)
+const store = v.optional(
+  v.pipe(givenText(64), v.description('The code of the store view to draw it in; left out: the default one.')),
+)
+
+const about =
+  'Nothing of it is kept. The page is as a stranger would see it, runs nothing, and its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture.'
+
+const previewLook = operation({
+  id: 'previewLook',
+  method: 'POST',
+  path: '/previews/look',
+  summary: 'A page of the shop with a look that is not saved',
+  about,
+  scope: 'content:read',
+  body: v.strictObject({ look: lookSchema, path: v.optional(path, '/'), store }),
+  answer: { file: ['text/html'] },
+  isShown: true,
+  problems: ['invalid'],
+  async run({ owner, body }) {
+    const view = await storeView(owner, body.store)
+    return { page: { look: await owner.look.tried(body.look), path: body.path, store: view } }
+  },
+})
+
+const previewProduct = operation({
+  id: 'previewProduct',
+  method: 'POST',
+  path: '/previews/product',
+  summary: 'The page of a product that is not saved, or not for sale',
+  about: `${about} Its record is as GET /products/{sku}/record answers it; the shop may have the product or not.`,
+  scope: 'catalogue:read',
+  body: v.strictObject({ record: productRecord, store }),
+  answer: { file: ['text/html'] },
+  isShown: true,
+  problems: ['not-found', 'invalid'],
+  async run({ owner, body: { record, store: code } }) {
+    const drawn = await owner.drawDraft(record as ProductDraft, await storeView(owner, code))
+    if (drawn.status === 'refused') throw faultProblem(drawn.faults, (place) => ['record', ...place])
+    if (drawn.status !== 'drawn') throw new Problem('not-found')
+    return { page: { product: drawn.page, store: drawn.store.code } }
+  },
+})
+
+export const previewOperations: readonly Operation[] = [previewLook, previewProduct]
+
+/** @returns the code of the store view, or of the default one. @throws {Problem} for one that there is not */
+async function storeView({ texts }: OwnerService, code: string | undefined): Promise<string> {
+  const [first, ...others] = await texts.storeViews()
+  if (code === undefined) return first?.code ?? ''
+  if ([first, ...others].some((view) => view?.code === code)) return code
+  throw new Problem('invalid', undefined, [{ pointer: '/store', detail: 'is no store view' }])
+}
