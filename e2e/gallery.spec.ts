@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page, Request, Route } from '@playwrig
 import { chooseFirstOptions } from './choose-options.ts'
 import { atRest, expectNoFindings, findingsOn } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
+import { watchShifts } from './layout-shifts.ts'
 
 const JUG = '/heron-jug.html'
 const POT = '/hill-teapot.html'
@@ -547,14 +548,7 @@ test.describe('another variant', () => {
 })
 
 test('nothing moves while pictures load, are swapped and are replaced', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    // Also what follows a click at once.
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shiftsOf = await watchShifts(page, { afterInput: true })
   await page.route(/w\d+.*hill-teapot/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150))
     await route.continue()
@@ -579,11 +573,8 @@ test('nothing moves while pictures load, are swapped and are replaced', async ({
       document.dispatchEvent(new CustomEvent('vitrine-variant', { detail: { productId, variantId: 1, sku: 'x' } }))
     })
     await expect(visible(page)).toHaveAttribute('alt', 'Ink')
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(
-      shifts.reduce((sum, value) => sum + value, 0),
-      `at ${width} px`,
-    ).toBeLessThan(0.001)
+    const { total, moved } = await shiftsOf()
+    expect(total, `at ${width} px: ${moved.join('\n')}`).toBeLessThan(0.001)
   }
 })
 

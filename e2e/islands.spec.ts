@@ -1,6 +1,7 @@
 import { wholeBrowser } from './browser.ts'
 import { expect, test } from './fixtures.ts'
 import { headerCount } from './journeys.ts'
+import { watchShifts } from './layout-shifts.ts'
 
 test.use(wholeBrowser)
 
@@ -108,20 +109,7 @@ test('two tabs: the one that was open before the session began can still add', a
 })
 
 test('nothing of the page moves while it loads', async ({ page }) => {
-  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
-  await page.addInitScript(() => {
-    const shifts = { total: 0, moved: [] as string[] }
-    Object.assign(window, { shifts })
-    const nameOf = (node: Node | null) =>
-      node instanceof Element ? `${node.localName}#${node.id}.${node.className}` : String(node?.textContent)
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue
-        shifts.total += value
-        shifts.moved.push(`${value} at ${startTime} ms: ${sources.map(({ node }) => nameOf(node)).join(', ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shiftsOf = await watchShifts(page)
   // The font comes late, as on a slow connection.
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -131,9 +119,7 @@ test('nothing of the page moves while it loads', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/', '/tableware.html', '/harbour-mug.html', '/loam-cushion.html']) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      const { total, moved } = await page.evaluate(
-        () => (window as unknown as { shifts: { total: number; moved: string[] } }).shifts,
-      )
+      const { total, moved } = await shiftsOf()
       expect(total, `${path} at ${width} px: ${moved.join('\n')}`).toBeLessThan(0.002)
     }
   }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect, test } from './fixtures.ts'
 import { fillCheckout, tabTo, wakeHeader } from './journeys.ts'
+import { watchShifts } from './layout-shifts.ts'
 
 /** Parts of the page that stand elsewhere on another width (spec §2, widget 13; behaviours 2.13, 12.1). */
 const LIST = '/workbench?show=compare/sidebar'
@@ -201,22 +202,14 @@ test.describe('without script', () => {
 
 test('CLS nothing jumps while a page comes, whatever its width', async ({ page }) => {
   await toCheckout(page)
+  const shiftsOf = await watchShifts(page)
   for (const path of ['/tableware.html', LIST, ACCOUNT, '/checkout/onepage/']) {
     for (const width of [360, 770, 1000, 1280]) {
       await resize(page, width)
       await page.goto(path)
       await wakeHeader(page)
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-            }).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => resolve(sum), 300)
-          }),
-      )
-      expect(shift, `${path} at ${width} px`).toBeLessThan(0.01)
+      const { total, moved } = await shiftsOf()
+      expect(total, `${path} at ${width} px: ${moved.join('\n')}`).toBeLessThan(0.01)
     }
   }
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { watchShifts } from './layout-shifts.ts'
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'You looked at these' })
 const names = (page: Page) => shelf(page).locator('.product-name')
@@ -75,19 +76,12 @@ test('nothing above it moves when they come, and without script there is no plac
   shop,
 }) => {
   await look(page, '/heron-jug.html')
-  await page.addInitScript(() => {
-    const shifts = { total: 0 }
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.total += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shiftsOf = await watchShifts(page)
   for (const path of ['/moon-jar.html', '/']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(shelf(page)).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBeLessThan(
-      0.002,
-    )
+    const { total, moved } = await shiftsOf()
+    expect(total, `${path}: ${moved.join('\n')}`).toBeLessThan(0.002)
   }
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.address })
   const plain = await context.newPage()

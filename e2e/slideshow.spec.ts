@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { atRest, expectNoFindings } from './expect-no-findings.ts'
 import { wholeBrowser } from './browser.ts'
 import { expect, test } from './fixtures.ts'
+import { watchShifts } from './layout-shifts.ts'
 
 test.use(wholeBrowser)
 
@@ -410,6 +411,7 @@ test('with as many slides as there may be, the controls stay beside or above the
 })
 
 test('nothing on the home page moves while it loads and comes to life', async ({ page }) => {
+  const shiftsOf = await watchShifts(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // Scripts come late, when all else is painted.
   await page.route('**/*.js', async (route) => {
@@ -430,17 +432,8 @@ test('nothing on the home page moves while it loads and comes to life', async ({
         }),
     )
     expect(isFirstPicture, `the largest paint at ${width} px`).toBe(true)
-    const moved = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0
-          new PerformanceObserver((entries) => {
-            for (const entry of entries.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-          }).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(() => resolve(sum), 200)
-        }),
-    )
-    expect(moved, `at ${width} px`).toBeLessThan(0.01)
+    const { total, moved } = await shiftsOf()
+    expect(total, `at ${width} px: ${moved.join('\n')}`).toBeLessThan(0.01)
   }
   // A picture may still be on its way.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
