@@ -32,6 +32,7 @@ export class IndexKeeper {
   #isStopped = false
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
+  #lastLook: Promise<unknown> = Promise.resolve()
 
   constructor(input: Input) {
     this.#input = input
@@ -83,8 +84,20 @@ export class IndexKeeper {
     await this.#state.renewLease()
   }
 
-  /** @returns whether the indexes show this moment's catalogue; false while another process works on it */
-  async look(): Promise<boolean> {
+  /**
+   * One look after the other: two of a process would hold the same lease, and the first to end would give it back for both.
+   * @returns whether the indexes show this moment's catalogue; false while another process works on it
+   */
+  look(): Promise<boolean> {
+    const looked = this.#lastLook.then(
+      () => this.#look(),
+      () => this.#look(),
+    )
+    this.#lastLook = looked
+    return looked
+  }
+
+  async #look(): Promise<boolean> {
     const state = await this.#state.read()
     if (state) this.#groups = state.groups
     this.#revision = state?.revision

@@ -42,12 +42,12 @@ describe.runIf(process.env.TEST_OPENSEARCH_URL)('when OpenSearch is away', () =>
     open([proxy.url])
   })
 
-  function open(nodes: string[]): string {
+  function open(nodes: string[], onError?: (error: unknown) => void): string {
     const { engine, prefix } = freshOpenSearch({ nodes, timeout: PATIENCE_MS })
     names = indexNames(prefix)
     const clock = () => shop.now
     const stores = createStoreService({ db: shop.db, clock })
-    catalog = createCatalogService({ db: shop.db, stores, clock, engine })
+    catalog = createCatalogService({ db: shop.db, stores, clock, engine, ...(onError && { onError }) })
     return prefix
   }
 
@@ -86,6 +86,16 @@ describe.runIf(process.env.TEST_OPENSEARCH_URL)('when OpenSearch is away', () =>
     expect(await isPlain()).toBe(true)
     proxy.become('fine')
     await expect.poll(facets, A_MINUTE).toEqual(['colour'])
+  })
+
+  test('one process that is asked several times to fill its indexes fills them, without being in its own way', async () => {
+    const errors: unknown[] = []
+    open([proxy.url], (error) => errors.push(error))
+    proxy.become({ delayMs: 200 })
+    await Promise.all([catalog.warm(), catalog.refresh(), catalog.refresh()])
+    proxy.become('fine')
+    expect(await facets()).toEqual(['colour'])
+    expect(errors).toEqual([])
   })
 
   test('indexes that are gone are made anew', async () => {
