@@ -39,13 +39,23 @@ export type TestSite = { app: FastifyInstance; shop: Shop & { mediaDir: string }
 export async function aSite(
   db: Database,
   options: Partial<AppOptions['settings']> &
-    Pick<AppOptions, 'mostAtOnce' | 'moreRoutes' | 'hasRoom' | 'shareCounts' | 'watch'> & {
+    Pick<AppOptions, 'mostAtOnce' | 'moreRoutes' | 'hasRoom' | 'shareCounts' | 'watch' | 'isIndexing'> & {
       shop?: Partial<Shop>
       files?: Files
     } = {},
   built: Partial<Assets> = {},
 ): Promise<TestSite> {
-  const { shop: replaced, files: given, shareCounts, mostAtOnce, moreRoutes, hasRoom, watch, ...settings } = options
+  const {
+    shop: replaced,
+    files: given,
+    shareCounts,
+    mostAtOnce,
+    moreRoutes,
+    hasRoom,
+    watch,
+    isIndexing,
+    ...settings
+  } = options
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'))
   const files = given ?? filesInFolder(folder)
   const mediaDir = join(folder, 'media')
@@ -76,6 +86,7 @@ export async function aSite(
     assets: { ...assets, ...built },
     ...(mostAtOnce !== undefined && { mostAtOnce }),
     ...(hasRoom && { hasRoom }),
+    ...(isIndexing && { isIndexing }),
     ...(moreRoutes && { moreRoutes }),
     ...(shareCounts && { shareCounts }),
     watch,

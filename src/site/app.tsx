@@ -94,6 +94,8 @@ export type AppOptions = {
   moreRoutes?: Route[]
   /** True while the process is going down: it answers, but asks for no more work. */
   isDraining?: () => boolean
+  /** Lists are away until their first index is built: a balancer leaves shoppers to the processes that have theirs. */
+  isIndexing?: () => boolean
   /** False while nothing more is to be stored. */
   hasRoom?: () => boolean
   /** Counts of requests that several processes share. Left out: this one counts by itself. */
@@ -210,7 +212,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const problem = options.isDraining?.()
       ? 'shutting down'
       : await shop.ping().then(
-          () => undefined,
+          () => (options.isIndexing?.() ? 'the index of the catalogue is being built' : undefined),
           () => 'database does not answer',
         )
     return reply.code(problem ? 503 : 200).send({ status: problem ?? 'ready' })

@@ -393,6 +393,18 @@ describe('the site in trouble', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(503)
   })
 
+  test('while the first index of a large catalogue is built pages are served, but a balancer is told to wait', async () => {
+    const db = await engines[0]!.create()
+    await seedStores(db)
+    let isBuilt = false
+    const { app } = await aSite(db, { isIndexing: () => !isBuilt })
+    expect((await app.inject('/')).statusCode).toBe(200)
+    const probe = await app.inject('/readyz')
+    expect([probe.statusCode, probe.json().status]).toEqual([503, 'the index of the catalogue is being built'])
+    isBuilt = true
+    expect((await app.inject('/readyz')).statusCode).toBe(200)
+  })
+
   test('an error of ours is a page with a request number', async () => {
     const db = await engines[0]!.create()
     await seedStores(db)

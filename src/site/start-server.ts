@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { largeCatalogueWarning } from '#server/check/large-catalogue.ts'
+import { hasMoreProducts, largeCatalogueWarning, MOST_AWAITED } from '#server/check/large-catalogue.ts'
 import { welcomeAddress } from '#server/staff/staff-keys.ts'
 import { untranslatedStores } from '#server/check/languages.ts'
 import { keepJournal } from '#server/backup/kept-journals.ts'
@@ -38,6 +38,7 @@ import { adoptGuest } from '#server/customer/adopt-guest.ts'
 import { createSessionService, SESSIONS_PER_CHANGE } from '#server/session/session-service.ts'
 import { processSettings } from '#server/process-settings.ts'
 import type { Settings } from '#server/settings.ts'
+import { inProcessEngine, inProcessMeanwhile } from '../server/list-engine/in-process/in-process-engine.ts'
 import { openSearchLists } from '../server/list-engine/opensearch/opensearch-engine.ts'
 import { createShop, type ShopOptions } from '#server/shop.ts'
 import { createStoreService, readShopSettings } from '#server/store/store-service.ts'
@@ -100,6 +101,8 @@ export type OpenedShop = {
   shop: Pick<AppOptions, 'shop' | 'sessions' | 'pictures' | 'settings' | 'logger' | 'shareCounts'>
   over: ShopOptions
   replica: Replica | undefined
+  /** Lists are away until the first index of a large catalogue is built. */
+  isIndexing(): boolean
   /** The folder of letters that go to no mail server. */
   outbox: string
   /** Starts the jobs of the process (server/jobs/jobs.ts). `onError`: instead of the log. */
@@ -134,6 +137,7 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
     assets: builtAssets(join(PROJECT, 'dist/client')),
     moreRoutes: settings.workbench ? [await workbenchRoute()] : [],
     isDraining: () => isDraining,
+    isIndexing: opened.isIndexing,
     watch: telemetry?.watchApp,
     server: door,
     // A PostgreSQL server watches its own disk, and says when it is full (53100).
@@ -266,6 +270,7 @@ async function openOver(
     logger,
   })
   const lists = openLists(settings)
+  const isIndexedMeanwhile = !lists && (await hasMoreProducts(background, MOST_AWAITED))
   const backups: BackupPlace = {
     folder: settings.backupDir,
     dataDir: settings.dataDir,
@@ -292,7 +297,7 @@ async function openOver(
     isLimited: settings.rateLimit > 0,
     surroundings: { ...settings, variables: processSettings(process.env), jobs: watchJobs(), backups },
     gatewaySettings: settings.gateways,
-    lists: lists?.engine,
+    lists: lists?.engine ?? (isIndexedMeanwhile ? inProcessMeanwhile : inProcessEngine),
     demoName: mayBeLookedAt(settings) ? await demoName(join(PROJECT, 'demo')) : undefined,
     onAlert: (event: string) => logger.warn({ event }, 'security'),
   }
@@ -304,7 +309,10 @@ async function openOver(
   const large = lists ? undefined : await largeCatalogueWarning(background)
   if (large !== undefined) logger.warn(large)
   say(lists ? 'Lists and searches are answered by OpenSearch.' : 'Building the index of the catalogue …')
-  await shop.warm()
+  const indexed = shop.warm()
+  if (isIndexedMeanwhile)
+    indexed.then(() => say('The index of the catalogue is built: lists and searches have all they have.'), onError)
+  else await indexed
   const { payment } = await readShopSettings(background)
   const testCard = testCardWarning(settings.baseUrl, payment)
   if (testCard !== undefined) logger.warn(testCard)
@@ -325,6 +333,7 @@ async function openOver(
     status: 'open',
     over,
     replica: opened.replica,
+    isIndexing: () => isIndexedMeanwhile && shop.listedRevision() === undefined,
     outbox: outbox.folder,
     startJobs: (onError = (err, failure) => logger.error({ err }, failure)) =>
       startJobs(

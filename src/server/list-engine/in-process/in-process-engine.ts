@@ -2,6 +2,7 @@ import { countBits, createBitset } from '#domain/catalog/bitset.ts'
 import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { CreateListEngine, ListPage, ListRequest, Shelves } from '../list-engine.ts'
+import { ListsAwayError } from '../lists-away.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { findText, type SearchContext } from './find-text.ts'
 import { pricesOfGroup } from './group-index.ts'
@@ -11,15 +12,28 @@ import type { SearchEngine } from './search-engine.ts'
 import { suggest } from './suggest.ts'
 import { textEngine } from './text-engine.ts'
 
-/** The list engine in this process, with another engine for texts: indexes of the whole catalogue in memory. */
+/**
+ * The list engine in this process, with another engine for texts: indexes of the whole catalogue in memory.
+ * @param options.isAwayAtFirst until the first indexes are built lists are away (ListsAwayError), instead of late
+ */
 export const inProcessWith =
-  (engine: SearchEngine): CreateListEngine =>
+  (engine: SearchEngine, { isAwayAtFirst = false } = {}): CreateListEngine =>
   ({ present, ...surroundings }) => {
     const keeper = new IndexKeeper({ ...surroundings, engine })
-    const indexes = async () => keeper.get(await present.recent())
+    const indexes = async () => {
+      const wanted = await present.recent()
+      if (isAwayAtFirst && keeper.revision === undefined) {
+        keeper.ready(wanted).catch(surroundings.onError)
+        throw notYet()
+      }
+      return keeper.get(wanted)
+    }
     const indexesOf = async (store: StoreView) => {
       const { catalogue, stores } = await indexes()
-      return { catalogue, storeIndex: await stores.get(store.id)!() }
+      const built = stores.get(store.id)!()
+      const storeIndex = await (isAwayAtFirst ? Promise.race([built, nextTurn()]) : built)
+      if (!storeIndex) throw notYet()
+      return { catalogue, storeIndex }
     }
     return {
       page: async (request) => page(request, await indexesOf(request.store)),
@@ -30,7 +44,7 @@ export const inProcessWith =
       },
       shelves: async ({ customerGroup = GUEST_GROUP }) => shelvesOf((await indexes()).catalogue, customerGroup),
       apply: async () => keeper.ready(await present.now()),
-      ready: async () => void (await indexes()),
+      ready: async () => void (await keeper.get(await present.recent())),
       revision: () => keeper.revision,
       shown: () => keeper.shown,
     }
@@ -38,6 +52,13 @@ export const inProcessWith =
 
 /** The list engine in this process (decisions/005). */
 export const inProcessEngine: CreateListEngine = inProcessWith(textEngine)
+
+/** The same for a catalogue whose first indexes take seconds: pages are served meanwhile. */
+export const inProcessMeanwhile: CreateListEngine = inProcessWith(textEngine, { isAwayAtFirst: true })
+
+const notYet = () => new ListsAwayError('The first index of the catalogue is being built.')
+
+const nextTurn = () => new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)))
 
 type Indexes = Pick<SearchContext, 'catalogue' | 'storeIndex'>
 

@@ -39,3 +39,36 @@ test('a start waits for the first language only; another one is taken in when it
   await catalog.refresh()
   expect(taken).toEqual(['en', 'fr', 'fr', 'en', 'fr'])
 })
+
+test('a large catalogue is served while its first index is built: search says that it is away', async () => {
+  await aProduct(shop.db, shop.en, { name: 'Teapot' })
+  const clock = () => shop.now
+  const built: (() => void)[] = []
+  const catalog = createCatalogService({
+    db: shop.db,
+    stores: createStoreService({ db: shop.db, clock }),
+    clock,
+    engine: inProcessWith(
+      {
+        async index(source) {
+          await new Promise<void>((resolve) => built.push(resolve))
+          return textEngine.index(source)
+        },
+      },
+      { isAwayAtFirst: true },
+    ),
+  })
+  const found = async (store = shop.en) => (await catalog.search(store, 'teapot', listingQuery())).listing
+  const whole = catalog.warm()
+  expect(await found()).toMatchObject({ total: 0, isPlain: true })
+  await expect.poll(() => built.length).toBe(1)
+  expect(catalog.listedRevision()).toBeUndefined()
+  built.pop()!()
+  await whole
+  expect(await found()).toMatchObject({ total: 1 })
+  // The index of another language is made when somebody asks for it.
+  expect(await found(shop.fr)).toMatchObject({ total: 0, isPlain: true })
+  await expect.poll(() => built.length).toBe(1)
+  built.pop()!()
+  await expect.poll(async () => (await found(shop.fr)).total).toBe(1)
+})
