@@ -3018,25 +3018,25 @@ export interface components {
             billingAddress: {
                 firstName: string;
                 lastName: string;
-                company?: string;
                 street: string[];
                 city: string;
                 region: string;
                 postcode: string;
                 /** @description ISO 3166-1 alpha-2, such as "DE". */
                 country: string;
+                company?: string;
                 phone?: string;
             } | null;
             shippingAddress: {
                 firstName: string;
                 lastName: string;
-                company?: string;
                 street: string[];
                 city: string;
                 region: string;
                 postcode: string;
                 /** @description ISO 3166-1 alpha-2, such as "DE". */
                 country: string;
+                company?: string;
                 phone?: string;
             } | null;
         };
@@ -3149,25 +3149,25 @@ export interface components {
             billingAddress: {
                 firstName: string;
                 lastName: string;
-                company?: string;
                 street: string[];
                 city: string;
                 region: string;
                 postcode: string;
                 /** @description ISO 3166-1 alpha-2, such as "DE". */
                 country: string;
+                company?: string;
                 phone?: string;
             } | null;
             shippingAddress: {
                 firstName: string;
                 lastName: string;
-                company?: string;
                 street: string[];
                 city: string;
                 region: string;
                 postcode: string;
                 /** @description ISO 3166-1 alpha-2, such as "DE". */
                 country: string;
+                company?: string;
                 phone?: string;
             } | null;
             /** @description What its shopper reads, such as "de-DE". */
@@ -3258,25 +3258,25 @@ export interface components {
                 before?: {
                     firstName: string;
                     lastName: string;
-                    company?: string;
                     street: string[];
                     city: string;
                     region: string;
                     postcode: string;
                     /** @description ISO 3166-1 alpha-2, such as "DE". */
                     country: string;
+                    company?: string;
                     phone?: string;
                 };
                 after?: {
                     firstName: string;
                     lastName: string;
-                    company?: string;
                     street: string[];
                     city: string;
                     region: string;
                     postcode: string;
                     /** @description ISO 3166-1 alpha-2, such as "DE". */
                     country: string;
+                    company?: string;
                     phone?: string;
                 };
             }[];
@@ -4709,13 +4709,13 @@ export interface components {
                 address: {
                     firstName: string;
                     lastName: string;
-                    company?: string;
                     street: string[];
                     city: string;
                     region: string;
                     postcode: string;
                     /** @description ISO 3166-1 alpha-2, such as "DE". */
                     country: string;
+                    company?: string;
                     phone?: string;
                 };
                 isDefaultBilling: boolean;
@@ -5258,10 +5258,10 @@ export interface operations {
                         lastName?: string;
                         company?: string;
                         street?: string[];
+                        postcode?: string;
                         city?: string;
                         /** @description A code of the country’s list, or text where it has none. */
                         region?: string;
-                        postcode?: string;
                         /** @description ISO 3166-1 alpha-2, such as "DE". */
                         country?: string;
                         phone?: string;
@@ -5272,10 +5272,10 @@ export interface operations {
                         lastName?: string;
                         company?: string;
                         street?: string[];
+                        postcode?: string;
                         city?: string;
                         /** @description A code of the country’s list, or text where it has none. */
                         region?: string;
-                        postcode?: string;
                         /** @description ISO 3166-1 alpha-2, such as "DE". */
                         country?: string;
                         phone?: string;
@@ -6230,8 +6230,8 @@ export interface operations {
                     lastName?: string;
                     company?: string;
                     street?: string[];
-                    city?: string;
                     postcode?: string;
+                    city?: string;
                     phone?: string;
                 };
             };
@@ -6685,10 +6685,10 @@ export interface operations {
                         lastName?: string;
                         company?: string;
                         street?: string[];
+                        postcode?: string;
                         city?: string;
                         /** @description A code of the country’s list, or text where it has none. */
                         region?: string;
-                        postcode?: string;
                         /** @description ISO 3166-1 alpha-2, such as "DE". */
                         country?: string;
                         phone?: string;
@@ -6699,10 +6699,10 @@ export interface operations {
                         lastName?: string;
                         company?: string;
                         street?: string[];
+                        postcode?: string;
                         city?: string;
                         /** @description A code of the country’s list, or text where it has none. */
                         region?: string;
-                        postcode?: string;
                         /** @description ISO 3166-1 alpha-2, such as "DE". */
                         country?: string;
                         phone?: string;

@@ -1,5 +1,14 @@
 import type { FieldDefinition, FormDefinition } from '../validation/form-definition.ts'
 import type { Address } from './address.ts'
+import {
+  type AddressFieldName,
+  type AddressFieldRow,
+  addressFields,
+  contactFields,
+  nameFields,
+  perField,
+  placeFields,
+} from './address-fields.ts'
 import type { AddressSettings } from './address-settings.ts'
 import { cleanAddress } from './clean-address.ts'
 import { regionClassNames, type RegionFields, updateRegionFields } from './region-fields.ts'
@@ -35,37 +44,32 @@ export function addressForm(prefix: AddressPrefix, country: string, rules: Addre
     if (prefix === '') return name
     return name.endsWith('[]') ? `${prefix}[${name.slice(0, -2)}][]` : `${prefix}[${name}]`
   }
-  const text = (name: string, rule: string, id?: string): FieldDefinition => ({
-    name: named(name),
-    rules: rule,
-    maxLength: 100,
+  const field = ({ posted, id, rules: checks = '', maxLength = 100, type }: AddressFieldRow): FieldDefinition => ({
+    name: named(posted),
+    rules: checks,
+    maxLength,
+    ...(type && { type }),
     ...(prefix === '' && id !== undefined && { id }),
   })
-  const second = prefix === '' ? { id: 'street_2' } : { id: `${prefix}-street-2` }
+  const fields = <Name extends AddressFieldName>(rows: Readonly<Record<Name, AddressFieldRow>>) =>
+    perField(Object.keys(rows) as Name[], (name) => field(rows[name]))
   const { select, text: typed, zip } = regionFieldsFor({ country }, rules)
+  const place = fields(placeFields)
+  const names = fields(nameFields)
   return {
-    firstName: text('firstname', 'required-entry'),
-    lastName: text('lastname', 'required-entry'),
-    company: text('company', ''),
-    street: text('street[]', 'required-entry', 'street_1'),
-    street2: { ...text('street[]', ''), ...second },
-    country: {
-      ...text('country_id', 'validate-select required-entry', 'country'),
-      type: 'select',
-      options: rules.countries,
-    },
+    ...names,
+    ...(prefix !== '' && { street2: { ...names.street2, id: `${prefix}-street-2` } }),
+    country: { ...place.country, type: 'select', options: rules.countries },
     regionId: {
-      ...text('region_id', select.isShown ? regionClassNames(select).join(' ') : ''),
+      ...field({ ...addressFields.region, posted: 'region_id' }),
+      rules: select.isShown ? regionClassNames(select).join(' ') : '',
       type: 'select',
       options: select.options.map(({ value }) => value),
     },
-    region: text('region', typed.isShown ? regionClassNames(typed).join(' ') : ''),
-    postcode: {
-      ...text('postcode', `validate-zip-international${zip.isRequired ? ' required-entry' : ''}`, 'zip'),
-      maxLength: 20,
-    },
-    city: text('city', 'required-entry'),
-    phone: { ...text('telephone', ''), type: 'tel', maxLength: 40 },
+    region: { ...place.region, rules: typed.isShown ? regionClassNames(typed).join(' ') : '' },
+    postcode: { ...place.postcode, rules: `${place.postcode.rules}${zip.isRequired ? ' required-entry' : ''}` },
+    city: place.city,
+    ...fields(contactFields),
   } as const satisfies FormDefinition
 }
 

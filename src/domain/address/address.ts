@@ -1,8 +1,9 @@
+import type { OptionalAddressField } from './address-fields.ts'
+
 /** A postal address as an order keeps it (spec §5 address fields). `country` is ISO 3166-1 alpha-2. */
 export type Address = {
   firstName: string
   lastName: string
-  company?: string
   /** One or two lines. */
   street: string[]
   city: string
@@ -10,5 +11,7 @@ export type Address = {
   region: string
   postcode: string
   country: string
-  phone?: string
-}
+} & { [Field in OptionalAddressField]?: string }
+
+/** A correction: fields that are left out stay. */
+export type AddressChange = Partial<Omit<Address, 'country' | 'region'>>

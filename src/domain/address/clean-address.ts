@@ -1,4 +1,5 @@
 import type { Address } from './address.ts'
+import { optionalAddressFields, perField } from './address-fields.ts'
 import { typedText } from '../text/typed-text.ts'
 
 /** The same address without outer space, control characters and empty street lines. */
@@ -7,12 +8,11 @@ export function cleanAddress(address: Address): Address {
   return {
     firstName: text(address.firstName),
     lastName: text(address.lastName),
-    company: text(address.company) || undefined,
     street: address.street.map(text).filter((line) => line !== ''),
     city: text(address.city),
     region: text(address.region),
     postcode: text(address.postcode),
     country: text(address.country),
-    phone: text(address.phone) || undefined,
+    ...perField(optionalAddressFields, (name) => text(address[name]) || undefined),
   }
 }

@@ -1,3 +1,4 @@
+import { type AddressFieldName, addressFields, contactFields, nameFields } from '#domain/address/address-fields.ts'
 import { addressForm, type AddressPrefix, shownCountry } from '#domain/address/address-form.ts'
 import { PostedField, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
@@ -7,36 +8,28 @@ import { PlaceFields } from './place-fields.tsx'
 export function AddressFields({ prefix, phoneHint }: { prefix: AddressPrefix; phoneHint?: string }) {
   const { t } = usePage()
   const form = useAddressForm(prefix)
-  const autoComplete = (name: string) => `${prefix} ${name}`.trim()
+  const drawn = (rows: Partial<typeof addressFields>) =>
+    (Object.keys(rows) as AddressFieldName[]).map((name) => (
+      <PostedField
+        key={name}
+        of={form[name]}
+        className={SIDE_BY_SIDE.has(name) ? undefined : 'full'}
+        label={t(name)}
+        hint={name === 'phone' ? phoneHint : undefined}
+        inputMode={form[name].type === 'tel' ? 'tel' : undefined}
+        autoComplete={`${prefix} ${addressFields[name].autoComplete}`.trim()}
+      />
+    ))
   return (
     <div className="address-fields">
-      <PostedField of={form.firstName} label={t('firstName')} autoComplete={autoComplete('given-name')} />
-      <PostedField of={form.lastName} label={t('lastName')} autoComplete={autoComplete('family-name')} />
-      <PostedField
-        of={form.company}
-        className="full"
-        label={t('company')}
-        autoComplete={autoComplete('organization')}
-      />
-      <PostedField of={form.street} className="full" label={t('street')} autoComplete={autoComplete('address-line1')} />
-      <PostedField
-        of={form.street2}
-        className="full"
-        label={t('street2')}
-        autoComplete={autoComplete('address-line2')}
-      />
+      {drawn(nameFields)}
       <PlaceFields form={form} section={prefix} />
-      <PostedField
-        of={form.phone}
-        className="full"
-        label={t('phone')}
-        hint={phoneHint}
-        inputMode="tel"
-        autoComplete={autoComplete('tel')}
-      />
+      {drawn(contactFields)}
     </div>
   )
 }
+
+const SIDE_BY_SIDE: ReadonlySet<AddressFieldName> = new Set(['firstName', 'lastName'])
 
 /** The address's form for the country that the form around it shows. */
 function useAddressForm(prefix: AddressPrefix) {

@@ -4,21 +4,6 @@ import type { Translate } from '#messages/translate.ts'
 
 /** Field id → label, for the summary of what the server refused. */
 export function addressLabels(form: AddressForm, t: Translate): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(form).map(([key, field]) => [fieldIdOf(field), t(LABELS[key as keyof AddressForm])]),
-  )
+  const names = Object.keys(form) as (keyof AddressForm)[]
+  return Object.fromEntries(names.map((name) => [fieldIdOf(form[name]), t(name === 'regionId' ? 'region' : name)]))
 }
-
-const LABELS = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  company: 'company',
-  street: 'street',
-  street2: 'street2',
-  country: 'country',
-  regionId: 'region',
-  region: 'region',
-  postcode: 'postcode',
-  city: 'city',
-  phone: 'phone',
-} as const satisfies Record<keyof AddressForm, string>

@@ -1,3 +1,4 @@
+import { placeFields } from '#domain/address/address-fields.ts'
 import { type AddressForm, regionFieldsFor, shownCountry } from '#domain/address/address-form.ts'
 import type { RegionFields as RegionState } from '#domain/address/region-fields.ts'
 import { paths } from '#domain/paths.ts'
@@ -21,7 +22,11 @@ export function PlaceFields({ form, section = '' }: { form: AddressForm; section
         component={RegionFields}
         props={useRegionFieldsProps(form, section)}
       />
-      <PostedField of={form.city} label={t('city')} autoComplete={`${section} address-level2`.trim()} />
+      <PostedField
+        of={form.city}
+        label={t('city')}
+        autoComplete={`${section} ${placeFields.city.autoComplete}`.trim()}
+      />
     </>
   )
 }
@@ -36,7 +41,7 @@ function useRegionFieldsProps(form: AddressForm, section: string): RegionFieldsP
     postcode: usePosted(form.postcode),
   }
   const drawn = useRegionState(form)
-  const autoComplete = (name: string) => `${section} ${name}`.trim()
+  const autoComplete = (name: keyof typeof placeFields) => `${section} ${placeFields[name].autoComplete}`.trim()
   return {
     drawn,
     address: paths.regions(version),
@@ -54,7 +59,7 @@ function useRegionFieldsProps(form: AddressForm, section: string): RegionFieldsP
     region: {
       label: t('region'),
       placeholder: t('pleaseChoose'),
-      autoComplete: autoComplete('address-level1'),
+      autoComplete: autoComplete('region'),
       select: { field: { ...form.regionId, options: [] }, problem: posted.regionId.problem },
       text: { field: form.region, problem: posted.region.problem },
     },
@@ -63,7 +68,7 @@ function useRegionFieldsProps(form: AddressForm, section: string): RegionFieldsP
       label: t('postcode'),
       value: posted.postcode.value,
       problem: posted.postcode.problem,
-      autoComplete: autoComplete('postal-code'),
+      autoComplete: autoComplete('postcode'),
     },
   }
 }

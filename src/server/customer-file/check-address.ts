@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
+import { optionalAddressFields, perField } from '#domain/address/address-fields.ts'
 import { cleanAddress } from '#domain/address/clean-address.ts'
 import { keptRegion, resolveRegionText } from '#domain/address/resolve-region.ts'
 import type { RegionData } from '#domain/address/regions.ts'
@@ -37,8 +38,8 @@ export function checkAddress(
   { countries, regions }: PlaceRules,
   warn: (row: number, message: string) => void,
 ): GivenAddress[] {
-  const { isBilling, isShipping, street = '', streetTwo = '', ...fields } = cells
-  if ([street, streetTwo, ...Object.values(fields)].every((text) => !text)) return []
+  const { isBilling, isShipping, street = '', street2 = '', ...fields } = cells
+  if ([street, street2, ...Object.values(fields)].every((text) => !text)) return []
   const country = countryOf(fields.country ?? '') ?? ''
   if (fields.country && country === '') {
     warn(row, say('there is no country {country}: this address is left out', { country: fields.country }))
@@ -51,13 +52,12 @@ export function checkAddress(
   const address = cleanAddress({
     firstName: fields.firstName ?? '',
     lastName: fields.lastName ?? '',
-    ...(fields.company && { company: fields.company }),
-    street: [first, [...more, streetTwo].filter((line) => line !== '').join(', ')],
+    street: [first, [...more, street2].filter((line) => line !== '').join(', ')],
     city: fields.city ?? '',
     region,
     postcode: fields.postcode ?? '',
     country,
-    ...(fields.phone && { phone: fields.phone }),
+    ...perField(optionalAddressFields, (name) => fields[name]),
   })
   const doubts = [
     ...(Object.keys(MISSING) as (keyof typeof MISSING)[])

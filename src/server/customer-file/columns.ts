@@ -1,3 +1,5 @@
+import { addressColumn, addressFieldNames, addressFields, perField } from '#domain/address/address-fields.ts'
+
 /** What a table of customers may say of one, each by the name of its column. */
 export const CUSTOMER_COLUMNS = {
   email: 'email',
@@ -13,19 +15,10 @@ export const CUSTOMER_COLUMNS = {
 
 /** The same of an address; a customer with several has a row for each. */
 export const ADDRESS_COLUMNS = {
-  firstName: 'address_first_name',
-  lastName: 'address_last_name',
-  company: 'address_company',
-  street: 'address_street',
-  streetTwo: 'address_street_2',
-  postcode: 'address_postcode',
-  city: 'address_city',
-  region: 'address_region',
-  country: 'address_country',
-  phone: 'address_phone',
+  ...perField(addressFieldNames, (name) => `address_${addressColumn(name)}`),
   isBilling: 'address_default_billing',
   isShipping: 'address_default_shipping',
-} as const
+}
 
 export type CustomerField = keyof typeof CUSTOMER_COLUMNS
 export type AddressField = keyof typeof ADDRESS_COLUMNS
@@ -63,16 +56,11 @@ export const MAGENTO1_LAYOUT: Layout = {
     newsletter: [],
   },
   address: {
+    ...perField(addressFieldNames, (name) => [`_address_${addressFields[name].posted}`]),
     firstName: ['_address_firstname', '_address_middlename'],
     lastName: ['_address_lastname', '_address_suffix'],
-    company: ['_address_company'],
     street: ['_address_street'],
-    streetTwo: [],
-    postcode: ['_address_postcode'],
-    city: ['_address_city'],
-    region: ['_address_region'],
-    country: ['_address_country_id'],
-    phone: ['_address_telephone'],
+    street2: [],
     isBilling: ['_address_default_billing_'],
     isShipping: ['_address_default_shipping_'],
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Address } from '#domain/address/address.ts'
+import { addressTexts } from '#domain/address/address-texts.ts'
 import { csvLine } from '#domain/csv/csv-cell.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, flag, instant, listOf, nullable, object, row, text, written } from '../database/row.ts'
@@ -74,23 +75,14 @@ function rowsOf({ addresses, ...one }: WrittenCustomer): string {
 }
 
 function cellsOf(given: WrittenAddress | undefined): string[] {
-  const { street = [], ...address }: Partial<Address> = given?.address ?? {}
-  const cells: Record<AddressField, string | undefined> = {
-    ...address,
-    firstName: address.firstName,
-    lastName: address.lastName,
-    company: address.company,
-    street: street[0],
-    streetTwo: street.slice(1).join(', '),
-    postcode: address.postcode,
-    city: address.city,
-    region: address.region,
-    country: address.country,
-    phone: address.phone,
+  const address: Partial<Address> = given?.address ?? {}
+  const cells: Record<AddressField, string> = {
+    ...addressTexts(address),
+    street2: address.street?.slice(1).join(', ') ?? '',
     isBilling: given?.isBilling ? YES : '',
     isShipping: given?.isShipping ? YES : '',
   }
-  return (Object.keys(ADDRESS_COLUMNS) as AddressField[]).map((field) => cells[field] ?? '')
+  return (Object.keys(ADDRESS_COLUMNS) as AddressField[]).map((field) => cells[field])
 }
 
 const YES = 'yes'

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
 import { addressForm, type AddressForm, type AddressRules, toAddress } from '#domain/address/address-form.ts'
+import { addressTexts } from '#domain/address/address-texts.ts'
 import { keptRegion, resolveRegionText } from '#domain/address/resolve-region.ts'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import { typedText } from '#domain/text/typed-text.ts'
@@ -11,19 +12,11 @@ import type { RecordFault } from '../import/records/import-report.ts'
 /** An address that somebody typed for a shopper; fields left out are empty. */
 export type TypedAddress = Partial<Address>
 
-/** The property of an address that each field of the shop's form fills. */
-const PLACES: Record<keyof AddressForm, readonly (string | number)[]> = {
-  firstName: ['firstName'],
-  lastName: ['lastName'],
-  company: ['company'],
+/** Where a fault of a field stands in the request, for fields that have another name there. */
+const PLACES: Partial<Record<keyof AddressForm, readonly (string | number)[]>> = {
   street: ['street', 0],
   street2: ['street', 1],
-  country: ['country'],
   regionId: ['region'],
-  region: ['region'],
-  postcode: ['postcode'],
-  city: ['city'],
-  phone: ['phone'],
 }
 
 /** Checks an address by the rules of the shop's own form: what a shopper must give, the staff must give. */
@@ -34,26 +27,19 @@ export function checkAddress(
   const country = typedText(typed.country ?? '')
   const form = addressForm('', country, rules)
   const resolved = resolveRegionText(rules.regions, country, typedText(typed.region ?? ''))
-  const [street = '', street2 = ''] = typed.street ?? []
+  const texts = addressTexts(typed)
   const values = {
-    firstName: typed.firstName ?? '',
-    lastName: typed.lastName ?? '',
-    company: typed.company ?? '',
-    street,
-    street2,
+    ...texts,
     country,
     regionId: resolved.status === 'listed' ? resolved.id : '',
-    region: resolved.status === 'listed' ? '' : (typed.region ?? ''),
-    postcode: typed.postcode ?? '',
-    city: typed.city ?? '',
-    phone: typed.phone ?? '',
+    region: resolved.status === 'listed' ? '' : texts.region,
   }
   const keys = Object.keys(form) as (keyof AddressForm)[]
   const posted = (name: string) => keys.filter((key) => form[key].name === name).map((key) => typedText(values[key]))
   const problems = checkForm(form, posted, { today })
   const faults = keys.flatMap((key): RecordFault[] => {
     const problem = problems[fieldIdOf(form[key])]
-    return problem ? [{ path: PLACES[key], said: t(problem.id, problem.values) }] : []
+    return problem ? [{ path: PLACES[key] ?? [key], said: t(problem.id, problem.values) }] : []
   })
   if (resolved.status === 'unknown' && !faults.some(({ path }) => path[0] === 'country'))
     faults.push({ path: ['region'], said: t('regionUnknown', { text: resolved.text, country }) })

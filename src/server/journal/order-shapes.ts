@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
+import { optionalAddressFields, perField } from '#domain/address/address-fields.ts'
 import type { GivenDiscount } from '#domain/cart/rules/cart-rule.ts'
 import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import { ORDER_STATES, type OrderActor } from '#domain/order/order-state.ts'
@@ -15,13 +16,12 @@ export const paymentStatus = oneOf<PaymentStatus>({ open: 1, paid: 1, failed: 1,
 export const address = object<Address>({
   firstName: text,
   lastName: text,
-  company: optional(text),
   street: listOf(text),
   city: text,
   region: text,
   postcode: text,
   country: text,
-  phone: optional(text),
+  ...perField(optionalAddressFields, () => optional(text)),
 })
 
 export const choices = listOf(object<ChoiceInWords>({ label: text, value: text, file: optional(text) }))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Address } from '#domain/address/address.ts'
+import type { Address, AddressChange } from '#domain/address/address.ts'
 import { cleanAddress } from '#domain/address/clean-address.ts'
 import type { LinePieces, OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import { leftAlone, type LeftAlone } from '#domain/order/owner-changes.ts'
@@ -7,9 +7,6 @@ import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, count, row } from '../database/row.ts'
 import { applyEvent, type Applied } from './apply-event.ts'
 import { changeOrderWithin, type ChangeOrderDependencies } from './change-order.ts'
-
-/** An address without its place: taxes and the price of sending follow from country and region. */
-export type AddressChange = Partial<Omit<Address, 'country' | 'region'>>
 
 /** Events that the owner causes. `invoice`: it gets the next number now; `correct-address`: fields left out stay. */
 export type OwnerEvent =

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
+import { addressColumn, printedFields } from '#domain/address/address-fields.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
 import { csvLine } from '#domain/csv/csv-cell.ts'
 import type { Queryable } from '../database/database.ts'
@@ -35,21 +36,22 @@ const amount = ({ decimals }: OrderForOwner, value: number) => moneyToDecimal(va
 const addressCells = (prefix: string, of: (order: OrderForOwner) => Address | null): Record<string, Cell> =>
   Object.fromEntries(
     ADDRESS_FIELDS.map((field): [string, Cell] => [
-      `${prefix}_${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+      `${prefix}_${addressColumn(field)}`,
       (order) => [of(order)?.[field] ?? ''].flat().join(', '),
     ]),
   )
 
 const ADDRESS_FIELDS = [
-  'company',
+  ...printedFields.aboveName,
   'firstName',
   'lastName',
   'street',
+  ...printedFields.belowStreet,
   'postcode',
   'city',
   'region',
   'country',
-  'phone',
+  ...printedFields.contact,
 ] as const satisfies (keyof Address)[]
 
 /** The columns, in their order (docs/operations.md tells what they mean). */

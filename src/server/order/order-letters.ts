@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
+import { addressLines, townLine } from '#domain/address/address-lines.ts'
 import { regionName } from '#domain/address/regions.ts'
 import { lastDayOf } from '#domain/checkout/pay-by.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -246,8 +247,8 @@ async function addressBlocks({ order, store, t }: Writer): Promise<Block[]> {
   const world = await worldRegions()
   const shipping = addressOf(order, 'shipping')
   return [
-    ...(shipping ? [{ title: t('shippingAddress'), lines: addressLines(shipping, store, world) }] : []),
-    { title: t('billingAddress'), lines: addressLines(addressOf(order, 'billing')!, store, world) },
+    ...(shipping ? [{ title: t('shippingAddress'), lines: linesOf(shipping, store, world) }] : []),
+    { title: t('billingAddress'), lines: linesOf(addressOf(order, 'billing')!, store, world) },
   ]
 }
 
@@ -262,15 +263,9 @@ function wayBlocks({ order: { paymentMethod, card, shippingTitle }, t }: Writer)
 }
 
 /** An address as on an envelope. */
-function addressLines(address: Address, store: StoreView, regions: Parameters<typeof regionName>[0]): string[] {
-  const { firstName, lastName, company, street, postcode, city, country } = address
-  const town = [postcode, city].filter(Boolean).join(' ')
+function linesOf(address: Address, store: StoreView, regions: Parameters<typeof regionName>[0]): string[] {
+  const { country } = address
   const region = regionName(regions, country, address.region)
-  return [
-    company ?? '',
-    `${firstName} ${lastName}`,
-    ...street,
-    region ? `${town}, ${region}` : town,
-    countryNames(store.locale).of(country) ?? country,
-  ].filter((line) => line.trim() !== '')
+  const place = [townLine(address, region), countryNames(store.locale).of(country) ?? country]
+  return addressLines(address, place).map(({ text }) => text)
 }

@@ -1,5 +1,5 @@
 import { addressForm } from '#domain/address/address-form.ts'
-import { toAddressValues } from '#domain/customer/address-form.ts'
+import { addressTexts } from '#domain/address/address-texts.ts'
 import type { BookAddress } from '#domain/customer/results.ts'
 import { paths } from '#domain/paths.ts'
 import { AddressEditView } from '#features/customer/address-edit-view.tsx'
@@ -23,7 +23,7 @@ export const editAddressPage = forCustomer(async (request, customer) => {
   if (!entry) return { status: 'not-found' }
   const { rules } = await shop.directory.current()
   const form = addressForm('', entry.address.country, rules)
-  return addressPage(request, filledForm(form, toAddressValues(entry.address)), entry)
+  return addressPage(request, filledForm(form, addressTexts(entry.address)), entry)
 })
 
 /** A link to a form's own address leads to the form. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addressFieldNames, perField } from '#domain/address/address-fields.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
 import { shippingTitle } from '#domain/shipping/shipping-title.ts'
 import { translator } from '#messages/translate.ts'
@@ -40,16 +41,12 @@ const options = v.strictObject({
   links: v.optional(ids),
 })
 
+const { street2: _, ...onePerField } = perField(addressFieldNames, () => v.optional(typed(255)))
 const typedAddress = v.strictObject({
-  firstName: v.optional(typed(255)),
-  lastName: v.optional(typed(255)),
-  company: v.optional(typed(255)),
+  ...onePerField,
   street: v.optional(v.pipe(v.array(typed(255), 'is a list'), v.maxLength(2, 'has at most two lines'))),
-  city: v.optional(typed(255)),
   region: v.optional(v.pipe(typed(255), v.description('A code of the country’s list, or text where it has none.'))),
-  postcode: v.optional(typed(255)),
   country: v.optional(v.pipe(typed(2), v.description('ISO 3166-1 alpha-2, such as "DE".'))),
-  phone: v.optional(typed(255)),
 })
 
 const deskOrder = {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import type { AddressChange } from '#domain/address/address.ts'
+import { type AddressFieldRow, correctableFields, perField } from '#domain/address/address-fields.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { AddressChange } from '#server/order/change-order-as-owner.ts'
+import { isRequiredField } from '#domain/validation/form-definition.ts'
 import { answerOrder, happen, unknownOrder, wrongLine } from './answer-order.ts'
 import { minorUnits, moneyIn } from './money.ts'
 import { operation, type Operation } from './operation.ts'
@@ -123,18 +125,17 @@ const invoiceOrder = operation({
 })
 
 const line = v.pipe(v.string('is text'), v.maxLength(100, 'has at most 100 characters'))
-const filled = v.pipe(line, v.trim(), v.minLength(1, 'must not be empty'))
+const correctedText = ({ rules = '', maxLength = 100 }: AddressFieldRow) => {
+  const text = v.pipe(v.string('is text'), v.maxLength(maxLength, `has at most ${maxLength} characters`))
+  return v.optional(isRequiredField({ rules }) ? v.pipe(text, v.trim(), v.minLength(1, 'must not be empty')) : text)
+}
+const { street2: _, ...texts } = correctableFields
 const correction = v.pipe(
   v.strictObject({
-    firstName: v.optional(filled),
-    lastName: v.optional(filled),
-    company: v.optional(line),
+    ...perField(Object.keys(texts) as (keyof typeof texts)[], (name) => correctedText(texts[name])),
     street: v.optional(
       v.pipe(v.array(line, 'is a list'), v.minLength(1, 'must not be empty'), v.maxLength(2, 'has at most two lines')),
     ),
-    city: v.optional(filled),
-    postcode: v.optional(v.pipe(line, v.maxLength(20, 'has at most 20 characters'))),
-    phone: v.optional(v.pipe(line, v.maxLength(40, 'has at most 40 characters'))),
   }),
   v.check((given) => Object.keys(given).length > 0, 'changes nothing'),
 )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { optionalAddressFields, perField } from '#domain/address/address-fields.ts'
 import { isRealDate } from '#domain/date/calendar-date.ts'
 
 /** Decimals as text: no program rounds them on its way. */
@@ -33,13 +34,12 @@ export const moneyOrLess = v.strictObject({
 export const address = v.strictObject({
   firstName: v.string(),
   lastName: v.string(),
-  company: v.optional(v.string()),
   street: v.array(v.string()),
   city: v.string(),
   region: v.string(),
   postcode: v.string(),
   country: v.pipe(v.string(), v.description('ISO 3166-1 alpha-2, such as "DE".')),
-  phone: v.optional(v.string()),
+  ...perField(optionalAddressFields, () => v.optional(v.string())),
 })
 
 /** A page of a list. */

@@ -1,8 +1,8 @@
 import type { Address } from '#domain/address/address.ts'
-import { addressForm, type AddressForm } from '#domain/address/address-form.ts'
+import { addressForm, type AddressForm, type AddressValues } from '#domain/address/address-form.ts'
 import { addressChoiceForm, addressUseForm, contactForm, passwordForm } from '#domain/checkout/checkout-form.ts'
 import type { TypedValues } from '#domain/checkout/draft.ts'
-import { toAddressValues } from '#domain/customer/address-form.ts'
+import { addressTexts } from '#domain/address/address-texts.ts'
 import type { BookAddress } from '#domain/customer/results.ts'
 import { fieldIdOf, type FormDefinition, type FormProblems } from '#domain/validation/form-definition.ts'
 import type { ShopRequest } from '../http/answers.ts'
@@ -100,7 +100,7 @@ async function readAddress(
 }
 
 function valuesOf(fields: AddressForm, address: Address): TypedValues {
-  const values = toAddressValues(address)
+  const values: Partial<AddressValues> = addressTexts(address)
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [fieldIdOf(field), values[key as keyof AddressForm] ?? '']),
   )

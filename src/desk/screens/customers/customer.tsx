@@ -1,3 +1,4 @@
+import { addressLines } from '#domain/address/address-lines.ts'
 import { mailAddressLink } from '#domain/text/mail-address-link.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -106,8 +107,8 @@ function Addresses({ customer: { addresses } }: { customer: WholeCustomer }) {
         {addresses.map(({ id, address, isDefaultBilling, isDefaultShipping }) => (
           <div key={id}>
             <address>
-              {linesOf(address).map(({ key, line }) => (
-                <span key={key}>{line}</span>
+              {linesOf(address).map(({ part, text }) => (
+                <span key={part}>{text}</span>
               ))}
             </address>
             {isDefaultBilling && <small>{t('defaultBilling')}</small>}
@@ -119,25 +120,7 @@ function Addresses({ customer: { addresses } }: { customer: WholeCustomer }) {
   )
 }
 
-function linesOf({
-  firstName,
-  lastName,
-  company,
-  street,
-  postcode,
-  city,
-  region,
-  country,
-  phone,
-}: WholeCustomer['addresses'][number]['address']) {
-  const lines = {
-    company,
-    name: `${firstName} ${lastName}`,
-    ...Object.fromEntries(street.map((line, at) => [`street ${at}`, line])),
-    city: `${postcode} ${city}`,
-    region,
-    country,
-    phone,
-  }
-  return Object.entries(lines).flatMap(([key, line]) => (line?.trim() ? [{ key, line }] : []))
+function linesOf(address: WholeCustomer['addresses'][number]['address']) {
+  const { postcode, city, region, country } = address
+  return addressLines(address, [`${postcode} ${city}`, region, country], { hasContact: true })
 }

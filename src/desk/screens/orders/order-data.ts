@@ -1,3 +1,4 @@
+import type { AddressChange } from '#domain/address/address.ts'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import type { OrdersSearch } from '../list-search.ts'
 
@@ -29,16 +30,6 @@ const refundBody = (body: {
 
 /** Pieces of one line, by its number within the order. */
 export type Pieces = { line: number; quantity: number }
-export type Correction = {
-  firstName: string
-  lastName: string
-  company: string
-  street: string[]
-  city: string
-  postcode: string
-  phone: string
-}
-
 /** All that can happen to an order from here; each answers the order as it is then. */
 export const orderChanges = {
   pay: (number: string, isSilent = false) =>
@@ -52,7 +43,7 @@ export const orderChanges = {
     answered(api.POST('/orders/{number}/refunds', { ...path(number), body: refund })),
   cancel: (number: string, how: { reason?: string; isSilent?: boolean }) =>
     answered(api.POST('/orders/{number}/cancel', { ...path(number), body: how })),
-  correct: (number: string, address: 'billing' | 'shipping', change: Partial<Correction>, version: string) =>
+  correct: (number: string, address: 'billing' | 'shipping', change: AddressChange, version: string) =>
     answered(
       api.PATCH('/orders/{number}/addresses/{address}', {
         params: { path: { number, address }, header: { 'If-Match': version } },

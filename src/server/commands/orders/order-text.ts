@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address/address.ts'
+import { addressLines } from '#domain/address/address-lines.ts'
 import type { OrderEvent } from '#domain/order/order-state.ts'
 import { singleLine } from '../../mail/letter.ts'
 import { inWords } from '../../order/export-orders.ts'
@@ -109,12 +110,11 @@ const singleLineInside = (line: string) => line.split('  ').map(singleLine).join
 
 function addressText(title: string, address: Address | null): string[] {
   if (!address) return []
-  const { company, street, postcode, city, region, country, phone } = address
+  const { postcode, city, region, country } = address
+  const lines = addressLines(address, [`${postcode} ${city}`, region, country], { hasContact: true })
   return section(
     title,
-    [company, nameOf(address), ...street, `${postcode} ${city}`, region, country, phone].filter(
-      (line) => line !== undefined && line !== '',
-    ) as string[],
+    lines.map(({ text }) => text),
   )
 }
 

@@ -1,3 +1,4 @@
+import { addressFields, optionalAddressFields } from '#domain/address/address-fields.ts'
 import type { OldShop, OldValue } from '../source/old-shop.ts'
 
 /**
@@ -58,13 +59,12 @@ export const COLUMNS = {
     'firstname',
     'middlename',
     'lastname',
-    'company',
     'street',
     'city',
     'region',
     'postcode',
     'country_id',
-    'telephone',
+    ...optionalAddressFields.map((name) => addressFields[name].posted),
   ],
   // No other column of a payment is read: the table may hold what nobody should have kept.
   sales_flat_order_payment: ['method', 'cc_type', 'cc_last4'],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Address } from '#domain/address/address.ts'
+import { addressFields, optionalAddressFields, perField } from '#domain/address/address-fields.ts'
 import { cleanAddress } from '#domain/address/clean-address.ts'
 import { keptRegion, resolveRegion } from '#domain/address/resolve-region.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -33,14 +34,13 @@ const CODES = [
   'middlename',
   'lastname',
   'suffix',
-  'company',
   'street',
   'city',
   'region',
   'region_id',
   'postcode',
   'country_id',
-  'telephone',
+  ...optionalAddressFields.map((name) => addressFields[name].posted),
 ]
 
 /** The address books of customers, with the defaults. An address that a form here would refuse comes, and is told. */
@@ -126,13 +126,12 @@ async function converter({ db, old, report }: Move) {
     const address = cleanAddress({
       firstName: oldText(values.firstname, values.middlename),
       lastName: oldText(values.lastname, values.suffix),
-      company: oldText(values.company),
       street: [first ?? '', more.join(', ')],
       city: oldText(values.city),
       region,
       postcode: oldText(values.postcode),
       country,
-      phone: oldText(values.telephone),
+      ...perField(optionalAddressFields, (name) => oldText(values[addressFields[name].posted])),
     })
     const missing = FIELDS.filter((field) => address[field] === '')
     const doubts = [

@@ -1,3 +1,7 @@
+import { type AddressFieldRow, correctableFields, perField } from '#domain/address/address-fields.ts'
+import type { AddressChange } from '#domain/address/address.ts'
+import { addressTexts } from '#domain/address/address-texts.ts'
+import { isRequiredField } from '#domain/validation/form-definition.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Versioned } from '../../../api/api.ts'
@@ -6,43 +10,35 @@ import { AskDialog } from '../../../parts/ask-dialog.tsx'
 import { FieldErrors } from '../../../parts/failure.ts'
 import { Field } from '../../../parts/fields.tsx'
 import { useDraft } from '../../../parts/use-draft.ts'
-import type { TextId } from '../../../texts/language.ts'
 import { useWords } from '../../../texts/use-words.ts'
-import { orderChanges, readOrder, type Correction, type WholeOrder } from '../order-data.ts'
+import { orderChanges, readOrder, type WholeOrder } from '../order-data.ts'
 import { useChangedOrder } from './use-changed-order.ts'
 
 export type Which = 'billing' | 'shipping'
-type Values = Record<(typeof FIELDS)[number]['name'], string>
 type Found = Versioned<WholeOrder>
 
-/** Fields of an address, by the API's names; the two lines of its street are one list there. */
-const FIELDS = [
-  { name: 'firstName', label: 'firstName', isNeeded: true },
-  { name: 'lastName', label: 'lastName', isNeeded: true },
-  { name: 'company', label: 'company' },
-  { name: 'street', label: 'street', isNeeded: true },
-  { name: 'street2', label: 'street2' },
-  { name: 'postcode', label: 'postcode' },
-  { name: 'city', label: 'city', isNeeded: true },
-  { name: 'phone', label: 'phone' },
-] as const satisfies { name: string; label: TextId; isNeeded?: boolean }[]
+type Name = keyof typeof correctableFields
+type Values = Record<Name, string>
 
-const pointerOf = (name: keyof Values) =>
-  name === 'street' ? '/street/0' : name === 'street2' ? '/street/1' : `/${name}`
+/** Fields of an address, by the API's names; the two lines of its street are one list there. */
+const NAMES = Object.keys(correctableFields) as Name[]
+
+const isNeeded = (name: Name) => isRequiredField(correctableFields[name] as AddressFieldRow)
+
+const pointerOf = (name: Name) => (name === 'street' ? '/street/0' : name === 'street2' ? '/street/1' : `/${name}`)
 
 const addressIn = (order: WholeOrder, which: Which) =>
   which === 'billing' ? order.billingAddress : order.shippingAddress
 
 function valuesOf(order: WholeOrder, which: Which): Values {
-  const { street = [], company = '', phone = '', ...address } = addressIn(order, which)!
-  const { firstName, lastName, postcode, city } = address
-  return { firstName, lastName, company, street: street[0] ?? '', street2: street[1] ?? '', postcode, city, phone }
+  const texts = addressTexts(addressIn(order, which)!)
+  return perField(NAMES, (name) => texts[name])
 }
 
 /** Only what was typed over; a street goes as a whole. */
-function changeOf(values: Values, changed: readonly (keyof Values)[]): Partial<Correction> {
+function changeOf(values: Values, changed: readonly Name[]): AddressChange {
   const { street, street2, ...others } = values
-  const own = Object.entries(others).filter(([name]) => changed.includes(name as keyof Values))
+  const own = Object.entries(others).filter(([name]) => changed.includes(name as Name))
   const hasStreet = changed.includes('street') || changed.includes('street2')
   return { ...Object.fromEntries(own), ...(hasStreet && { street: [street, street2].filter((line) => line.trim()) }) }
 }
@@ -58,9 +54,9 @@ export function AddressDialog({ found, which, onClose }: { found: Found; which: 
   const [meanwhile, setMeanwhile] = useState<Meanwhile[]>([])
 
   const correct = async (): Promise<Found | undefined> => {
-    const empty = FIELDS.filter((field) => 'isNeeded' in field && values[field.name].trim() === '')
+    const empty = NAMES.filter((name) => isNeeded(name) && values[name].trim() === '')
     if (empty.length > 0)
-      throw new FieldErrors(Object.fromEntries(empty.map(({ name }) => [pointerOf(name), t('fieldMissing')])))
+      throw new FieldErrors(Object.fromEntries(empty.map((name) => [pointerOf(name), t('fieldMissing')])))
     if (changed.length === 0) return found
     const change = changeOf(values, changed)
     return orderChanges.correct(number, which, change, found.version).catch(async (error: unknown) => {
@@ -89,11 +85,11 @@ export function AddressDialog({ found, which, onClose }: { found: Found; which: 
     >
       {meanwhile.length > 0 && <MeanwhileList changes={meanwhile} />}
       <div className="address-fields">
-        {FIELDS.map(({ name, label }, at) => (
+        {NAMES.map((name, at) => (
           <Field
             key={name}
             name={pointerOf(name)}
-            label={t(label)}
+            label={t(name)}
             value={values[name]}
             onChange={set(name)}
             hasFocus={at === 0}
@@ -105,11 +101,11 @@ export function AddressDialog({ found, which, onClose }: { found: Found; which: 
   )
 }
 
-type Meanwhile = { label: TextId; from: string; to: string }
+type Meanwhile = { name: Name; from: string; to: string }
 
 const differences = (before: Values, after: Values): Meanwhile[] =>
-  FIELDS.filter(({ name }) => before[name] !== after[name]).map(({ name, label }) => ({
-    label,
+  NAMES.filter((name) => before[name] !== after[name]).map((name) => ({
+    name,
     from: before[name],
     to: after[name],
   }))
@@ -120,8 +116,8 @@ function MeanwhileList({ changes }: { changes: readonly Meanwhile[] }) {
     <div className="meanwhile" role="alert">
       <p>{t('changedMeanwhile')}</p>
       <ul>
-        {changes.map(({ label, from, to }) => (
-          <li key={label}>{t('changedFromTo', { field: t(label), from: from || t('none'), to: to || t('none') })}</li>
+        {changes.map(({ name, from, to }) => (
+          <li key={name}>{t('changedFromTo', { field: t(name), from: from || t('none'), to: to || t('none') })}</li>
         ))}
       </ul>
     </div>

@@ -1,24 +1,20 @@
+import { type AddressFieldName, contactFields, nameFields } from '#domain/address/address-fields.ts'
+import type { AddressTexts } from '#domain/address/address-texts.ts'
 import type { Schemas } from '../../../api/api.ts'
 import { Field } from '../../../parts/fields.tsx'
 import { SelectField } from '../../../parts/value-fields.tsx'
-import type { TextId } from '../../../texts/language.ts'
 import { useWords } from '../../../texts/use-words.ts'
-import type { AddressValues } from './order-draft.ts'
 
 type Countries = Schemas['OrderForm']['countries']
 
-const NAME = ['firstName', 'lastName', 'company', 'street', 'street2', 'postcode', 'city'] as const
-const LABELS: Record<(typeof NAME)[number], TextId> = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  company: 'company',
-  street: 'street',
-  street2: 'street2',
-  postcode: 'postcode',
-  city: 'city',
-}
-const placeOf = (name: (typeof NAME)[number]) =>
-  name === 'street' ? 'street/0' : name === 'street2' ? 'street/1' : name
+const NAMES: readonly AddressFieldName[] = [
+  ...(Object.keys(nameFields) as (keyof typeof nameFields)[]),
+  'postcode',
+  'city',
+]
+const CONTACTS = Object.keys(contactFields) as (keyof typeof contactFields)[]
+
+const placeOf = (name: AddressFieldName) => (name === 'street' ? 'street/0' : name === 'street2' ? 'street/1' : name)
 
 /** An address, as the shop's checkout asks for it. `at`: where it stands in the order. */
 export function AddressPart({
@@ -28,25 +24,20 @@ export function AddressPart({
   onChange,
 }: {
   at: 'billing' | 'shipping'
-  values: AddressValues
+  values: AddressTexts
   countries: Countries
-  onChange: (values: AddressValues) => void
+  onChange: (values: AddressTexts) => void
 }) {
   const { t, locale } = useWords()
   const countryNames = new Intl.DisplayNames(locale, { type: 'region' })
   const regions = countries.find(({ code }) => code === values.country)?.regions ?? []
-  const set = (name: keyof AddressValues) => (value: string) => onChange({ ...values, [name]: value })
+  const set = (name: keyof AddressTexts) => (value: string) => onChange({ ...values, [name]: value })
+  const typed = (name: AddressFieldName) => (
+    <Field key={name} name={`/${at}/${placeOf(name)}`} label={t(name)} value={values[name]} onChange={set(name)} />
+  )
   return (
     <div className="address-fields">
-      {NAME.map((name) => (
-        <Field
-          key={name}
-          name={`/${at}/${placeOf(name)}`}
-          label={t(LABELS[name])}
-          value={values[name]}
-          onChange={set(name)}
-        />
-      ))}
+      {NAMES.map(typed)}
       <SelectField
         name={`/${at}/country`}
         label={t('country')}
@@ -66,9 +57,9 @@ export function AddressPart({
           onChange={set('region')}
         />
       ) : (
-        <Field name={`/${at}/region`} label={t('region')} value={values.region} onChange={set('region')} />
+        typed('region')
       )}
-      <Field name={`/${at}/phone`} label={t('phone')} value={values.phone} onChange={set('phone')} />
+      {CONTACTS.map(typed)}
     </div>
   )
 }

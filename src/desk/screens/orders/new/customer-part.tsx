@@ -1,3 +1,4 @@
+import { addressTexts, type AddressTexts } from '#domain/address/address-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'react-aria-components'
 import { answered, api, type Schemas } from '../../../api/api.ts'
@@ -7,7 +8,7 @@ import { SelectField } from '../../../parts/value-fields.tsx'
 import { useMay } from '../../../session/use-seat.ts'
 import { useWords } from '../../../texts/use-words.ts'
 import { isSame } from '../../../parts/use-record-draft.ts'
-import { valuesOf, type AddressValues, type OrderDraft } from './order-draft.ts'
+import type { OrderDraft } from './order-draft.ts'
 
 type Found = Schemas['CustomerList']['items'][number]
 type Whole = Schemas['Customer']
@@ -21,8 +22,8 @@ function addressesOf({ addresses }: Whole): Partial<OrderDraft> {
   const shipping = addresses.find(({ isDefaultShipping }) => isDefaultShipping) ?? billing
   if (!billing || !shipping) return {}
   return {
-    billing: valuesOf(billing.address),
-    shipping: valuesOf(shipping.address),
+    billing: addressTexts(billing.address),
+    shipping: addressTexts(shipping.address),
     isShippedElsewhere: !isSame(billing.address, shipping.address),
   }
 }
@@ -81,7 +82,7 @@ export function FromBook({
 }: {
   customerId: string
   label: string
-  onPick: (values: AddressValues) => void
+  onPick: (values: AddressTexts) => void
 }) {
   const { t } = useWords()
   const found = useQuery({ queryKey: ['customer', 'book', customerId], queryFn: () => readCustomer(customerId) })
@@ -100,7 +101,7 @@ export function FromBook({
       ]}
       onChange={(chosen) => {
         const entry = addresses.find(({ id }) => id === chosen)
-        if (entry) onPick(valuesOf(entry.address))
+        if (entry) onPick(addressTexts(entry.address))
       }}
     />
   )

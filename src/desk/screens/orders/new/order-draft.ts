@@ -1,17 +1,5 @@
+import { type AddressTexts, noAddressTexts } from '#domain/address/address-texts.ts'
 import type { Schemas } from '../../../api/api.ts'
-
-export type AddressValues = {
-  firstName: string
-  lastName: string
-  company: string
-  street: string
-  street2: string
-  postcode: string
-  city: string
-  region: string
-  country: string
-  phone: string
-}
 
 export type ChosenCustomer = { id: string; name: string; email: string }
 
@@ -51,25 +39,14 @@ export type OrderDraft = {
   email: string
   items: readonly DraftItem[]
   coupon: string
-  billing: AddressValues
+  billing: AddressTexts
   isShippedElsewhere: boolean
-  shipping: AddressValues
+  shipping: AddressTexts
   shippingMethod: string
   payment: string
 }
 
-export const emptyAddress = (country = ''): AddressValues => ({
-  firstName: '',
-  lastName: '',
-  company: '',
-  street: '',
-  street2: '',
-  postcode: '',
-  city: '',
-  region: '',
-  country,
-  phone: '',
-})
+const emptyAddress = (country = ''): AddressTexts => ({ ...noAddressTexts, country })
 
 export const emptyDraft = ({ stores, countries }: Schemas['OrderForm']): OrderDraft => ({
   store: (stores.find(({ isDefault }) => isDefault) ?? stores[0])?.code ?? '',
@@ -82,17 +59,6 @@ export const emptyDraft = ({ stores, countries }: Schemas['OrderForm']): OrderDr
   shipping: emptyAddress(countries[0]?.code),
   shippingMethod: '',
   payment: '',
-})
-
-type KnownAddress = Schemas['Customer']['addresses'][number]['address']
-
-/** An address of the customer's book as the form has it. */
-export const valuesOf = ({ street, company = '', phone = '', ...same }: KnownAddress): AddressValues => ({
-  ...same,
-  company,
-  phone,
-  street: street[0] ?? '',
-  street2: street[1] ?? '',
 })
 
 const given = (values: readonly (readonly [string, unknown])[]) =>
@@ -121,7 +87,7 @@ export function itemOf({ sku, quantity, choices }: Pick<DraftItem, 'sku' | 'quan
   }
 }
 
-const addressOf = ({ street, street2, ...same }: AddressValues) => ({ ...same, street: [street, street2] })
+const addressOf = ({ street, street2, ...same }: AddressTexts) => ({ ...same, street: [street, street2] })
 
 /** The order as the API takes it. */
 export function bodyOf(draft: OrderDraft, language: string) {
