@@ -15,7 +15,7 @@ export default {
     layer('widgets', ['widgets', 'domain', 'messages']),
     layer('features', ['features', 'widgets', 'domain', 'messages']),
     layer('server', ['server', 'domain', 'messages']),
-    layer('desk', ['desk', 'domain']),
+    layer('desk', ['desk', 'domain', 'messages']),
     {
       name: 'desk-is-apart',
       severity: 'error',

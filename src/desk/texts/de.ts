@@ -1,3 +1,4 @@
+import { addressFieldsDe } from '#messages/de/address.ts'
 import type { en } from './en.ts'
 import { frame } from './de/frame.ts'
 import { session } from './de/session.ts'
@@ -28,6 +29,7 @@ import { look } from './de/look.ts'
 import { texts } from './de/texts.ts'
 
 export const de: Record<keyof typeof en, string> = {
+  ...addressFieldsDe,
   ...frame,
   ...session,
   ...common,

@@ -1,3 +1,4 @@
+import { addressFieldsEn } from '#messages/en/address.ts'
 import { frame } from './en/frame.ts'
 import { session } from './en/session.ts'
 import { common } from './en/common.ts'
@@ -28,6 +29,7 @@ import { texts } from './en/texts.ts'
 
 /** Every text of the desk, by its areas. `{name}` is replaced; "one|other" is chosen by `count`. */
 export const en = {
+  ...addressFieldsEn,
   ...frame,
   ...session,
   ...common,

@@ -16,7 +16,7 @@ import { accountAr } from './account.ts'
 import { customerAr } from './customer.ts'
 import { paymentAr } from './payment.ts'
 import { gatewaysAr } from './gateways.ts'
-import { addressAr } from './address.ts'
+import { addressAr, addressFieldsAr } from './address.ts'
 import { galleryAr } from './gallery.ts'
 import { reviewAr } from './review.ts'
 import { lettersAr } from './letters.ts'
@@ -39,6 +39,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   ...paymentAr,
   ...gatewaysAr,
   ...addressAr,
+  ...addressFieldsAr,
   ...galleryAr,
   ...reviewAr,
   ...addToCartAr,
@@ -219,16 +220,6 @@ export const ar: Partial<Record<MessageId, string>> = {
   // Addresses
   email: 'البريد الإلكتروني',
   emailHint: 'لتأكيد طلبك.',
-  firstName: 'الاسم الأول',
-  lastName: 'اسم العائلة',
-  company: 'الشركة',
-  street: 'الشارع ورقم المبنى',
-  street2: 'العنوان، السطر الثاني',
-  city: 'المدينة أو البلدة',
-  region: 'الولاية أو المنطقة',
-  postcode: 'الرمز البريدي',
-  country: 'البلد',
-  phone: 'الهاتف',
   phoneHint: 'للأسئلة المتعلقة بالتوصيل فقط.',
 
   // Checkout

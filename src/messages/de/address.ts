@@ -1,4 +1,4 @@
-import type { addressEn } from '../en/address.ts'
+import type { addressEn, addressFieldsEn } from '../en/address.ts'
 
 export const addressDe: Record<keyof typeof addressEn, string> = {
   regionList: 'Bundesland oder Region: Die Liste gilt jetzt für das Land {country}.',
@@ -8,4 +8,17 @@ export const addressDe: Record<keyof typeof addressEn, string> = {
     '„{text}“ steht für das Land {country} nicht in der Liste der Bundesländer und Regionen. Bitte wählen Sie daraus.',
   regionElsewhere:
     'Dieses Bundesland oder diese Region gehört nicht zum Land {country}. Bitte prüfen Sie es noch einmal.',
+}
+
+export const addressFieldsDe: Record<keyof typeof addressFieldsEn, string> = {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  company: 'Firma',
+  street: 'Straße und Hausnummer',
+  street2: 'Adresszusatz',
+  city: 'Ort',
+  region: 'Bundesland oder Region',
+  postcode: 'PLZ',
+  country: 'Land',
+  phone: 'Telefon',
 }

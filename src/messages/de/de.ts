@@ -14,7 +14,7 @@ import { accountDe } from './account.ts'
 import { customerDe } from './customer.ts'
 import { paymentDe } from './payment.ts'
 import { gatewaysDe } from './gateways.ts'
-import { addressDe } from './address.ts'
+import { addressDe, addressFieldsDe } from './address.ts'
 import { galleryDe } from './gallery.ts'
 import { homeDe } from './home.ts'
 import { reviewDe } from './review.ts'
@@ -34,6 +34,7 @@ export const de: Record<MessageId, string> = {
   ...paymentDe,
   ...gatewaysDe,
   ...addressDe,
+  ...addressFieldsDe,
   ...galleryDe,
   ...homeDe,
   ...navigationDe,
@@ -216,16 +217,6 @@ export const de: Record<MessageId, string> = {
   // Addresses
   email: 'E-Mail-Adresse',
   emailHint: 'Für die Bestätigung Ihrer Bestellung.',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  company: 'Firma',
-  street: 'Straße und Hausnummer',
-  street2: 'Adresszusatz',
-  city: 'Ort',
-  region: 'Bundesland oder Region',
-  postcode: 'PLZ',
-  country: 'Land',
-  phone: 'Telefon',
   phoneHint: 'Nur für Rückfragen zur Lieferung.',
 
   // Checkout

@@ -6,3 +6,17 @@ export const addressEn = {
   regionUnknown: '“{text}” is not among the states and regions of {country}. Please choose from the list.',
   regionElsewhere: 'That state or region is not in {country}. Please look at it again.',
 } as const satisfies Record<string, string>
+
+/** Labels of the address's fields (domain/address/address-fields.ts). The desk has them, too. */
+export const addressFieldsEn = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company',
+  street: 'Street and number',
+  street2: 'Address, second line',
+  city: 'Town or city',
+  region: 'State or region',
+  postcode: 'Postcode',
+  country: 'Country',
+  phone: 'Phone',
+} as const satisfies Record<string, string>

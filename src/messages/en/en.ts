@@ -14,7 +14,7 @@ import { accountEn } from './account.ts'
 import { customerEn } from './customer.ts'
 import { paymentEn } from './payment.ts'
 import { gatewaysEn } from './gateways.ts'
-import { addressEn } from './address.ts'
+import { addressEn, addressFieldsEn } from './address.ts'
 import { galleryEn } from './gallery.ts'
 import { homeEn } from './home.ts'
 import { reviewEn } from './review.ts'
@@ -37,6 +37,7 @@ export const en = {
   ...paymentEn,
   ...gatewaysEn,
   ...addressEn,
+  ...addressFieldsEn,
   ...galleryEn,
   ...homeEn,
   ...navigationEn,
@@ -218,16 +219,6 @@ export const en = {
   // Addresses
   email: 'Email address',
   emailHint: 'For the confirmation of your order.',
-  firstName: 'First name',
-  lastName: 'Last name',
-  company: 'Company',
-  street: 'Street and number',
-  street2: 'Address, second line',
-  city: 'Town or city',
-  region: 'State or region',
-  postcode: 'Postcode',
-  country: 'Country',
-  phone: 'Phone',
   phoneHint: 'Only for questions about the delivery.',
 
   // Checkout

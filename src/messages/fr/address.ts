@@ -1,4 +1,4 @@
-import type { addressEn } from '../en/address.ts'
+import type { addressEn, addressFieldsEn } from '../en/address.ts'
 
 export const addressFr: Record<keyof typeof addressEn, string> = {
   regionList: 'État ou région : la liste est maintenant celle de ce pays : {country}.',
@@ -7,4 +7,17 @@ export const addressFr: Record<keyof typeof addressEn, string> = {
   regionUnknown:
     '« {text} » ne figure pas parmi les états et régions de ce pays : {country}. Veuillez choisir dans la liste.',
   regionElsewhere: 'Cet état ou cette région n’appartient pas à ce pays : {country}. Veuillez vérifier.',
+}
+
+export const addressFieldsFr: Record<keyof typeof addressFieldsEn, string> = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  company: 'Société',
+  street: 'Numéro et rue',
+  street2: 'Complément d’adresse',
+  city: 'Ville',
+  region: 'Région ou État',
+  postcode: 'Code postal',
+  country: 'Pays',
+  phone: 'Téléphone',
 }

@@ -14,7 +14,7 @@ import { accountFr } from './account.ts'
 import { customerFr } from './customer.ts'
 import { paymentFr } from './payment.ts'
 import { gatewaysFr } from './gateways.ts'
-import { addressFr } from './address.ts'
+import { addressFr, addressFieldsFr } from './address.ts'
 import { galleryFr } from './gallery.ts'
 import { homeFr } from './home.ts'
 import { reviewFr } from './review.ts'
@@ -34,6 +34,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   ...paymentFr,
   ...gatewaysFr,
   ...addressFr,
+  ...addressFieldsFr,
   ...galleryFr,
   ...homeFr,
   ...navigationFr,
@@ -216,16 +217,6 @@ export const fr: Partial<Record<MessageId, string>> = {
   // Addresses
   email: 'Adresse e-mail',
   emailHint: 'Pour la confirmation de votre commande.',
-  firstName: 'Prénom',
-  lastName: 'Nom',
-  company: 'Société',
-  street: 'Numéro et rue',
-  street2: 'Complément d’adresse',
-  city: 'Ville',
-  region: 'Région ou État',
-  postcode: 'Code postal',
-  country: 'Pays',
-  phone: 'Téléphone',
   phoneHint: 'Uniquement pour les questions de livraison.',
 
   // Checkout

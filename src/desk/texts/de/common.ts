@@ -45,8 +45,6 @@ export const common: Record<keyof typeof english, string> = {
   add: 'Hinzufügen',
   attempts: 'Versuche',
   code: 'Kürzel',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
   moveUp: '{name} nach oben',
   moveDown: '{name} nach unten',
   name: 'Name',

@@ -14,7 +14,6 @@ export const phoneOrder: Record<keyof typeof en, string> = {
   fromBookShipping: 'Lieferadresse aus dem Adressbuch',
   chooseAddress: 'Adresse wählen …',
   shipElsewhere: 'An eine andere Adresse liefern',
-  country: 'Land',
   region: 'Region',
   quantityOf: 'Stück von {name}',
   choices: 'Auswahl',

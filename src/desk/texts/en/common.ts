@@ -42,8 +42,6 @@ export const common = {
   add: 'Add',
   attempts: 'Attempts',
   code: 'Code',
-  firstName: 'First name',
-  lastName: 'Last name',
   moveUp: 'Move {name} up',
   moveDown: 'Move {name} down',
   name: 'Name',

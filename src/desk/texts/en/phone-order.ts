@@ -13,7 +13,6 @@ export const phoneOrder = {
   fromBookShipping: 'Deliver to, from the address book',
   chooseAddress: 'Choose an address …',
   shipElsewhere: 'Deliver to another address',
-  country: 'Country',
   region: 'Region',
   quantityOf: 'Pieces of {name}',
   choices: 'Choices',
