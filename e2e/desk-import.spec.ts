@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { becomeOwner, journeysAtDesk, signIn, title } from './desk.ts'
+import { becomeOwner, journeysAtDesk, OWNER, signIn, title } from './desk.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
 import { expect } from './fixtures.ts'
+import { query } from './shop-database.ts'
 
 const WIDTHS = [360, 1280]
 
@@ -81,13 +82,34 @@ test('the catalogue is exported behind the scenes, and its file saved', async ({
   await signIn(page, '/desk/exports')
   await expect(page.getByText('Nothing has been exported here yet.')).toBeVisible()
   await press(page, 'Export')
-  const link = page.getByRole('link', { name: /^Download: Catalogue/ })
-  await expect(link).toBeVisible()
+  const download = page.getByRole('button', { name: /^Download: Catalogue/ })
+  await expect(download).toBeVisible()
   await expectNoFindings(page, WIDTHS)
-  const [saved] = await Promise.all([page.waitForEvent('download'), link.click()])
+  const [saved] = await Promise.all([page.waitForEvent('download'), download.click()])
   expect(saved.suggestedFilename()).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.jsonl$/)
   const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\n')
   const records = lines.map((line) => JSON.parse(line) as { kind: string; sku?: string })
   expect(records[0]!.kind).toBe('store')
   expect(records.filter(({ sku }) => sku === 'SEED-1')).toHaveLength(1)
+})
+
+test('customers are exported with the password typed once more, and so is their file saved', async ({ page, shop }) => {
+  test.info().annotations.push({ type: 'allowed console error', description: 'a status of 403' })
+  const passwordIsAskedFor = async () => {
+    const confirm = page.getByRole('dialog', { name: 'Your password, please' })
+    await confirm.getByLabel('Password').fill(OWNER.password)
+    await page.keyboard.press('Enter')
+  }
+  await signIn(page, '/desk/exports')
+  await query(shop, 'update staff_session set confirmed_until = null')
+  await page.getByLabel('What').selectOption('customers')
+  await press(page, 'Export')
+  await passwordIsAskedFor()
+  const download = page.getByRole('button', { name: /^Download: Customers/ })
+  await expect(download).toBeVisible()
+  await query(shop, 'update staff_session set confirmed_until = null')
+  const saving = page.waitForEvent('download')
+  await download.click()
+  await passwordIsAskedFor()
+  expect((await saving).suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/)
 })

@@ -117,3 +117,33 @@ test('the owner gives Stripe its keys at the desk, with the keyboard and after t
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(row).toContainText('Not set')
 })
+
+test('where transfers go to is changed with the password typed once more; other settings are not asked for it', async ({
+  page,
+  shop,
+}) => {
+  test.info().annotations.push({ type: 'allowed console error', description: 'a status of 403' })
+  await signIn(page, '/desk/settings/payment')
+  await query(shop, 'update staff_session set confirmed_until = null')
+  await page.getByLabel('Bank details').fill('IBAN DE02 1203 0000 0000 2020 51')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const confirm = page.getByRole('dialog', { name: 'Your password, please' })
+  await expect(confirm).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Nothing was done: the password was not typed.')).toBeVisible()
+  await expect(page.getByLabel('Bank details')).toHaveValue('IBAN DE02 1203 0000 0000 2020 51')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await confirm.getByLabel('Password').fill(OWNER.password)
+  await page.keyboard.press('Enter')
+  await expect(confirm).toBeHidden()
+  const bankDetails = () =>
+    query(shop, `select value ->> 'bankDetails' as details from shop_setting where key = 'shop'`)
+  await expect.poll(bankDetails).toEqual([{ details: 'IBAN DE02 1203 0000 0000 2020 51' }])
+  await query(shop, 'update staff_session set confirmed_until = null')
+  await page.goto('/desk/settings/shop')
+  await page.getByLabel('Tagline').fill('Tea and pots')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(() => query(shop, `select value ->> 'tagline' as said from shop_setting where key = 'shop'`))
+    .toEqual([{ said: 'Tea and pots' }])
+})

@@ -1372,7 +1372,7 @@ export interface paths {
         head?: never;
         /**
          * Put the owner’s words in the place of texts: those that are left out stay
-         * @description A text knows the placeholders of the shop’s own, and keeps a link in a paragraph of its own. It is plain text. All of them or, if one is wrong, none. Answers those that the owner has changed. A store view has the words of its language, but for those that are its own. The token needs the scope content:write.
+         * @description A text knows the placeholders of the shop’s own, and keeps a link in a paragraph of its own. It is plain text. All of them or, if one is wrong, none. Answers those that the owner has changed. A store view has the words of its language, but for those that are its own. At the desk the password is asked for once more for texts that tell how to pay, which ask for the scope payment-keys:write, too. The token needs the scope content:write.
          */
         patch: operations["changeTexts"];
         trace?: never;
@@ -1548,7 +1548,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings: what is left out stays
-         * @description What is set counts as decided, also where it is the default. All of it or, if one is wrong, nothing. The token needs the scope settings:write.
+         * @description What is set counts as decided, also where it is the default. All of it or, if one is wrong, nothing. At the desk the password is asked for once more for bankDetails, which ask for the scope payment-keys:write, too. The token needs the scope settings:write.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -1828,7 +1828,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a change of settings
-         * @description By the id of its entry in the audit trail, with all that the same request changed. What somebody has changed since stays, and is told. It is a change itself, and can be taken back. The token needs the scope settings:write.
+         * @description By the id of its entry in the audit trail, with all that the same request changed. What somebody has changed since stays, and is told. It is a change itself, and can be taken back. At the desk the password is asked for once more for bankDetails, which ask for the scope payment-keys:write, too. The token needs the scope settings:write.
          */
         post: operations["undoSettingsChange"];
         delete?: never;
@@ -2056,7 +2056,7 @@ export interface paths {
         put?: never;
         /**
          * Customers as CSV, all of them or those that fit, the newest first
-         * @description As it is read, of any length; if the connection ends in between, the table is not whole. That it was read stands in the audit trail. Passwords and addresses are not in it. The token needs the scope customers:write.
+         * @description As it is read, of any length; if the connection ends in between, the table is not whole. That it was read stands in the audit trail. Passwords and addresses are not in it. At the desk the password is asked for once more. The token needs the scope customers:write.
          */
         post: operations["exportCustomers"];
         delete?: never;
@@ -2120,7 +2120,7 @@ export interface paths {
         put?: never;
         /**
          * Everything that is kept about them, as they may ask for it
-         * @description That it was read stands in the audit trail. The token needs the scope customers:write.
+         * @description That it was read stands in the audit trail. At the desk the password is asked for once more. The token needs the scope customers:write.
          */
         post: operations["exportCustomer"];
         delete?: never;
@@ -2200,7 +2200,7 @@ export interface paths {
         put?: never;
         /**
          * Everybody who has confirmed, as CSV
-         * @description Each line has a link that ends this subscription: put it into your letters. That it was read stands in the audit trail. The token needs the scope customers:write.
+         * @description Each line has a link that ends this subscription: put it into your letters. That it was read stands in the audit trail. At the desk the password is asked for once more. The token needs the scope customers:write.
          */
         post: operations["exportSubscribers"];
         delete?: never;
@@ -2244,7 +2244,7 @@ export interface paths {
         put?: never;
         /**
          * Have an address told what happens
-         * @description It gets a POST, signed as Standard Webhooks says; the secret is shown this once. What is not answered with 2xx is sent again for three days, messages about one order in their order. 410 switches it off. The token needs the scope webhooks:write.
+         * @description It gets a POST, signed as Standard Webhooks says; the secret is shown this once. What is not answered with 2xx is sent again for three days, messages about one order in their order. 410 switches it off. At the desk the password is asked for once more. The token needs the scope webhooks:write.
          */
         post: operations["addWebhook"];
         delete?: never;
@@ -2284,7 +2284,7 @@ export interface paths {
         put?: never;
         /**
          * Give it a new secret
-         * @description For a day each message is signed with both, the new one first; the new secret is shown this once. The token needs the scope webhooks:write.
+         * @description For a day each message is signed with both, the new one first; the new secret is shown this once. At the desk the password is asked for once more. The token needs the scope webhooks:write.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2540,7 +2540,7 @@ export interface paths {
         put?: never;
         /**
          * Send a file with products or customers, which is imported when its turn comes
-         * @description The body is the file, of at most 100 MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run. customers is a table as this shop or Magento 1 exports them; it asks for the scope customers:write, too. The token needs the scope imports:write.
+         * @description The body is the file, of at most 100 MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run. customers is a table as this shop or Magento 1 exports them; it asks for the scope customers:write, too. At the desk the password is asked for once more for customers. The token needs the scope imports:write.
          */
         post: operations["addImport"];
         delete?: never;
@@ -2600,7 +2600,7 @@ export interface paths {
         put?: never;
         /**
          * Import the same file again
-         * @description For real after a dry run; or once more after it was stopped, interrupted or failed: what is as the file says stays unchanged. The token needs the scope imports:write.
+         * @description For real after a dry run; or once more after it was stopped, interrupted or failed: what is as the file says stays unchanged. At the desk the password is asked for once more for customers. The token needs the scope imports:write.
          */
         post: operations["runImport"];
         delete?: never;
@@ -2620,7 +2620,7 @@ export interface paths {
         put?: never;
         /**
          * Import it although it changes many products
-         * @description The token needs the scope imports:write.
+         * @description At the desk the password is asked for once more for customers. The token needs the scope imports:write.
          */
         post: operations["confirmImport"];
         delete?: never;
@@ -2664,7 +2664,7 @@ export interface paths {
         put?: never;
         /**
          * Have a file written, when its turn comes
-         * @description The catalogue in JSON Lines, as an import reads it, pages, blocks and menus with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV; customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers. The token needs the scope exports:write.
+         * @description The catalogue in JSON Lines, as an import reads it, pages, blocks and menus with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV; customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers. At the desk the password is asked for once more for orders, the newsletter and customers. The token needs the scope exports:write.
          */
         post: operations["addExport"];
         delete?: never;
@@ -2713,6 +2713,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports/{id}/look-at-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the file of an export is called and how large it is, or why it cannot be had
+         * @description At the desk the password is asked for once more for orders, the newsletter and customers. The token needs the scope exports:write.
+         */
+        post: operations["lookAtExportFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exports/{id}/file": {
         parameters: {
             query?: never;
@@ -2722,7 +2742,7 @@ export interface paths {
         };
         /**
          * The file that it has written
-         * @description The token needs the scope exports:write.
+         * @description At the desk the password is asked for once more for orders, the newsletter and customers. The token needs the scope exports:write.
          */
         get: operations["getExportFile"];
         put?: never;
@@ -3871,6 +3891,8 @@ export interface components {
                 /** @description In the owner’s words. */
                 text: string | null;
                 placeholders: string[];
+                /** @description Changing it asks for the scope payment-keys:write, too. */
+                tellsHowToPay: boolean;
             }[];
         };
         LetterKinds: {
@@ -4968,6 +4990,10 @@ export interface components {
             items: components["schemas"]["Export"][];
             /** @description The cursor of the next page; null on the last. */
             next: string | null;
+        };
+        ExportFile: {
+            name: string;
+            bytes: number;
         };
         BackupFile: {
             name: string;
@@ -14987,7 +15013,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16398,7 +16424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18506,7 +18532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19753,7 +19779,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20151,7 +20177,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20523,7 +20549,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20771,7 +20797,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21013,7 +21039,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22655,7 +22681,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22927,7 +22953,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23056,7 +23082,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23384,7 +23410,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23655,6 +23681,126 @@ export interface operations {
             };
         };
     };
+    lookAtExportFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportFile"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A token that counts is needed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The content is not of the kind that belongs here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something in the request is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests; come back later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The shop cannot answer now; come back later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no room to store this. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getExportFile: {
         parameters: {
             query?: never;
@@ -23686,7 +23832,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+            /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
             403: {
                 headers: {
                     [name: string]: unknown;

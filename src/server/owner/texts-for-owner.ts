@@ -10,13 +10,21 @@ import { placeholdersOf, wrongInText } from '../own-texts/own-texts.ts'
 import { readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
+import { isPayeeText } from './payee.ts'
 import { refuseFor, type RecordRefusal } from './write-record.ts'
 
 /**
  * A text of the shop. `default`: as the shop comes, in a store view as its language has it; `text`: the owner's own, or null; `placeholders`: the
  * names it may use in braces.
  */
-export type TextForOwner = { id: string; default: string; text: string | null; placeholders: string[] }
+export type TextForOwner = {
+  id: string
+  default: string
+  text: string | null
+  placeholders: string[]
+  /** It stands among those that tell how to pay (payee.ts). */
+  tellsHowToPay: boolean
+}
 /** Texts by their ids; null restores the default. */
 export type GivenTexts = Readonly<Record<string, string | null>>
 /** The scope of texts: all store views of a language, or the one with this code. */
@@ -85,6 +93,7 @@ export function createTextsForOwner({ db, mail, clock, origin }: Dependencies): 
         default: defaultOf(id),
         text: own[id] ?? null,
         placeholders: placeholdersOf(id, place.language),
+        tellsHowToPay: isPayeeText(id),
       }))
     },
     change: async (asking, place, texts, mustBe) => {

@@ -25,27 +25,36 @@ export type UndoRefusal =
 
 /** Changes are taken back by the trail: what one entry tells, with all that was changed by the same request. */
 export type UndoChanges = {
+  /** @param mayTakeBack throws for a change that the one who asks may not take back: nothing is changed then */
   undo(
     asking: Asking,
     area: UndoArea,
     id: string,
+    mayTakeBack?: (change: FormerChange) => void,
   ): Promise<({ status: 'done' } & Undone) | { status: 'other-request' } | UndoRefusal>
 }
 
 export const createUndoChanges = ({ db }: { db: Database }): UndoChanges => ({
-  undo: async (asking, area, id) => {
+  undo: async (asking, area, id, mayTakeBack = () => undefined) => {
     if (!isUuid(id)) return { status: 'unknown' }
-    const changed = await changing<UndoRefusal, Undone>(db, asking, (tx, note) => undo(tx, note, area, id))
+    const changed = await changing<UndoRefusal, Undone>(db, asking, (tx, note) => undo(tx, note, area, id, mayTakeBack))
     return changed.status === 'done' ? { ...changed.result, status: 'done' } : changed
   },
 })
 
-async function undo(tx: Database, note: Note, area: UndoArea, id: string): Promise<Undone> {
+async function undo(
+  tx: Database,
+  note: Note,
+  area: UndoArea,
+  id: string,
+  mayTakeBack: (change: FormerChange) => void,
+): Promise<Undone> {
   const entries = await entriesWith(tx, id)
   if (entries.length === 0) return refuse<UndoRefusal>({ status: 'unknown' })
   const changes = entries.flatMap((entry) => formerChange(entry) ?? [])
   if (changes.length === 0 || undoAreaOf(entries[0]!.action) !== area)
     return refuse<UndoRefusal>({ status: 'not-undoable' })
+  for (const change of changes) mayTakeBack(change)
   const undone: Undone = { restored: [], left: [] }
   for (const change of changes) {
     const { restored, left } = await (change.kind === 'stock' ? undoStock : undoRecord)(tx, note, change, id)

@@ -9,6 +9,7 @@ import { apiPage } from './api-page.tsx'
 import { attributeOperations } from './attributes.ts'
 import { callerOf, type Gate } from './caller.ts'
 import { checked } from './checked.ts'
+import { mustBeConfirmed } from './confirmed.ts'
 import { cartRuleOperations } from './cart-rules.ts'
 import { catalogueOperations } from './catalogue.ts'
 import { categoryOperations } from './categories.ts'
@@ -229,13 +230,14 @@ async function callOf(
   const { id, scopes, actor, isConfirmed } = await callerOf(gate, request, operation.isShown)
   if (!scopes.includes(operation.scope))
     throw new Problem('not-authorized', `${actor} has not the scope ${operation.scope}.`)
-  if (operation.isDear && !isConfirmed) throw new Problem('confirm-first')
+  if (operation.isDear) mustBeConfirmed({ isConfirmed })
   const params = request.params as Record<string, string>
   if (!Object.values(params).every(isStorable)) throw new Problem('not-found')
   const content = contentOf(operation, request)
   return {
     owner: gate.owner,
     scopes,
+    isConfirmed,
     params,
     query: checked(operation.query ?? nothing, request.query, 'query'),
     body: content ? undefined : checked(operation.body ?? nothing, request.body ?? {}, 'body'),

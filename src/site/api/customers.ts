@@ -50,6 +50,7 @@ const exportCustomers = operation({
   about:
     'As it is read, of any length; if the connection ends in between, the table is not whole. That it was read stands in the audit trail. Passwords and addresses are not in it.',
   scope: 'customers:write',
+  isDear: true,
   body: v.strictObject({ format: oneOf(['csv']), ...filter }),
   answer: 'CustomersCsv',
   answersCsv: true,
@@ -141,6 +142,7 @@ const exportCustomer = operation({
   summary: 'Everything that is kept about them, as they may ask for it',
   about: 'That it was read stands in the audit trail.',
   scope: 'customers:write',
+  isDear: true,
   body: v.strictObject({}),
   answer: 'CustomerData',
   problems: ['not-found', 'invalid', 'key-used'],

@@ -3,7 +3,8 @@ import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import { EXPORT_KINDS, TASK_STATES, type ExportKind } from '#domain/owner/task.ts'
 import type { ExportTask } from '#server/tasks/task.ts'
 import { progress, taskId, taskProblem } from './imports.ts'
-import { operation, type Call, type Operation } from './operation.ts'
+import { mustBeConfirmed } from './confirmed.ts'
+import { operation, type AnsweredFile, type Call, type Operation } from './operation.ts'
 import { afterCursor, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
 import { instant, listOf, oneOf, whole } from './schema-parts.ts'
@@ -16,10 +17,15 @@ const KIND_SCOPES: Readonly<Record<ExportKind, ApiScope>> = {
   customers: 'customers:write',
 }
 
-/** @throws {Problem} for whoever has not the scope of what it holds */
-function mustBeFor(what: ExportKind, scopes: readonly ApiScope[]): void {
+/** What holds no personal data. */
+const isPlain = (what: ExportKind) => what === 'catalogue'
+const DEAR_WHERE = 'for orders, the newsletter and customers'
+
+/** @throws {Problem} for whoever has not the scope of what it holds, or, where that is personal data, has not typed the password just now */
+function mustBeFor(what: ExportKind, call: Pick<Call<unknown, unknown>, 'scopes' | 'isConfirmed'>): void {
   const scope = KIND_SCOPES[what]
-  if (!scopes.includes(scope)) throw new Problem('not-authorized', `This file asks for the scope ${scope}, too.`)
+  if (!call.scopes.includes(scope)) throw new Problem('not-authorized', `This file asks for the scope ${scope}, too.`)
+  if (!isPlain(what)) mustBeConfirmed(call)
 }
 
 const listExports = operation({
@@ -44,11 +50,14 @@ const addExport = operation({
   about:
     'The catalogue in JSON Lines, as an import reads it, pages, blocks and menus with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV; customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers.',
   scope: 'exports:write',
+  dearWhere: DEAR_WHERE,
   body: v.strictObject({ what: oneOf(EXPORT_KINDS) }),
   answer: 'Export',
   problems: ['not-allowed-now', 'invalid', 'key-used'],
-  async run({ owner, asking, scopes, body: { what } }) {
-    mustBeFor(what, scopes)
+  async run(call) {
+    const { owner, asking, body } = call
+    const { what } = body
+    mustBeFor(what, call)
     const added = await owner.tasks.addExport(asking, what)
     if (added.status !== 'done') throw taskProblem(added)
     return answerExport(owner, added.id)
@@ -90,6 +99,23 @@ const FILES: Readonly<Record<ExportKind, { ending: string; type: string }>> = {
   customers: { ending: 'csv', type: 'text/csv; charset=utf-8' },
 }
 
+const lookAtExportFile = operation({
+  id: 'lookAtExportFile',
+  method: 'POST',
+  path: '/exports/{id}/look-at-file',
+  summary: 'What the file of an export is called and how large it is, or why it cannot be had',
+  scope: 'exports:write',
+  dearWhere: DEAR_WHERE,
+  body: v.strictObject({}),
+  answer: 'ExportFile',
+  problems: ['not-found', 'invalid'],
+  async run(call) {
+    const { name, bytes, content } = await fileFor(call)
+    content.destroy()
+    return { body: { name, bytes } }
+  },
+})
+
 const getExportFile = operation({
   id: 'getExportFile',
   method: 'GET',
@@ -97,25 +123,36 @@ const getExportFile = operation({
   summary: 'The file that it has written',
   // Customers' data may stand in it: who may only look around sees that it is there.
   scope: 'exports:write',
+  dearWhere: DEAR_WHERE,
   answer: { file: ['application/x-ndjson', 'text/csv'] },
   problems: ['not-found'],
-  async run({ owner, scopes, params }) {
-    const found = await owner.tasks.exported(taskId(params.id!))
-    if (!found) throw new Problem('not-found', 'There is no such file, or not any more.')
-    const { task, content } = found
-    try {
-      mustBeFor(task.given.what, scopes)
-    } catch (problem) {
-      content.destroy()
-      throw problem
-    }
-    const { ending, type } = FILES[task.given.what]
-    const name = `${task.given.what}-${task.createdAt.slice(0, 10)}.${ending}`
-    return { body: undefined, file: { name, type, bytes: task.result!.bytes, content } }
-  },
+  run: async (call) => ({ body: undefined, file: await fileFor(call) }),
 })
 
-export const exportOperations: readonly Operation[] = [listExports, addExport, getExport, stopExport, getExportFile]
+/** @throws {Problem} for whoever may not have it, or where there is none */
+async function fileFor(call: Call<unknown, unknown>): Promise<AnsweredFile> {
+  const found = await call.owner.tasks.exported(taskId(call.params.id!))
+  if (!found) throw new Problem('not-found', 'There is no such file, or not any more.')
+  const { task, content } = found
+  const { what } = task.given
+  try {
+    mustBeFor(what, call)
+  } catch (problem) {
+    content.destroy()
+    throw problem
+  }
+  const { ending, type } = FILES[what]
+  return { name: `${what}-${task.createdAt.slice(0, 10)}.${ending}`, type, bytes: task.result!.bytes, content }
+}
+
+export const exportOperations: readonly Operation[] = [
+  listExports,
+  addExport,
+  getExport,
+  stopExport,
+  lookAtExportFile,
+  getExportFile,
+]
 
 async function answerExport(owner: Call<unknown, unknown>['owner'], id: string) {
   const found = await owner.tasks.export(id)
@@ -142,4 +179,8 @@ const exportShape = v.strictObject({
   bytes: v.nullable(whole),
 })
 
-export const exportSchemas = { Export: exportShape, ExportList: listOf(exportShape) }
+export const exportSchemas = {
+  Export: exportShape,
+  ExportList: listOf(exportShape),
+  ExportFile: v.strictObject({ name: v.string(), bytes: whole }),
+}

@@ -5,6 +5,7 @@ import { IMPORT_FORMATS, KNOWN_CURRENCIES, TASK_STATES, type ImportFormat } from
 import { COUNTED_KINDS, RECORD_KINDS, type RecordKind } from '#server/import/records/import-report.ts'
 import { MOST_IMPORT_BYTES, MOST_TASKS, type TaskRefusal } from '#server/owner/tasks.ts'
 import type { ImportTask } from '#server/tasks/task.ts'
+import { mustBeConfirmed } from './confirmed.ts'
 import { operation, type Call, type Operation } from './operation.ts'
 import { afterCursor, isId, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
@@ -12,6 +13,7 @@ import { toldInWords } from './words/told-in-words.ts'
 import type { ProblemLanguage } from './words/in-words.ts'
 import { givenText, instant, listOf, oneOf, whole } from './schema-parts.ts'
 
+const DEAR_WHERE = 'for customers'
 const MEGABYTES = MOST_IMPORT_BYTES / (1024 * 1024)
 
 /** Yes or no in a query. */
@@ -31,6 +33,7 @@ const addImport = operation({
   summary: 'Send a file with products or customers, which is imported when its turn comes',
   about: `The body is the file, of at most ${MEGABYTES} MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run. customers is a table as this shop or Magento 1 exports them; it asks for the scope customers:write, too.`,
   scope: 'imports:write',
+  dearWhere: DEAR_WHERE,
   query: v.strictObject({
     format: oneOf(IMPORT_FORMATS),
     isDryRun: flag('Say what would happen, and change nothing.'),
@@ -57,8 +60,9 @@ const addImport = operation({
   mostBytes: MOST_IMPORT_BYTES,
   answer: 'Import',
   problems: ['not-allowed-now', 'invalid', 'key-used'],
-  async run({ owner, asking, scopes, language, query, content }) {
-    mustBeFor(query.format, scopes)
+  async run(call) {
+    const { owner, asking, scopes, language, query, content } = call
+    mustBeFor(query.format, call)
     const {
       name = 'file',
       isDryRun = false,
@@ -105,10 +109,12 @@ const KIND_SCOPES: Readonly<Record<RecordKind, ApiScope>> = {
   menus: 'content:write',
 }
 
-/** @throws {Problem} for whoever may not change what the file is about */
-function mustBeFor(format: ImportFormat, scopes: readonly ApiScope[]): void {
-  if (format === 'customers' && !scopes.includes('customers:write'))
+/** @throws {Problem} for whoever may not change what the file is about: customers, only with the password typed just now */
+function mustBeFor(format: ImportFormat, call: Pick<Call<unknown, unknown>, 'scopes' | 'isConfirmed'>): void {
+  if (format !== 'customers') return
+  if (!call.scopes.includes('customers:write'))
     throw new Problem('not-authorized', 'This file asks for the scope customers:write, too.')
+  mustBeConfirmed(call)
 }
 
 const forbiddenFor = (scopes: readonly ApiScope[]): RecordKind[] =>
@@ -181,12 +187,15 @@ const runAgain = operation({
   about:
     'For real after a dry run; or once more after it was stopped, interrupted or failed: what is as the file says stays unchanged.',
   scope: 'imports:write',
+  dearWhere: DEAR_WHERE,
   body: v.strictObject({ isDryRun: v.boolean('is true or false') }),
   answer: 'Import',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
-  async run({ owner, asking, scopes, language, params, body: { isDryRun } }) {
+  async run(call) {
+    const { owner, asking, scopes, language, params, body } = call
+    const { isDryRun } = body
     const { id, given } = await known(owner, taskId(params.id!))
-    mustBeFor(given.format, scopes)
+    mustBeFor(given.format, call)
     const done = await owner.tasks.runImport(asking, id, { isDryRun, forbidden: forbiddenFor(scopes) })
     if (done.status !== 'done') throw taskProblem(done)
     return answerImport({ owner, language }, id)
@@ -199,12 +208,14 @@ const confirmImport = operation({
   path: '/imports/{id}/confirm',
   summary: 'Import it although it changes many products',
   scope: 'imports:write',
+  dearWhere: DEAR_WHERE,
   body: v.strictObject({}),
   answer: 'Import',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
-  async run({ owner, asking, scopes, language, params }) {
+  async run(call) {
+    const { owner, asking, scopes, language, params } = call
     const { id, given } = await known(owner, taskId(params.id!))
-    mustBeFor(given.format, scopes)
+    mustBeFor(given.format, call)
     const done = await owner.tasks.confirmImport(asking, id, { forbidden: forbiddenFor(scopes) })
     if (done.status !== 'done') throw taskProblem(done)
     return answerImport({ owner, language }, id)

@@ -69,6 +69,7 @@ function describe({
   isConditional,
   isDear,
   isShown,
+  dearWhere,
   problems,
 }: Operation) {
   const isChange = method !== 'GET' && !isShown
@@ -78,6 +79,7 @@ function describe({
     description: [
       about,
       isDear && 'At the desk the password is asked for once more.',
+      dearWhere && `At the desk the password is asked for once more ${dearWhere}.`,
       columns && wholeTable(columns),
       isShown && typeof answer === 'string' && SHOWN,
       needs(scope),
@@ -106,7 +108,7 @@ function describe({
       200: { description: 'Done.', content: contentOf(answer, answersCsv) },
       ...responsesOf([
         ...problems,
-        ...(isDear ? (['confirm-first'] as const) : []),
+        ...(isDear || dearWhere ? (['confirm-first'] as const) : []),
         ...ALWAYS,
         ...(isChange ? WITH_BODY : []),
       ]),

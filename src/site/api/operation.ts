@@ -20,6 +20,8 @@ export type Call<Query, Body> = {
   content: Readable | undefined
   /** The scopes of the caller. */
   scopes: readonly ApiScope[]
+  /** What is dear may be done now (`isDear`). */
+  isConfirmed: boolean
   /** The one who asks, and by which request. */
   asking: Asking
   /** The language of the answer's sentences. */
@@ -81,6 +83,8 @@ export type Operation = {
   isConditional?: boolean
   /** At the desk it wants the password, typed within the last minutes. A token's owner typed none: it is asked for its scope alone. */
   isDear?: boolean
+  /** Where only a part of its work is dear: which part, in words ("for customers"). Its work asks by `confirmed.ts`. */
+  dearWhere?: string
   /** Problems that may be answered besides those that every request may have. */
   problems: readonly ProblemType[]
   run(call: Call<unknown, unknown>): Promise<Answered>

@@ -5,7 +5,9 @@ import type { ShippingSettings } from '#domain/shipping/shipping-settings.ts'
 import { OFFLINE_CODES } from '#server/payment/gateways/offline-gateways.ts'
 import type { SettingForOwner, SettingsRefusal, SettingValue } from '#server/owner/settings-for-owner.ts'
 import { SETTABLE, SETTING_NAMES, type SettingKind, type SettingName } from '#server/owner/settable-settings.ts'
+import { isPayeeSetting } from '#server/owner/payee.ts'
 import { shippingSchema } from '#server/store/shipping-schema.ts'
+import { mayNamePayee } from './confirmed.ts'
 import { baseOf, minorUnits } from './money.ts'
 import { operation, type Answered, type Call, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
@@ -61,10 +63,13 @@ const changeSettings = operation({
     v.strictObject(given),
     v.check((body) => Object.keys(body).length > 0, 'changes nothing'),
   ),
+  dearWhere: 'for bankDetails, which ask for the scope payment-keys:write, too',
   answer: 'Settings',
   isConditional: true,
   problems: PROBLEMS,
-  async run({ owner, asking, body, ifMatch }) {
+  async run(call) {
+    const { owner, asking, body, ifMatch } = call
+    if (Object.keys(body).some(isPayeeSetting)) mayNamePayee(call)
     const mustBe = (present: SettingForOwner[]) => isMatched(ifMatch, versionOf({ items: present }))
     mustBeDone(await owner.settings.set(asking, body as Partial<Record<SettingName, SettingValue>>, mustBe))
     return answerSettings(owner)

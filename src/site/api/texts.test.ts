@@ -46,6 +46,7 @@ describe.each(engines)('texts by the API on $name', { timeout: 60_000 }, ({ crea
       default: 'Write to us',
       text: null,
       placeholders: [],
+      tellsHowToPay: false,
     })
     const changed = await change('en', { contactTitle: `Ask us ${SCRIPT}` })
     expect(changed).toMatchObject({ code: 200, body: { items: [{ id: 'contactTitle', text: `Ask us ${SCRIPT}` }] } })

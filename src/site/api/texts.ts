@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { OwnTexts } from '#messages/translate.ts'
 import { LETTER_NAMES, type LetterName } from '#server/letter-texts/letter-kinds.ts'
+import { isPayeeText } from '#server/owner/payee.ts'
 import { LONGEST_TEXT } from '#server/own-texts/own-texts.ts'
 import type { TextsPlace, TextsRefusal } from '#server/owner/texts-for-owner.ts'
+import { mayNamePayee } from './confirmed.ts'
 import { operation, type Answered, type Call, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
 import { faultProblem } from './record-problem.ts'
@@ -57,12 +59,16 @@ const changeTexts = operation({
   about:
     'A text knows the placeholders of the shop’s own, and keeps a link in a paragraph of its own. It is plain text. All of them or, if one is wrong, none. Answers those that the owner has changed. A store view has the words of its language, but for those that are its own.',
   scope: 'content:write',
+  dearWhere: 'for texts that tell how to pay, which ask for the scope payment-keys:write, too',
   query: v.strictObject({ store }),
   body: v.strictObject({ texts }),
   answer: 'Texts',
   isConditional: true,
   problems: ['not-found', 'changed-meanwhile', 'must-be-conditional', 'invalid', 'key-used'],
-  async run({ owner, asking, params, query: { store }, body, ifMatch }) {
+  async run(call) {
+    const { owner, asking, params, query, body, ifMatch } = call
+    const { store } = query
+    if (Object.keys(body.texts).some(isPayeeText)) mayNamePayee(call)
     const place = { language: params.language!, store }
     const mustBe = (own: OwnTexts) => isMatched(ifMatch, versionOf(own))
     mustBeDone(await owner.texts.change(asking, place, body.texts, mustBe))
@@ -139,6 +145,7 @@ export const textSchemas = {
         default: v.pipe(v.string(), v.description('As the shop comes; in a store view, as its language has it.')),
         text: v.pipe(v.nullable(v.string()), v.description('In the owner’s words.')),
         placeholders: v.array(v.string()),
+        tellsHowToPay: v.pipe(v.boolean(), v.description('Changing it asks for the scope payment-keys:write, too.')),
       }),
     ),
   }),

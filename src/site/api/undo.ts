@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { scopeOfUndo, UNDO_ACTIONS, UNDO_AREAS, type UndoArea } from '#server/owner/undoable.ts'
+import { isOfPayee } from '#server/owner/payee.ts'
+import { scopeOfUndo, UNDO_ACTIONS, UNDO_AREAS, type FormerChange, type UndoArea } from '#server/owner/undoable.ts'
+import { mayNamePayee } from './confirmed.ts'
 import { operation, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
 import { faultProblem } from './record-problem.ts'
@@ -22,11 +24,14 @@ const undoIn = (area: UndoArea) =>
     about:
       'By the id of its entry in the audit trail, with all that the same request changed. What somebody has changed since stays, and is told. It is a change itself, and can be taken back.',
     scope: scopeOfUndo[area],
+    ...(area === 'settings' && { dearWhere: 'for bankDetails, which ask for the scope payment-keys:write, too' }),
     body: v.strictObject({}),
     answer: 'Undone',
     problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
-    async run({ owner, asking, params }) {
-      const undone = await owner.changes.undo(asking, area, params.id!)
+    async run(call) {
+      const { owner, asking, params } = call
+      const mayTakeBack = (change: FormerChange) => isOfPayee(change) && mayNamePayee(call)
+      const undone = await owner.changes.undo(asking, area, params.id!, mayTakeBack)
       if (undone.status === 'done') return { body: { restored: undone.restored, left: undone.left } }
       if (undone.status === 'other-request') throw new Problem('key-used')
       if (undone.status === 'unknown') throw new Problem('not-found', 'There is no such change.')

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { downloadFrom } from '../../parts/download.ts'
 import { useSaid } from '../../parts/use-said.ts'
 import { useWords } from '../../texts/use-words.ts'
 import { isUnderWay } from '../transfers/task-state.tsx'
@@ -40,10 +41,7 @@ export function BackupActs({ backup }: { backup: Backup }) {
 /** Looks first: what cannot be had is said here, and the password is asked for over the page. The browser saves it then, whatever its size. */
 async function save(id: string, isPlainMeant: boolean): Promise<void> {
   await answered(api.POST('/backups/{id}/look-at-file', { params: { path: { id } }, body: { isPlainMeant } }))
-  const link = document.createElement('a')
-  link.href = `/api/v1/backups/${id}/file${isPlainMeant ? '?isPlainMeant=true' : ''}`
-  link.download = ''
-  link.click()
+  downloadFrom(`/api/v1/backups/${id}/file${isPlainMeant ? '?isPlainMeant=true' : ''}`)
 }
 
 function Save({ id, of }: { id: string; of: string }) {

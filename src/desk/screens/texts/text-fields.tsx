@@ -35,7 +35,7 @@ export function TextFields({
 }) {
   const { t } = useWords()
   const queries = useQueryClient()
-  const isReadOnly = !useMay('content:write')
+  const [mayWrite, mayNamePayee] = [useMay('content:write'), useMay('payment-keys:write')]
   const write = async (values: Values, changed: readonly string[], { version }: Versioned<Texts>) => {
     const texts = Object.fromEntries(changed.map((id) => [id, values[id] === '' ? null : (values[id] ?? null)]))
     const query = store === undefined ? {} : { store }
@@ -58,29 +58,32 @@ export function TextFields({
       {...(renderBelow && { renderBelow })}
     >
       {({ values, set }) =>
-        now.data.items.map(({ id, default: ours, placeholders }) => (
-          <div key={id} className="text-field" lang={language}>
-            <Field
-              name={`/texts/${id}`}
-              label={labelOf(id)}
-              hint={hintOf(placeholders, t('placeholders'))}
-              value={values[id] ?? ''}
-              onChange={set(id)}
-              isLong={ours.length > LINE}
-              isReadOnly={isReadOnly}
-            />
-            {values[id] !== ours && (
-              <p className="text-default">
-                <span>{t(store === undefined ? 'ourText' : 'languageText', { text: ours })}</span>{' '}
-                {!isReadOnly && (
-                  <Button className="link" onPress={() => set(id)(ours)}>
-                    {t('restoreText', { name: labelOf(id) })}
-                  </Button>
-                )}
-              </p>
-            )}
-          </div>
-        ))
+        now.data.items.map(({ id, default: ours, placeholders, tellsHowToPay }) => {
+          const isReadOnly = !mayWrite || (tellsHowToPay && !mayNamePayee)
+          return (
+            <div key={id} className="text-field" lang={language}>
+              <Field
+                name={`/texts/${id}`}
+                label={labelOf(id)}
+                hint={mayWrite && isReadOnly ? t('payingTextLocked') : hintOf(placeholders, t('placeholders'))}
+                value={values[id] ?? ''}
+                onChange={set(id)}
+                isLong={ours.length > LINE}
+                isReadOnly={isReadOnly}
+              />
+              {values[id] !== ours && (
+                <p className="text-default">
+                  <span>{t(store === undefined ? 'ourText' : 'languageText', { text: ours })}</span>{' '}
+                  {!isReadOnly && (
+                    <Button className="link" onPress={() => set(id)(ours)}>
+                      {t('restoreText', { name: labelOf(id) })}
+                    </Button>
+                  )}
+                </p>
+              )}
+            </div>
+          )
+        })
       }
     </VersionedForm>
   )

@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { EXPORT_KINDS, type ExportKind } from '#domain/owner/task.ts'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
+import { downloadFrom } from '../../parts/download.ts'
 import { Failed } from '../../parts/failed.tsx'
 import type { Column } from '../../parts/list-table.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
 import { SelectField } from '../../parts/select-field.tsx'
 import { useAction } from '../../parts/use-action.ts'
+import { useSaid } from '../../parts/use-said.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
 import { TaskList } from './task-list.tsx'
@@ -112,18 +114,27 @@ const columns = ({ t, named, moment, locale }: Words, mayExport: boolean): Colum
   { id: 'file', label: t('file'), cell: (row) => <FileOf row={row} mayExport={mayExport} /> },
 ]
 
-function FileOf({ row: { id, what, state, hasFile, createdAt }, mayExport }: { row: ExportRow; mayExport: boolean }) {
+function FileOf({ row, mayExport }: { row: ExportRow; mayExport: boolean }) {
+  const { t } = useWords()
+  if (isUnderWay(row.state) || row.state !== 'done') return t('none')
+  if (!row.hasFile) return t('exportOver')
+  return mayExport ? <Save row={row} /> : t('none')
+}
+
+/** Looks first: the password for personal data is asked for over the page. */
+function Save({ row: { id, what, createdAt } }: { row: ExportRow }) {
   const { t, named, moment } = useWords()
-  if (isUnderWay(state) || state !== 'done') return t('none')
-  if (!hasFile) return t('exportOver')
-  if (!mayExport) return t('none')
+  const { run, isRunning } = useSaid(
+    () => answered(api.POST('/exports/{id}/look-at-file', { params: { path: { id } }, body: {} })),
+    () => downloadFrom(`/api/v1/exports/${id}/file`),
+  )
   return (
-    <a
-      href={`/api/v1/exports/${id}/file`}
-      download
+    <ActionButton
+      onPress={run}
+      isBusy={isRunning}
       aria-label={`${t('exportDownload')}: ${named('exportKind', what)}, ${moment(createdAt)}`}
     >
       {t('exportDownload')}
-    </a>
+    </ActionButton>
   )
 }

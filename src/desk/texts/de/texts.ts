@@ -6,6 +6,7 @@ export const texts: Record<keyof typeof en, string> = {
     'Reiner Text; eine Leerzeile beginnt einen Absatz. Wörter in Klammern werden eingesetzt, wenn der Brief geschrieben wird; ein Link steht in einem eigenen Absatz und wird ein Knopf. Leer ist wie mitgeliefert.',
   letter: 'Brief',
   textsOfPages: 'Texte der Seiten',
+  payingTextLocked: 'Hier steht, wie gezahlt wird: Ändern kann es ein Inhaber.',
   textsOfPagesText:
     'Jedes Wort, das der Shop selbst schreibt, in einer Sprache oder in einer ihrer Shopansichten. Suchen Sie, was auf der Seite steht.',
   findText: 'Einen Text finden',

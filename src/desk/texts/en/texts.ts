@@ -4,6 +4,7 @@ export const texts = {
     'Plain text; an empty line begins a paragraph. Words in braces are put in when the letter is written; a link stands in a paragraph of its own and becomes a button. Empty is as the shop comes.',
   letter: 'Letter',
   textsOfPages: 'Texts of the pages',
+  payingTextLocked: 'It tells how to pay: an owner may change it.',
   textsOfPagesText:
     'Every word that the shop itself writes, in a language or in one store view of it. Search for what stands on the page.',
   findText: 'Find a text',

@@ -26,6 +26,8 @@ export const apiDe: Readonly<Record<string, string>> = {
   'There is no room to store this.': 'Dafür ist kein Platz mehr.',
 
   // Things that cannot be done
+  'What says who is paid asks for the scope {scope}, too.':
+    'Was sagt, an wen gezahlt wird, verlangt auch den Bereich {scope}.',
   'This file asks for the scope {scope}, too.': 'Diese Datei verlangt auch den Bereich {scope}.',
   'A backup is being made: wait for its end.': 'Gerade wird eine Sicherung gemacht: Warten Sie, bis sie fertig ist.',
   'It is not encrypted: whoever has the file reads all customers’ data.':
