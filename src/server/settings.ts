@@ -73,6 +73,8 @@ export type Settings = {
   smtpUrl: string | undefined
   /** The sender of letters: "The shop <shop@example.com>". Without it the shop's own address. */
   mailFrom: string | undefined
+  /** "host:port" on a private network, or without encryption, that the owner may set as the mail server. */
+  mailHosts: string[]
   /** Origins of other sites whose pages may sign visitors up for the newsletter and read the answer. */
   newsletterOrigins: string[]
   /** Origins on a private network, or without encryption, that webhooks may lead to. */
@@ -127,6 +129,21 @@ const origins = v.pipe(
     (all) =>
       all.every((one) => /^https?:\/\/[\w.:[\]-]+$/.test(one) && URL.canParse(one) && new URL(one).origin === one),
     'must be origins like https://blog.example, without a path and with a space between two',
+  ),
+)
+
+/** Servers by name or address and port. */
+const mailHosts = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((one) => one !== ''),
+  ),
+  v.check(
+    (all) => all.every((one) => /^([\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/.test(one)),
+    'must be hosts with a port like 10.0.0.5:25, with a space between two',
   ),
 )
 
@@ -328,6 +345,7 @@ const schema = v.object({
       ),
     ),
   ),
+  MAIL_HOSTS: v.optional(mailHosts, ''),
   NEWSLETTER_ORIGINS: v.optional(origins, ''),
   WEBHOOK_ORIGINS: v.optional(origins, ''),
   NEWSLETTER_CALLBACK: v.optional(yesNo, 'no'),
@@ -419,6 +437,7 @@ function settingsOf(parsed: v.InferOutput<typeof schema>, gateways: GatewaySetti
     variantLimit: parsed.VARIANT_LIMIT,
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM,
+    mailHosts: parsed.MAIL_HOSTS,
     newsletterOrigins: parsed.NEWSLETTER_ORIGINS,
     webhookOrigins: parsed.WEBHOOK_ORIGINS,
     newsletterCallback: parsed.NEWSLETTER_CALLBACK,

@@ -15,6 +15,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Files } from './files/open-files.ts'
 import { createSampleService, type SampleService } from './product/page/sample-service.ts'
 import { createPictureSizes, type PictureSizeService } from './media/picture-sizes.ts'
+import { mailServerSealer } from './mail/mail-server/mail-server.ts'
 import { createMailService, type MailService } from './mail/mail-service.ts'
 import { createNewsletterService, type NewsletterService } from './newsletter/newsletter-service.ts'
 import { bareSurroundings, type Surroundings } from './check/surroundings.ts'
@@ -229,6 +230,7 @@ export function createShop({
       gateways: paying.gateways,
       gatewaySettings,
       paymentKeySealer: keySealer,
+      mailServerSealer: mailServerSealer(secret),
       catalog,
       mail,
       files,

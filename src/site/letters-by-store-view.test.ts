@@ -78,7 +78,7 @@ describe.each(engines)('letters of two store views of one language on $name', { 
       db,
       clock: () => new Date(Date.now() + 60_000),
       sender: async () => ({ from: { name: 'Mill', address: 'shop@example.com' }, owner: undefined }),
-      transport: smtpTransport(server.url),
+      transport: smtpTransport({ url: server.url }),
       folder: folderTransport(folder),
       onEvent: () => {},
     })

@@ -8,26 +8,37 @@ import { folderTransport } from '#server/mail/folder-transport.ts'
 import { outboxFolder } from '#server/mail/outbox-files.ts'
 import { startPostman, type Postman } from '#server/mail/postman.ts'
 import { senderOf } from '#server/mail/sender.ts'
-import { smtpTransport } from '#server/mail/smtp-transport.ts'
+import { mailServerRules } from '#server/mail/mail-server/mail-server-transport.ts'
+import { mailServerSealer } from '#server/mail/mail-server/mail-server.ts'
+import { rememberedMail, transportNow } from '#server/mail/mail-server/mail-way.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** Starts what delivers the shop's letters: to the mail server of SMTP_URL, or into a folder. */
+/** Starts what delivers the shop's letters: to the mail server of SMTP_URL or the one that the owner set, or into a folder. */
 export function openPostOffice(
-  { smtpUrl, mailFrom, baseUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'baseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailHosts' | 'baseUrl' | 'dataDir'>,
   {
     db,
     media,
     shopSettings,
+    secret,
     logger,
-  }: { db: Queryable; media: FileStore; shopSettings: () => Promise<ShopSettings>; logger: FastifyBaseLogger },
+  }: {
+    db: Queryable
+    media: FileStore
+    shopSettings: () => Promise<ShopSettings>
+    secret: string
+    logger: FastifyBaseLogger
+  },
 ): Postman {
-  const folder = folderTransport(outboxFolder(dataDir))
+  const clock = () => new Date()
+  const folder = folderTransport(outboxFolder(settings.dataDir))
+  const mail = rememberedMail({ db, clock }, mailServerSealer(secret), settings)
   return startPostman({
     db,
-    clock: () => new Date(),
-    sender: async () => senderOf(await shopSettings(), mailFrom, baseUrl),
+    clock,
+    sender: async () => senderOf(await shopSettings(), (await mail()).from, settings.baseUrl),
     logo: async () => letterLogo(media, (await shopSettings()).look.logo),
-    transport: smtpUrl === undefined ? folder : smtpTransport(smtpUrl),
+    transport: transportNow(mail, mailServerRules(settings.mailHosts), folder),
     folder,
     onEvent: (event) => log(event, logger),
     onError: (error) => logger.error({ err: error }, 'letters could not be read from the database'),

@@ -267,6 +267,7 @@ async function openOver(
     db: background,
     media: files.media,
     shopSettings: stores.settings,
+    secret,
     logger,
   })
   const lists = openLists(settings)

@@ -58,7 +58,7 @@ export const reasons: readonly Reason[] = [
       'src/server/mail/folder-transport.ts',
       'src/server/mail/outbox-files.ts',
       'src/server/mail/sender.ts',
-      'src/server/mail/smtp-transport.ts',
+      'src/server/mail/mail-server/',
       'src/server/newsletter/newsletter-letters.ts',
       'src/server/payment/gateways/gateway-conformance.ts',
       'src/server/payment/gateways/gateway-row.ts',

@@ -23,6 +23,7 @@ export const API_SCOPES = [
   'settings:read',
   'settings:write',
   'payment-keys:write',
+  'mail-server:write',
   'webhooks:read',
   'webhooks:write',
   'backups:write',
@@ -34,9 +35,11 @@ export const API_SCOPES = [
 
 export type ApiScope = (typeof API_SCOPES)[number]
 
-/** Scopes of persons at the desk: a token that could let others in would have no end, a backup holds everything, and a key of a gateway says who gets the money. */
+/** Scopes of persons at the desk: a token that could let others in would have no end, a backup holds everything, a key of a gateway says who gets
+ * the money, and a mail server reads every letter. */
 const FOR_PERSONS = [
   'payment-keys:write',
+  'mail-server:write',
   'backups:write',
   'staff:read',
   'staff:write',

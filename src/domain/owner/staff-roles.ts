@@ -17,6 +17,7 @@ export const isStaffRole = (text: string): text is StaffRole => (STAFF_ROLES as 
 const FOR_OWNERS: ReadonlySet<ApiScope> = new Set([
   'settings:write',
   'payment-keys:write',
+  'mail-server:write',
   'webhooks:write',
   'backups:write',
   'staff:read',

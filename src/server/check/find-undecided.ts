@@ -186,10 +186,12 @@ function pages({ unwritten, hiddenPages, isDecided }: ShopFacts): Finding[] {
   ]
 }
 
+const MAIL_SET = 'npm run shop -- mail set --host mail.example.com …'
+
 /** Settings of the process; the command sees them when it has the shop's environment. */
 function served(
   { settings, isDecided }: ShopFacts,
-  { baseUrl, smtpUrl, sessionSecret, databaseUrl }: ServedWith,
+  { baseUrl, letters, sessionSecret, databaseUrl }: ServedWith,
 ): Finding[] {
   return [
     ...(baseUrl === undefined
@@ -201,8 +203,17 @@ function served(
           ),
         ]
       : []),
-    ...(smtpUrl === undefined && !isDecided('SMTP_URL')
-      ? [must('SMTP_URL', say('Letters to shoppers become files and are not sent.'), 'SMTP_URL=smtp://…')]
+    ...(letters === 'folder' && !isDecided('SMTP_URL')
+      ? [must('SMTP_URL', say('Letters to shoppers become files and are not sent.'), MAIL_SET)]
+      : []),
+    ...(letters === 'nowhere'
+      ? [
+          must(
+            'mail-password',
+            say('Letters to shoppers wait: the password of the mail server cannot be read any more.'),
+            MAIL_SET,
+          ),
+        ]
       : []),
     ...(isReal(baseUrl) && settings.payment.includes('test-card')
       ? [

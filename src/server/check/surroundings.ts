@@ -1,4 +1,5 @@
 import type { BackupPlace } from '../backup/backup-place.ts'
+import type { MailWay } from '../mail/mail-server/mail-way.ts'
 import type { GatewaySettings } from '../payment/gateways/gateway-row.ts'
 
 /** A setting of the process as the desk shows it. `value`: null where it is kept from everybody, and where there is none. */
@@ -13,7 +14,8 @@ export type ProcessSetting = {
 /** Settings of the process that the launch check reads. */
 export type ServedWith = {
   baseUrl: string | undefined
-  smtpUrl: string | undefined
+  /** Where letters go now: to a server, into a folder, or nowhere, since the stored password cannot be read any more. */
+  letters: MailWay['to']
   sessionSecret: string | undefined
   databaseUrl: string | undefined
   /** What gateways are set up with. */
@@ -30,7 +32,11 @@ export type JobReport = {
 }
 
 /** The shop's knowledge of the process it runs in. */
-export type Surroundings = ServedWith & {
+export type Surroundings = Omit<ServedWith, 'letters'> & {
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  /** "host:port" on a private network that the owner may set as the mail server. */
+  mailHosts: readonly string[]
   variables: readonly ProcessSetting[]
   jobs: () => readonly JobReport[]
   /** The folder of backups; without it none can be made at the desk. */
@@ -41,6 +47,8 @@ export type Surroundings = ServedWith & {
 export const bareSurroundings: Surroundings = {
   baseUrl: undefined,
   smtpUrl: undefined,
+  mailFrom: undefined,
+  mailHosts: [],
   sessionSecret: undefined,
   databaseUrl: undefined,
   gateways: {},

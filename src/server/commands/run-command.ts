@@ -19,6 +19,7 @@ import { newsletterHelp, runNewsletter } from './shop/newsletter.ts'
 import { onScreen } from './io/on-screen.ts'
 import { ordersHelp, runOrders } from './orders/orders.ts'
 import { overview, type Command } from './overview.ts'
+import { mailHelp, runMail } from './shop/mail.ts'
 import { paymentHelp, runPayment } from './shop/payment.ts'
 import { paymentPageHelp, runPaymentPage } from './shop/payment-page.ts'
 import { pricesHelp, runPrices } from './catalogue/prices.ts'
@@ -31,8 +32,8 @@ import { runShipping, shippingHelp } from './shop/shipping.ts'
 import { runStaff, staffHelp } from './shop/staff.ts'
 import { runSynonyms, synonymsHelp } from './catalogue/synonyms.ts'
 import { runTaxes, taxesHelp } from './shop/taxes.ts'
-import { runTokens, tokensHelp } from './shop/tokens.ts'
-import { runWebhooks, webhooksHelp } from './shop/webhooks.ts'
+import { runTokens, tokensHelp } from './programs/tokens.ts'
+import { runWebhooks, webhooksHelp } from './programs/webhooks.ts'
 import { nearest } from './io/verbs.ts'
 
 /** To add a command: write a module with its `run…` and help text, and add a row here. It changes the shop by `withAudit`. */
@@ -108,6 +109,7 @@ const COMMANDS: Record<string, Command> = {
   shipping: { group: 'Shop', summary: 'how the shop sends, and what that costs', run: runShipping, help: shippingHelp },
   taxes: { group: 'Shop', summary: 'what tax is charged where', run: runTaxes, help: taxesHelp },
   payment: { group: 'Shop', summary: 'how long an order waits for its money', run: runPayment, help: paymentHelp },
+  mail: { group: 'Shop', summary: 'which mail server takes the letters', run: runMail, help: mailHelp },
   'payment-page': {
     group: 'Shop',
     summary: 'see whether the checkout loads what was built, and nothing else',

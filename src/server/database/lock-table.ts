@@ -11,6 +11,7 @@ type SmallTable =
   | 'tax_class'
   | 'store'
   | 'webhook'
+  | 'mail_server'
 
 /**
  * Nobody else writes to a table until the transaction ends; everybody reads on. What is read after this stays true: also that a row is

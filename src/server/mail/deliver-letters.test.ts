@@ -54,7 +54,7 @@ describe.each(engines)('letters on $name', ({ create }) => {
       db,
       clock,
       sender: async () => ({ from: { name: 'The shop', address: 'shop@example.com' }, owner: 'owner@example.com' }),
-      transport: to ? smtpTransport(to.url) : folderTransport(folder),
+      transport: to ? smtpTransport({ url: to.url }) : folderTransport(folder),
       folder: folderTransport(folder),
       onEvent: (event) => events.push(event),
       ...more,

@@ -1,19 +1,19 @@
-import { createTransport } from 'nodemailer'
-import type { Delivery, MailTransport } from './transport.ts'
+import { createTransport, type SMTPTransportOptions } from 'nodemailer'
+import type { Delivery, MailFault, MailTransport } from './transport.ts'
 
 /** A server that does not answer is noticed soon: other letters and the end of the process wait. */
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 }
 /** The end of an attempt at a server that answers but never comes to an end. */
 const LONGEST_ATTEMPT_MS = 25_000
 
-/** @param url "smtp://user:password@host:587", or `smtps:`; STARTTLS is used where the server offers it */
-export function smtpTransport(url: string): MailTransport {
-  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
+/** @param to `url`: "smtp://user:password@host:587", or `smtps:`; STARTTLS is used where the server offers it */
+export function smtpTransport(to: SMTPTransportOptions): MailTransport {
+  const transport = createTransport({ ...to, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
   return {
     async deliver(message) {
       let late: NodeJS.Timeout | undefined
       const deadline = new Promise<Delivery>((resolve) => {
-        late = setTimeout(() => resolve(unreachable('ETIMEDOUT')), LONGEST_ATTEMPT_MS)
+        late = setTimeout(() => resolve(unreachable('ETIMEDOUT', 'no-answer')), LONGEST_ATTEMPT_MS)
       })
       try {
         return await Promise.race([attempt(), deadline])
@@ -33,20 +33,62 @@ export function smtpTransport(url: string): MailTransport {
   }
 }
 
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
+/** `originalCode`: the system's or OpenSSL's, which Nodemailer replaces by one of its own. */
+type SmtpError = Error & {
+  code?: string
+  originalCode?: string
+  command?: string
+  response?: string
+  responseCode?: number
+}
 
-const unreachable = (code: string): Delivery => ({ status: 'failed', code, isUnreachable: true })
+const unreachable = (code: string, why: MailFault, said?: string): Delivery => ({
+  status: 'failed',
+  code,
+  isUnreachable: true,
+  why,
+  ...(said !== undefined && { said }),
+})
 
 /**
  * A 5xx about the recipient or the letter is final. Everything else may be put right: a server that is down or full, a
  * wrong password, a sender it does not take.
  */
-function judge({ code = 'unknown', command, responseCode }: SmtpError): Delivery {
-  const said = responseCode === undefined ? code : String(responseCode)
+function judge(error: SmtpError): Delivery {
+  const { code = 'unknown', command, response, responseCode } = error
+  const failure = {
+    code: responseCode === undefined ? code : String(responseCode),
+    why: faultOf(error),
+    said: response ?? error.message,
+  }
   const isAboutLetter = command === 'RCPT TO' || command === 'DATA'
-  if (isAboutLetter && responseCode !== undefined && responseCode >= 500) return { status: 'refused', code: said }
+  if (isAboutLetter && responseCode !== undefined && responseCode >= 500) return { status: 'refused', ...failure }
   // Nodemailer itself refuses what no server would take.
-  if (command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE')) return { status: 'refused', code }
-  if (isAboutLetter && responseCode !== undefined) return { status: 'failed', code: said, isUnreachable: false }
-  return unreachable(said)
+  if (command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE')) return { status: 'refused', ...failure, code }
+  const isUnreachable = !(isAboutLetter && responseCode !== undefined)
+  return { status: 'failed', isUnreachable, ...failure }
+}
+
+/** What Node and OpenSSL call a certificate that is not to be trusted. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME|certificate|altnames/
+const FAULTS: Readonly<Record<string, MailFault>> = {
+  EDNS: 'host-unknown',
+  ENOTFOUND: 'host-unknown',
+  ECONNREFUSED: 'refused',
+  ETIMEDOUT: 'no-answer',
+  EHOSTUNREACH: 'no-answer',
+  ENETUNREACH: 'no-answer',
+  EAUTH: 'password',
+  ENOAUTH: 'password',
+  ETLS: 'no-encryption',
+}
+
+function faultOf({ code = '', originalCode = '', command = '', message }: SmtpError): MailFault {
+  if (CERTIFICATE.test(originalCode) || (code === 'ETLS' && CERTIFICATE.test(message))) return 'certificate'
+  // A server that answers in clear where TLS was to begin.
+  if (originalCode.startsWith('ERR_SSL') || originalCode === 'EPROTO') return 'no-encryption'
+  const fault = FAULTS[originalCode] ?? FAULTS[code]
+  if (fault) return fault
+  if (command === 'MAIL FROM') return 'sender'
+  return command === 'RCPT TO' ? 'recipient' : 'other'
 }

@@ -1,12 +1,31 @@
 import type { SendMailOptions } from 'nodemailer'
 
+/** Causes of a failed delivery that an owner can do something about; everything else is `other`. */
+export const MAIL_FAULTS = [
+  'host-unknown',
+  'private-host',
+  'refused',
+  'no-answer',
+  'no-encryption',
+  'certificate',
+  'password',
+  'sender',
+  'recipient',
+  'other',
+] as const
+
+export type MailFault = (typeof MAIL_FAULTS)[number]
+
+/** `said`: what the server answered, or Node said; it may name an address, and is for the owner's eyes alone. */
+type Failure = { code: string; why?: MailFault; said?: string }
+
 /** The outcome of one attempt. `code` is the server's or Node's, never an address. */
 export type Delivery =
   | { status: 'delivered' }
   /** Another attempt would fail as well: the address or the letter itself was refused. */
-  | { status: 'refused'; code: string }
+  | ({ status: 'refused' } & Failure)
   /** `isUnreachable`: the mail server cannot be reached, so every other letter would fail now, too. */
-  | { status: 'failed'; code: string; isUnreachable: boolean }
+  | ({ status: 'failed'; isUnreachable: boolean } & Failure)
 
 /** A mail server or a folder that takes letters. `name` never changes for a letter. Never throws. */
 export type MailTransport = { deliver(message: SendMailOptions, name: string): Promise<Delivery> }

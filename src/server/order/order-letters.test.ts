@@ -188,7 +188,7 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
         db: shop.db,
         clock: () => now,
         sender: async () => ({ from: { name: 'Loam', address: 'shop@example.com' }, owner: undefined }),
-        transport: smtpTransport(server.url),
+        transport: smtpTransport({ url: server.url }),
         folder: folderTransport(folder),
         onEvent: () => {},
       })

@@ -3,6 +3,7 @@ import { findUndecided } from '../check/find-undecided.ts'
 import type { Finding } from '../check/finding.ts'
 import { readCatalogueFacts, readShopFacts, type CatalogueFacts } from '../check/shop-facts.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import { mailNow } from '../mail/mail-server/mail-way.ts'
 import type { ProcessSetting, Surroundings } from '../check/surroundings.ts'
 import type { GatewaySettings } from '../payment/gateways/gateway-row.ts'
 import { gatewaySettingsNow } from '../payment/keys/payment-keys.ts'
@@ -27,17 +28,20 @@ export function createLaunchCheck({
   surroundings,
   gatewaySettings,
   paymentKeySealer,
+  mailServerSealer,
 }: {
   db: Database
   surroundings: Surroundings
   gatewaySettings: GatewaySettings
   paymentKeySealer: Sealer
+  mailServerSealer: Sealer
 }): LaunchCheck {
   const readCatalogue = rememberingCatalogue()
   const findings = async (from: Queryable, language: CommandLanguage) => {
     const facts = await readShopFacts(from, readCatalogue)
     const gateways = await gatewaySettingsNow(from, () => paymentKeySealer, gatewaySettings)
-    return inLanguage(language, () => findUndecided(facts, { ...surroundings, gateways }))
+    const { way } = await mailNow(from, () => mailServerSealer, surroundings)
+    return inLanguage(language, () => findUndecided(facts, { ...surroundings, gateways, letters: way.to }))
   }
   return {
     findings: (language) => findings(db, language),

@@ -5,6 +5,8 @@ import type { JobReport, Surroundings } from '../check/surroundings.ts'
 import { isBesideShop } from '../backup/backup-place.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { mailNow } from '../mail/mail-server/mail-way.ts'
+import type { Sealer } from '../sealed/sealed-text.ts'
 
 /** A copy of the shop that the command "backup" has written, as the audit trail knows it. */
 export type BackupNote = { folder: string; madeAt: string; rows: number; files: number; isEncrypted: boolean }
@@ -39,10 +41,12 @@ export async function readOperations({
   db,
   media,
   surroundings,
+  mailServerSealer,
 }: {
   db: Database
   media: FileStore
   surroundings: Surroundings
+  mailServerSealer: Sealer
 }): Promise<Operations> {
   const begun = performance.now()
   const [waiting] = await rows<Operations['waiting']>(
@@ -59,11 +63,12 @@ export async function readOperations({
     () => true,
     () => false,
   )
+  const { way } = await mailNow(db, () => mailServerSealer, surroundings)
   const backups = await listAudit(db, { action: 'backup' }, BACKUPS)
   return {
     database: { kind: db.kind, milliseconds },
     files: { kind: media.folder === undefined ? 'bucket' : 'folder', isReachable },
-    hasMailServer: surroundings.smtpUrl !== undefined,
+    hasMailServer: way.to === 'environment' || way.to === 'stored',
     waiting: waiting!,
     jobs: surroundings.jobs(),
     failing: await failingJobs(db),

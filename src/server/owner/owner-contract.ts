@@ -23,6 +23,7 @@ import type { TableRates } from './table-rates-for-owner.ts'
 import type { FrameRecords } from './frame-records.ts'
 import type { SeenByCustomer } from './seen-by-customer.ts'
 import type { UndoChanges } from './undo-changes.ts'
+import type { MailServerForOwner } from './mail-server.ts'
 import type { PaymentKeysForOwner } from './payment-keys.ts'
 import type { PricesForOwner } from './prices-for-owner.ts'
 import type { FileUploads } from './file-uploads.ts'
@@ -164,6 +165,7 @@ export type OwnerService = {
   changes: UndoChanges
   settings: SettingsForOwner
   paymentKeys: PaymentKeysForOwner
+  mailServer: MailServerForOwner
   launch: LaunchCheck
   operations(): Promise<Operations>
   /** Runs of the jobs of all processes in the last days, the newest first. */

@@ -21,7 +21,6 @@ import { setEnabled, writePrices } from '../product/change-products.ts'
 import { addStock, MOST_PIECES, readStockOf, setStock } from '../product/change-stock.ts'
 import { listProductsForOwner, type ProductForOwner } from '../product/products-for-owner.ts'
 import { listLowStock } from '../product/low-stock.ts'
-import { listLetters, retryLetter } from '../mail/letters-for-owner.ts'
 import { createReviewsForOwner } from './reviews-for-owner.ts'
 import { listSubscribers } from '../newsletter/list-subscribers.ts'
 import { createStaffForOwner } from './staff-for-owner.ts'
@@ -56,6 +55,8 @@ import { createRulesForOwner } from './rules-for-owner.ts'
 import { createSettingsForOwner } from './settings-for-owner.ts'
 import { seenByCustomer } from './seen-by-customer.ts'
 import { createUndoChanges } from './undo-changes.ts'
+import { createLettersForOwner } from './letters.ts'
+import { createMailServerForOwner } from './mail-server.ts'
 import { createPaymentKeysForOwner } from './payment-keys.ts'
 import { createPricesForOwner } from './prices-for-owner.ts'
 import { createFileUploads } from './file-uploads.ts'
@@ -85,6 +86,7 @@ export type OwnerDependencies = {
   /** What the environment sets gateways up with. */
   gatewaySettings: GatewaySettings
   paymentKeySealer: Sealer
+  mailServerSealer: Sealer
   catalog: Pick<CatalogService, 'product'>
   clock: () => Date
   origin: () => string
@@ -147,15 +149,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     lowStock: async (atMost, most, after) =>
       listLowStock(db, atMost ?? (await deps.stores.settings()).lowStockFrom, most, after),
     ...createReviewsForOwner(db),
-    letters: (filter, most) => listLetters(db, filter, most),
-    retryLetter: async (asking, id) => {
-      const changed = await changing<{ status: 'unknown-letter' }, null>(db, asking, async (tx, note) => {
-        if (!(await retryLetter(tx, id, deps.clock()))) refuse({ status: 'unknown-letter' })
-        note(id)
-        return null
-      })
-      return changed.status === 'done' ? { status: 'done' } : changed
-    },
+    ...createLettersForOwner(deps),
     content: createContentForOwner({ db, media }),
     look: createLookForOwner({ db, media }),
     menus: createMenusForOwner({ db }),
@@ -166,6 +160,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     changes: createUndoChanges(deps),
     settings: createSettingsForOwner(deps),
     paymentKeys: createPaymentKeysForOwner(deps),
+    mailServer: createMailServerForOwner(deps),
     launch: createLaunchCheck(deps),
     operations: () => readOperations({ ...deps, media }),
     jobRuns: (filter, most) => listJobRuns(db, filter, most),

@@ -49,6 +49,7 @@ import { reportOperations } from './reports.ts'
 import { isForFrame, sendLetter, speakToFrames } from './shown-pages.ts'
 import { speakJson } from './speak-json.ts'
 import { settingsOperations } from './settings.ts'
+import { mailServerOperations } from './mail-server.ts'
 import { paymentKeyOperations } from './payment-keys.ts'
 import { launchCheckOperations } from './launch-check.ts'
 import { deskOrderOperations } from './desk-orders.ts'
@@ -98,6 +99,7 @@ export const operations: readonly Operation[] = [
   ...currencyOperations,
   ...shippingRateOperations,
   ...paymentKeyOperations,
+  ...mailServerOperations,
   ...launchCheckOperations,
   ...customerOperations,
   ...newsletterOperations,

@@ -30,6 +30,7 @@ import { reportSchemas } from './report-schemas.ts'
 import { day, listOf, money, whole } from './schema-parts.ts'
 import { productRecord } from './product-records.ts'
 import { settingsSchemas } from './settings.ts'
+import { mailServerSchemas } from './mail-server.ts'
 import { paymentKeySchemas } from './payment-keys.ts'
 import { launchCheckSchemas } from './launch-check.ts'
 import { seenSchemas } from './seen-by-customer.ts'
@@ -108,6 +109,7 @@ export const schemas = {
   ...currencySchemas,
   ...shippingRateSchemas,
   ...paymentKeySchemas,
+  ...mailServerSchemas,
   ...launchCheckSchemas,
   ...taxClassSchemas,
   ProductRecord: productRecord,

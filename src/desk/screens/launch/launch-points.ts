@@ -39,6 +39,7 @@ export const LAUNCH_POINTS: readonly { id: string; mended: Mended; isMeant?: boo
   { id: 'page-returns', mended: { to: 'page', role: 'returns' }, isMeant: true },
   { id: 'BASE_URL', mended: { to: 'settings', group: 'shop' } },
   { id: 'SMTP_URL', mended: { to: 'settings', group: 'letters' }, isMeant: true },
+  { id: 'mail-password', mended: { to: 'settings', group: 'letters' } },
   { id: 'demo', mended: { to: 'nowhere' } },
 ]
 

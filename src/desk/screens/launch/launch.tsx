@@ -72,6 +72,8 @@ function PointRow({ id, mended, isMeant = false, finding }: Point) {
   const { t, named } = useWords()
   const mayDecide = useMay('settings:write')
   const known = named('launch', id)
+  /** What to do where the desk cannot do it. */
+  const how = named('launchHow', id)
   const title = known === id ? (finding?.text ?? id) : known
   return (
     <li className={finding ? 'is-open' : 'is-done'}>
@@ -83,6 +85,7 @@ function PointRow({ id, mended, isMeant = false, finding }: Point) {
           <strong>{title}</strong> <span className="hidden">{finding ? t('launchOpen') : t('launchDone')}</span>
         </p>
         {finding && known !== id && <small>{finding.text}</small>}
+        {finding && how !== id && <small>{how}</small>}
       </div>
       {finding && (
         <div className="buttons">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../parts/page.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { HomeForm } from './home-form.tsx'
+import { MailServerSettings } from './mail-server.tsx'
 import { PaymentKeys } from './payment-keys.tsx'
 import { PlainSettings } from './plain-settings.tsx'
 import { ProcessValues } from './process-values.tsx'
@@ -22,6 +23,7 @@ const MORE: Partial<Record<SettingGroup, ReactNode>> = {
   sending: <Sending />,
   rates: <RateTable />,
   payment: <PaymentKeys />,
+  letters: <MailServerSettings />,
   terms: <Terms />,
   taxes: <TaxClasses />,
 }

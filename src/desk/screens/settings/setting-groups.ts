@@ -20,7 +20,11 @@ export const SETTING_GROUPS = {
   },
   terms: { part: 'selling', names: [], process: [] },
   taxes: { part: 'selling', names: ['pricesIncludeTax'], process: [] },
-  letters: { part: 'more', names: [], process: ['SMTP_URL', 'MAIL_FROM', 'OUTBOX_DAYS', 'NEWSLETTER_DISCREET'] },
+  letters: {
+    part: 'more',
+    names: [],
+    process: ['SMTP_URL', 'MAIL_FROM', 'MAIL_HOSTS', 'OUTBOX_DAYS', 'NEWSLETTER_DISCREET'],
+  },
   limits: {
     part: 'more',
     names: ['lowStockFrom', 'contactDays', 'goneAddresses'],

@@ -41,5 +41,8 @@ export const launch: Record<keyof typeof en, string> = {
   launch_page_returns: 'Die Seite über Rückgaben ist geschrieben und veröffentlicht',
   launch_BASE_URL: 'Der Shop kennt seine Adresse',
   launch_SMTP_URL: 'Briefe erreichen Kunden',
+  launchHow_BASE_URL:
+    'Wer den Server betreibt, startet den Shop mit dessen Adresse: BASE_URL=https://ihr.shop in seiner Umgebung, dann ein Neustart.',
+  launch_mail_password: 'Das Passwort des Mailservers ist lesbar',
   launch_demo: 'Keine Daten der Demo',
 }

@@ -14,7 +14,7 @@ export const operations = {
   filesReached: 'erreichbar',
   filesAway: 'nicht erreichbar',
   mailServer: 'Gehen an einen Mailserver',
-  mailFolder: 'Werden Dateien: kein Mailserver ist gesetzt (SMTP_URL)',
+  mailFolder: 'Werden Dateien: kein Mailserver ist gesetzt',
   waitingLetters: 'Briefe, die warten',
   waitingOldest: 'der älteste seit {count} Minute|der älteste seit {count} Minuten',
   waitingMessages: 'Nachrichten von Webhooks, die warten',

@@ -39,5 +39,8 @@ export const launch = {
   launch_page_returns: 'The page about returns is written and published',
   launch_BASE_URL: 'The shop knows its address',
   launch_SMTP_URL: 'Letters reach shoppers',
+  launchHow_BASE_URL:
+    'Whoever runs the server starts the shop with its address: BASE_URL=https://your.shop in its environment, then a restart.',
+  launch_mail_password: 'The password of the mail server can be read',
   launch_demo: 'No data of the demo',
 }

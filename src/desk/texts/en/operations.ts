@@ -14,7 +14,7 @@ export const operations = {
   filesReached: 'can be reached',
   filesAway: 'cannot be reached',
   mailServer: 'Go to a mail server',
-  mailFolder: 'Become files: no mail server is set (SMTP_URL)',
+  mailFolder: 'Become files: no mail server is set',
   waitingLetters: 'Letters that wait',
   waitingOldest: 'the oldest for {count} minute|the oldest for {count} minutes',
   waitingMessages: 'Messages of webhooks that wait',

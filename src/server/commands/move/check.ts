@@ -1,5 +1,6 @@
 import { helpText } from '../../words/help.ts'
 import { findUndecided } from '../../check/find-undecided.ts'
+import type { ServedWith } from '../../check/surroundings.ts'
 import type { Finding } from '../../check/finding.ts'
 import { noteDecisions } from '../../store/decisions.ts'
 import { readShopFacts } from '../../check/shop-facts.ts'
@@ -9,6 +10,7 @@ import { inEnglish, say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
 import { parseArguments } from '../io/parse-arguments.ts'
+import { mailOf } from '../shop/mail.ts'
 import { gatewaySettingsOf } from '../shop/payment-keys.ts'
 import { withDatabase } from '../io/with-database.ts'
 
@@ -60,7 +62,7 @@ export async function runCheck(args: string[], io: CommandIo): Promise<number> {
 
 async function check(db: Queryable, settings: Settings, isJson: boolean, io: CommandIo): Promise<number> {
   const facts = await readShopFacts(db)
-  const served = { ...settings, gateways: await gatewaySettingsOf(db, settings) }
+  const served = await servedWith(db, settings)
   const found = isJson ? inEnglish(() => findUndecided(facts, served)) : findUndecided(facts, served)
   if (isJson) io.out(`${JSON.stringify(found, null, 2)}\n`)
   else io.out(found.length === 0 ? `${say('Nothing has to be decided.')}\n` : findingsInWords(found))
@@ -68,7 +70,14 @@ async function check(db: Queryable, settings: Settings, isJson: boolean, io: Com
 }
 
 export const findings = async (db: Queryable, settings: Settings): Promise<Finding[]> =>
-  findUndecided(await readShopFacts(db), { ...settings, gateways: await gatewaySettingsOf(db, settings) })
+  findUndecided(await readShopFacts(db), await servedWith(db, settings))
+
+/** What the command's environment and the database say together, as the shop's processes see it. */
+const servedWith = async (db: Queryable, settings: Settings): Promise<ServedWith> => ({
+  ...settings,
+  gateways: await gatewaySettingsOf(db, settings),
+  letters: (await mailOf(db, settings)).way.to,
+})
 
 /** Two lists: what must be decided, what is worth a look; a line each, and under it what does it. */
 export function findingsInWords(found: Finding[]): string {

@@ -36,3 +36,17 @@ export const mailOutbox = pgTable(
       .where(sql`status = 'given-up'`),
   ],
 )
+
+/** The mail server that the owner set at the desk or by command, one or none; the environment's counts before it (server/mail/mail-server). */
+export const mailServer = pgTable('mail_server', {
+  id: integer('id').primaryKey(),
+  host: text('host').notNull(),
+  port: integer('port').notNull(),
+  security: text('security').notNull(),
+  userName: text('user_name').notNull(),
+  /** Sealed with the shop's secret (sealed-text.ts); null where the server wants none. */
+  sealedPassword: text('sealed_password'),
+  /** Empty: the shop's own address. */
+  sender: text('sender').notNull(),
+  setAt: instant('set_at').notNull(),
+})

@@ -37,6 +37,32 @@ export const checkDe = {
   'The shop does not know its address: links in letters and search engines follow.':
     'Der Shop kennt seine Adresse nicht: Links in E-Mails und Suchmaschinen folgen ihr.',
   'Letters to shoppers become files and are not sent.': 'E-Mails an Kunden werden zu Dateien und nicht versandt.',
+  'Letters to shoppers wait: the password of the mail server cannot be read any more.':
+    'E-Mails an Kunden warten: Das Passwort des Mailservers ist nicht mehr lesbar.',
+  'A test of the mail server of {name}': 'Ein Test des Mailservers von {name}',
+  'This letter was sent to see whether letters of {name} arrive. They do.':
+    'Diese E-Mail wurde gesendet, um zu sehen, ob E-Mails von {name} ankommen. Sie kommen an.',
+  'No mail server is set.': 'Es ist kein Mailserver gesetzt.',
+  'The password of the mail server cannot be read any more, since SESSION_SECRET has changed: set it anew.':
+    'Das Passwort des Mailservers ist nicht mehr lesbar, weil sich SESSION_SECRET geändert hat: Setzen Sie es neu.',
+  'There is no server of this name. Look whether the name is spelled as your provider gives it.':
+    'Einen Server dieses Namens gibt es nicht. Prüfen Sie, ob der Name so geschrieben ist, wie Ihr Anbieter ihn nennt.',
+  'This server is not on the public internet. MAIL_HOSTS in the environment of the shop can allow it.':
+    'Dieser Server steht nicht im öffentlichen Internet. MAIL_HOSTS in der Umgebung des Shops kann ihn erlauben.',
+  'Nothing takes letters at this port of the server. Look whether port and encryption fit together.':
+    'An diesem Port des Servers nimmt niemand E-Mails an. Prüfen Sie, ob Port und Verschlüsselung zusammenpassen.',
+  'The server does not answer. Look whether host and port are right; some networks let nothing out at this port.':
+    'Der Server antwortet nicht. Prüfen Sie Server und Port; manche Netze lassen an diesem Port nichts hinaus.',
+  'The server does not encrypt as it was asked to. TLS is usual at port 465, STARTTLS at port 587; change one of them.':
+    'Der Server verschlüsselt nicht so wie verlangt. Üblich ist TLS an Port 465, STARTTLS an Port 587; ändern Sie eines davon.',
+  'The certificate of the server is not to be trusted: it is of another name, has run out or was made by itself. Give the name that the certificate has.':
+    'Dem Zertifikat des Servers ist nicht zu trauen: Es gehört zu einem anderen Namen, ist abgelaufen oder selbst ausgestellt. Geben Sie den Namen an, der im Zertifikat steht.',
+  'The server does not take this user and password. Some providers want a password made for programs.':
+    'Der Server nimmt diesen Benutzer mit diesem Passwort nicht an. Manche Anbieter verlangen ein eigenes Passwort für Programme.',
+  'The server does not take letters of this sender. Use an address that belongs to the user.':
+    'Der Server nimmt von diesem Absender keine E-Mails an. Nehmen Sie eine Adresse, die zum Benutzer gehört.',
+  'The server does not take letters to this address.': 'Der Server nimmt keine E-Mails an diese Adresse an.',
+  'The server did not take the letter.': 'Der Server hat die E-Mail nicht angenommen.',
   'Shoppers are not offered {code}: its {variable} is not set, or cannot be read any more.':
     '{code} wird nicht angeboten: {variable} ist nicht gesetzt oder nicht mehr lesbar.',
   '{code} moves no money: its {variable} is a key for tests.':

@@ -647,6 +647,22 @@ export const commandsDe = {
   '{waiting} waiting, {givenUp} given up': '{waiting} wartend, {givenUp} aufgegeben',
   'Say "payment set-key NAME" and give the key on standard input, or in a FILE.':
     'Sagen Sie "payment set-key NAME" und geben Sie den Schlüssel über die Standardeingabe oder in einer DATEI.',
+  'which mail server takes the letters': 'welcher Mailserver die E-Mails annimmt',
+  'Say "mail set --host HOST --user USER" and give the password on standard input, or in a FILE.':
+    'Sagen Sie "mail set --host HOST --user BENUTZER" und geben Sie das Passwort über die Standardeingabe oder in einer DATEI.',
+  '--security is one of {known}, not "{text}".': '--security ist eines von {known}, nicht "{text}".',
+  '--port is a number from 1 to 65535, not "{text}".': '--port ist eine Zahl von 1 bis 65535, nicht "{text}".',
+  'Say "mail test EMAIL".': 'Sagen Sie "mail test E-MAIL".',
+  'The letter was taken by the mail server. Look whether it arrives.':
+    'Der Mailserver hat die E-Mail angenommen. Sehen Sie nach, ob sie ankommt.',
+  'Letters go to the mail server of the environment (SMTP_URL).':
+    'E-Mails gehen an den Mailserver der Umgebung (SMTP_URL).',
+  'Letters go to this mail server.': 'E-Mails gehen an diesen Mailserver.',
+  'Letters wait: the password cannot be read any more, since SESSION_SECRET has changed. Set it anew.':
+    'E-Mails warten: Das Passwort ist nicht mehr lesbar, weil sich SESSION_SECRET geändert hat. Setzen Sie es neu.',
+  'Letters become files in the outbox folder of DATA_DIR.': 'E-Mails werden zu Dateien im Ordner outbox von DATA_DIR.',
+  'They go to the mail server once the shop knows its address (BASE_URL).':
+    'Sie gehen an den Mailserver, sobald der Shop seine Adresse kennt (BASE_URL).',
   'There is no key on standard input.': 'Auf der Standardeingabe steht kein Schlüssel.',
   'Say "payment remove-key NAME".': 'Sagen Sie "payment remove-key NAME".',
   '{name} is not kept.': '{name} ist nicht gespeichert.',

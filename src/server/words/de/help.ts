@@ -326,6 +326,23 @@ Ein Schlüssel liegt versiegelt in der Datenbank, wird nie wieder gezeigt und gi
 geht ihm vor.
 `,
 
+  mail: `Festlegen, welcher Mailserver die E-Mails des Shops annimmt:
+
+  mail show               wohin E-Mails gehen, und der gesetzte Server; nie sein Passwort
+  mail set [DATEI]        ihn setzen; sein Passwort kommt aus DATEI oder über die Standardeingabe
+      --host HOST         wie ihn der Mailanbieter nennt: mail.example.com
+      --security ART      tls (ab dem ersten Byte, Port 465), starttls (Port 587) oder none
+      --port PORT         ein anderer als der übliche Port
+      --user BENUTZER     ohne ihn: Der Server verlangt kein Passwort
+      --sender POSTFACH   shop@example.com oder "Der Shop <shop@example.com>"; ohne: die E-Mail-Adresse des Shops
+  mail test E-MAIL        sofort eine E-Mail senden und sagen, was schiefging
+  mail remove             den Server vergessen
+
+Das Passwort liegt versiegelt in der Datenbank; ohne eines über die Standardeingabe bleibt für denselben Server und Benutzer das
+bisherige. Eine Änderung gilt nach einer Sekunde. Ein Server der Umgebung (SMTP_URL) geht ihm vor. Server stehen im
+öffentlichen Internet und verschlüsseln; die Einstellung MAIL_HOSTS erlaubt andere.
+`,
+
   paymentPage: `Prüfen, ob jemand die Seite verändert hat, auf der bezahlt wird:
 
   payment-page check URL [--inventory DATEI]

@@ -16,6 +16,16 @@ export const schemaDe = {
   'must be the signing secret of a webhook of Stripe (whsec_…)':
     'muss das Signaturgeheimnis eines Webhooks von Stripe sein (whsec_…)',
   'is missing': 'fehlt',
+  'must be the name of a server, such as mail.example.com': 'muss der Name eines Servers sein, etwa mail.example.com',
+  'is not on the public internet; MAIL_HOSTS can allow it':
+    'steht nicht im öffentlichen Internet; MAIL_HOSTS kann es erlauben',
+  'must be tls or starttls; MAIL_HOSTS can allow a server without encryption':
+    'muss tls oder starttls sein; MAIL_HOSTS kann einen Server ohne Verschlüsselung erlauben',
+  'belongs to a user: name the user as well': 'gehört zu einem Benutzer: Nennen Sie ihn auch',
+  'cannot be read any more: give it anew': 'ist nicht mehr lesbar: Geben Sie es neu ein',
+  'must be given anew for another server or user': 'muss für einen anderen Server oder Benutzer neu eingegeben werden',
+  'must be hosts with a port like 10.0.0.5:25, with a space between two':
+    'muss aus Servern mit Port wie 10.0.0.5:25 bestehen, mit einem Leerzeichen dazwischen',
   'has a maximum below its minimum': 'hat ein Höchstes unter seinem Mindesten',
   'must be one of store, tax-class, attribute, category, product, rewrite, review, page, block, menus':
     'muss store, tax-class, attribute, category, product, rewrite, review, page, block oder menus sein',

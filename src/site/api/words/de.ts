@@ -86,6 +86,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'There is no such message.': 'Diese Nachricht gibt es nicht.',
   'There is no such file, or not any more.': 'Diese Datei gibt es nicht oder nicht mehr.',
   'There is none of this id.': 'Mit dieser Kennung gibt es nichts.',
+  'No mail server is set.': 'Es ist kein Mailserver gesetzt.',
   'There is no such change.': 'Diese Änderung gibt es nicht.',
   'There is no letter {kind}.': 'Den Brief {kind} gibt es nicht.',
   'No store view has this language.': 'Keine Shopansicht hat diese Sprache.',

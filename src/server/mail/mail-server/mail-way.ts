@@ -1,0 +1,61 @@
+import type { Queryable } from '../../database/database.ts'
+import { remembered } from '../../in-process/remembered.ts'
+import type { Sealer } from '../../sealed/sealed-text.ts'
+import { smtpTransport } from '../smtp-transport.ts'
+import type { MailTransport } from '../transport.ts'
+import { mailServerTransport, type MailServerRules } from './mail-server-transport.ts'
+import { readMailServer, type MailServer } from './mail-server.ts'
+
+/** Settings of the process about letters; its server and its sender count before those of the database. */
+export type MailSettings = { smtpUrl: string | undefined; mailFrom: string | undefined; baseUrl: string | undefined }
+
+/** The way of letters. */
+export type MailWay =
+  | { to: 'environment'; url: string }
+  | { to: 'stored'; server: MailServer }
+  /** The stored server's password cannot be read any more: letters wait until it is given anew. */
+  | { to: 'nowhere' }
+  /** `server`: a stored one, which counts once the shop knows its address (BASE_URL): links in letters would lead nowhere. */
+  | { to: 'folder'; server: MailServer | undefined }
+
+/** `from`: "shop@example.com" or "The shop <shop@example.com>"; undefined: the shop's address. */
+export type MailNow = { way: MailWay; from: string | undefined }
+
+/** Changed at the desk or by command: read again after this long. */
+const REMEMBERED_MS = 1000
+
+/** Where letters go at this moment, and in whose name. */
+export async function mailNow(
+  db: Queryable,
+  sealer: () => Sealer,
+  { smtpUrl, mailFrom, baseUrl }: MailSettings,
+): Promise<MailNow> {
+  const kept = await readMailServer(db, sealer)
+  const from = mailFrom ?? (kept?.stored.sender || undefined)
+  if (smtpUrl !== undefined) return { way: { to: 'environment', url: smtpUrl }, from }
+  if (!kept) return { way: { to: 'folder', server: undefined }, from }
+  if (!kept.server) return { way: { to: 'nowhere' }, from }
+  return { way: { to: baseUrl === undefined ? 'folder' : 'stored', server: kept.server }, from }
+}
+
+/** The same for a process that runs: what was set anywhere counts here a second later. */
+export const rememberedMail = (
+  { db, clock }: { db: Queryable; clock: () => Date },
+  sealer: Sealer,
+  settings: MailSettings,
+): (() => Promise<MailNow>) => remembered(() => mailNow(db, () => sealer, settings), REMEMBERED_MS, clock)
+
+/** Sends each letter by the way that counts when it leaves. */
+export const transportNow = (
+  now: () => Promise<MailNow>,
+  rules: MailServerRules,
+  folder: MailTransport,
+): MailTransport => ({
+  async deliver(message, name) {
+    const { way } = await now()
+    if (way.to === 'environment') return smtpTransport({ url: way.url }).deliver(message, name)
+    if (way.to === 'stored') return mailServerTransport(way.server, rules).deliver(message, name)
+    if (way.to === 'folder') return folder.deliver(message, name)
+    return { status: 'failed', code: 'unreadable-password', isUnreachable: true }
+  },
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { ShopSettings } from '#domain/store/store.ts'
+import type { CommandLanguage } from '../../words/language.ts'
+import { inLanguage, say, type PlainSentence } from '../../words/say.ts'
+import { composeMessage } from '../compose-message.ts'
+import { singleLine } from '../letter.ts'
+import { senderOf } from '../sender.ts'
+import { smtpTransport } from '../smtp-transport.ts'
+import type { MailFault, MailTransport } from '../transport.ts'
+import { mailServerTransport, type MailServerRules } from './mail-server-transport.ts'
+import type { MailNow, MailWay } from './mail-way.ts'
+
+/** `not-set`: there is no server to try. `unreadable`: its password cannot be read any more. */
+export type TestFault = MailFault | 'not-set' | 'unreadable'
+
+/** `said`: what the server answered, or Node said, in English. */
+export type TestSent = { status: 'sent' } | { status: 'not-sent'; why: TestFault; said: string | undefined }
+
+/**
+ * Sends a letter at once by the server that letters go to, or would once the shop knows its address, and tells what became of it.
+ *
+ * @param to an address that mail can be sent to
+ */
+export async function sendTestLetter(
+  { way, from }: MailNow,
+  {
+    settings,
+    baseUrl,
+    rules,
+    to,
+    language,
+    now,
+  }: {
+    settings: Pick<ShopSettings, 'name' | 'email'>
+    baseUrl: string | undefined
+    rules: MailServerRules
+    to: string
+    language: CommandLanguage
+    now: Date
+  },
+): Promise<TestSent> {
+  const transport = serverOf(way, rules)
+  if (typeof transport === 'string') return { status: 'not-sent', why: transport, said: undefined }
+  const name = singleLine(settings.name)
+  const [subject, text] = inLanguage(language, () => [
+    say('A test of the mail server of {name}', { name }),
+    say('This letter was sent to see whether letters of {name} arrive. They do.', { name }),
+  ])
+  const letter = {
+    id: randomUUID(),
+    attempt: 1,
+    to,
+    replyTo: null,
+    subject: subject!,
+    text: text!,
+    html: null,
+    language,
+    unsubscribeUrl: null,
+    thread: null,
+    createdAt: now,
+  }
+  const sender = senderOf(settings, from, baseUrl)
+  const delivery = await transport.deliver(composeMessage(letter, sender.from, to), letter.id)
+  if (delivery.status === 'delivered') return { status: 'sent' }
+  return { status: 'not-sent', why: delivery.why ?? 'other', said: delivery.said }
+}
+
+function serverOf(way: MailWay, rules: MailServerRules): MailTransport | TestFault {
+  switch (way.to) {
+    case 'environment':
+      return smtpTransport({ url: way.url })
+    case 'nowhere':
+      return 'unreadable'
+    case 'stored':
+    case 'folder':
+      return way.server ? mailServerTransport(way.server, rules) : 'not-set'
+  }
+}
+
+const WORDS = {
+  'not-set': 'No mail server is set.',
+  unreadable: 'The password of the mail server cannot be read any more, since SESSION_SECRET has changed: set it anew.',
+  'host-unknown': 'There is no server of this name. Look whether the name is spelled as your provider gives it.',
+  'private-host': 'This server is not on the public internet. MAIL_HOSTS in the environment of the shop can allow it.',
+  refused: 'Nothing takes letters at this port of the server. Look whether port and encryption fit together.',
+  'no-answer':
+    'The server does not answer. Look whether host and port are right; some networks let nothing out at this port.',
+  'no-encryption':
+    'The server does not encrypt as it was asked to. TLS is usual at port 465, STARTTLS at port 587; change one of them.',
+  certificate:
+    'The certificate of the server is not to be trusted: it is of another name, has run out or was made by itself. Give the name that the certificate has.',
+  password: 'The server does not take this user and password. Some providers want a password made for programs.',
+  sender: 'The server does not take letters of this sender. Use an address that belongs to the user.',
+  recipient: 'The server does not take letters to this address.',
+  other: 'The server did not take the letter.',
+} as const satisfies Record<TestFault, PlainSentence>
+
+/** What went wrong and what to do, in the language that is spoken (words/say.ts). */
+export const testFaultInWords = (why: TestFault): string => say(WORDS[why])
