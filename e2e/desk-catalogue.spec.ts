@@ -135,3 +135,55 @@ test('a category is moved by keyboard, named in German, and shown in the shop', 
   await page.goto('/paper/notebooks.html?___store=de')
   await expect(title(page, 'Schreibhefte')).toBeVisible()
 })
+
+test('a large file that is sold comes in parts: it goes on where the connection broke, by itself or by a press, and can be stopped', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  for (const description of ['ERR_CONNECTION_RESET', 'ERR_FAILED'])
+    test.info().annotations.push({ type: 'allowed console error', description })
+  await signIn(page, '/desk/')
+  await begin(page, 'Download', 'The film', 'FILM', '9')
+  const downloads = part(page, 'Downloads')
+  await downloads.getByRole('button', { name: 'Add a file' }).click()
+  const file = downloads.getByLabel('File', { exact: true })
+  const bar = downloads.getByRole('progressbar', { name: 'The film.mp4, sent so far' })
+  const send = (name: string) =>
+    downloads
+      .getByLabel('Send the file')
+      .setInputFiles({ name, mimeType: 'video/mp4', buffer: Buffer.alloc(20 * 1024 * 1024, 'film') })
+  const SECOND_PART = /\/uploads\/[^/]+\?offset=8388608$/
+
+  let tries = 0
+  await page.route(SECOND_PART, (route) => (tries++ === 0 ? route.abort('connectionreset') : route.continue()))
+  await send('The film.mp4')
+  await expect(bar).toBeVisible()
+  await expectNoFindings(page, [360, 1280])
+  await expect(file).toHaveValue(/^downloadable\/uploaded\/[0-9a-f]{16}\/the-film\.mp4$/, { timeout: 30_000 })
+  expect(tries).toBe(2)
+  await expect(bar).toBeHidden()
+  const sent = await file.inputValue()
+
+  await page.unroute(SECOND_PART)
+  await page.route(SECOND_PART, () => {})
+  await send('The film.mp4')
+  await expect(downloads.getByText('40 %')).toBeVisible()
+  const cancelled = page.waitForRequest((one) => one.method() === 'DELETE' && one.url().includes('/uploads/'))
+  await downloads.getByRole('button', { name: 'Stop sending' }).click()
+  await cancelled
+  await expect(bar).toBeHidden()
+  await expect(downloads.getByRole('alert')).toBeHidden()
+  await expect(file).toHaveValue(sent)
+
+  await page.unroute(SECOND_PART)
+  await page.route(SECOND_PART, (route) => route.abort('connectionreset'))
+  await send('Again.mp4')
+  await expect(downloads.getByRole('alert')).toBeVisible({ timeout: 60_000 })
+  await page.unroute(SECOND_PART)
+  let first = 0
+  page.on('request', (one) => (first += Number(/\/uploads\/[^/]+\?offset=0$/.test(one.url()))))
+  await downloads.getByRole('button', { name: 'Go on sending' }).click()
+  await expect(file).toHaveValue(/\/again\.mp4$/, { timeout: 30_000 })
+  expect(first).toBe(0)
+  await save(page)
+})

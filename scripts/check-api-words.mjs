@@ -39,6 +39,7 @@ const UNSAID = new Set([
   'order whose price is asked for',
   'line whose price is asked for',
   'database unavailable',
+  'files unavailable',
   'somebody who looks around',
 ])
 

@@ -61,6 +61,8 @@ export type Settings = {
   drainSeconds: number
   /** Bytes all files of shoppers may have together. */
   uploadTotal: number
+  /** Megabytes of a file that is sold. */
+  downloadMegabytes: number
   /** Where counts and durations are shown to Prometheus; without it nowhere. */
   metricsAddress: { host: string; port: number } | undefined
   /** The OpenTelemetry collector that requests are traced to. */
@@ -302,6 +304,14 @@ const schema = v.object({
     ),
     '2048',
   ),
+  DOWNLOAD_LIMIT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([1-9]\d{2,3}|[1-4]\d{4}|50000)$/, 'must be a whole number of megabytes (100 to 50000)'),
+      v.transform(Number),
+    ),
+    '2048',
+  ),
   METRICS_ADDRESS: v.optional(
     v.pipe(
       v.string(),
@@ -431,6 +441,7 @@ function settingsOf(parsed: v.InferOutput<typeof schema>, gateways: GatewaySetti
     demo: parsed.DEMO ?? (parsed.DATABASE_URL === undefined ? undefined : false),
     drainSeconds: parsed.DRAIN_SECONDS,
     uploadTotal: parsed.UPLOAD_TOTAL,
+    downloadMegabytes: parsed.DOWNLOAD_LIMIT,
     metricsAddress: parsed.METRICS_ADDRESS,
     tracesUrl: parsed.OTEL_EXPORTER_OTLP_ENDPOINT,
     workbench: parsed.WORKBENCH,

@@ -108,6 +108,8 @@ export type ShopOptions = {
   files: Pick<Files, 'media' | 'uploads' | 'incoming'>
   /** Bytes of one file. */
   uploadLimit?: number
+  /** Megabytes of a file that is sold. */
+  downloadMegabytes?: number
   /** Bytes of all files. */
   uploadTotal?: number
   /** The present moment; tests pass their own. */
@@ -153,6 +155,7 @@ export function createShop({
   files,
   uploadLimit = DEFAULT_FILE_LIMIT,
   uploadTotal = DEFAULT_FILES_TOTAL,
+  downloadMegabytes,
   clock = () => new Date(),
   gatewaySettings = {},
   gateways,
@@ -224,6 +227,7 @@ export function createShop({
     directory: createDirectoryService({ stores }),
     owner: createOwnerService({
       db,
+      downloadMegabytes,
       stores,
       payments,
       checkout,

@@ -129,6 +129,7 @@ test.each([
   ['CONNECTION_LIMIT', '-1'],
   ['UPLOAD_LIMIT', '0'],
   ['UPLOAD_TOTAL', '1'],
+  ['DOWNLOAD_LIMIT', '99'],
   ['DEMO', 'maybe'],
   ['DRAIN_SECONDS', '61'],
   ['WORKBENCH', 'on'],

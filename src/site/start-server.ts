@@ -287,6 +287,7 @@ async function openOver(
     files,
     uploadLimit: settings.uploadLimit,
     uploadTotal: settings.uploadTotal,
+    downloadMegabytes: settings.downloadMegabytes,
     origin,
     onError,
     onLetter: postman.wake,

@@ -1,5 +1,7 @@
 import { useId, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
 import { answered, api } from '../api/api.ts'
+import { sendInParts, type Sending } from '../api/send-in-parts.ts'
 import { useWords } from '../texts/use-words.ts'
 import { Failed } from './failed.tsx'
 import { fieldsOf } from './failure.ts'
@@ -15,8 +17,14 @@ const KINDS: Readonly<Record<Kind, { path: '/pictures' | '/videos' | '/downloads
 
 type Kind = 'picture' | 'video' | 'download'
 
+/** A larger file that is sold is sent in parts. */
+const MOST_AT_ONCE = 8 * 1024 * 1024
+
+const isInParts = (kind: Kind, { size }: File) => kind === 'download' && size > MOST_AT_ONCE
+
 /** Sends a file; answers its path below the media folder. */
-async function sendFile(kind: Kind, file: File): Promise<string> {
+async function sendFile(kind: Kind, file: File, sending: Sending): Promise<string> {
+  if (isInParts(kind, file)) return sendInParts(file, sending)
   const { path, type = file.type || 'application/octet-stream' } = KINDS[kind]
   const { data } = await answered(
     api.POST(path, {
@@ -24,12 +32,42 @@ async function sendFile(kind: Kind, file: File): Promise<string> {
       body: file as never,
       bodySerializer: (body: unknown) => body as BodyInit,
       headers: { 'content-type': type },
+      signal: sending.signal,
     }),
   )
   return data.file
 }
 
-/** Chooses a file of this computer and sends it. */
+/** One file at a time. `error`: why the last one did not arrive, unless the person stopped it. `send`: tries it again. */
+function useSending(kind: Kind, onSent: (file: string) => void) {
+  const chosen = useRef<File>(undefined)
+  const stop = useRef(new AbortController())
+  const [done, setDone] = useState(0)
+  const [{ name, isLarge }, setNamed] = useState({ name: '', isLarge: false })
+  const [isStopped, setStopped] = useState(false)
+  const { run, isRunning, error, forget } = useAction(
+    () => sendFile(kind, chosen.current!, { signal: stop.current.signal, onProgress: setDone }),
+    onSent,
+  )
+  const send = () => {
+    stop.current = new AbortController()
+    setDone(0)
+    setStopped(false)
+    run()
+  }
+  const cancel = () => {
+    stop.current.abort()
+    setStopped(true)
+  }
+  const choose = (file: File) => {
+    chosen.current = file
+    setNamed({ name: file.name, isLarge: isInParts(kind, file) })
+    send()
+  }
+  return { name, isLarge, done, isRunning, error: isRunning || isStopped ? null : error, choose, send, cancel, forget }
+}
+
+/** Chooses a file of this computer and sends it; a large one tells how far it is, can be cancelled, and goes on where it broke off. */
 export function FileField({
   kind,
   label,
@@ -45,10 +83,7 @@ export function FileField({
 }) {
   const { t } = useWords()
   const id = useId()
-  const chosen = useRef<File>(undefined)
-  const [name, setName] = useState('')
-  const { run, isRunning, error } = useAction(() => sendFile(kind, chosen.current!), onSent)
-  const wrong = fieldsOf(error)['']
+  const { name, isLarge, done, isRunning, error, choose, send, cancel, forget } = useSending(kind, onSent)
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -59,23 +94,52 @@ export function FileField({
         disabled={isRunning}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
-          chosen.current = target.files?.[0]
+          const file = target.files?.[0]
           target.value = ''
-          if (!chosen.current) return
-          setName(chosen.current.name)
-          run()
+          if (file) choose(file)
         }}
       />
       <p id={`${id}-hint`} className="hint" role="status">
         {isRunning ? t('sending') : hint}
       </p>
-      {wrong === undefined ? (
-        <Failed error={error} />
-      ) : (
-        <p className="failed" role="alert">
-          {name}: {wrong}
-        </p>
-      )}
+      {isRunning && isLarge && <Progress name={name} done={done} onCancel={cancel} />}
+      {error ? (
+        <>
+          <SendingFailed error={error} name={name} />
+          {isLarge && (
+            <p>
+              <Button className="button" onPress={send}>
+                {t('goOnSending')}
+              </Button>{' '}
+              <Button className="button" onPress={forget}>
+                {t('cancelSending')}
+              </Button>
+            </p>
+          )}
+        </>
+      ) : null}
     </div>
+  )
+}
+
+function Progress({ name, done, onCancel }: { name: string; done: number; onCancel: () => void }) {
+  const { t } = useWords()
+  return (
+    <p>
+      <progress aria-label={t('sentOf', { name })} max={1} value={done} /> {Math.floor(done * 100)} %{' '}
+      <Button className="button" onPress={onCancel}>
+        {t('cancelSending')}
+      </Button>
+    </p>
+  )
+}
+
+function SendingFailed({ error, name }: { error: unknown; name: string }) {
+  const wrong = fieldsOf(error)['']
+  if (wrong === undefined) return <Failed error={error} />
+  return (
+    <p className="failed" role="alert">
+      {name}: {wrong}
+    </p>
   )
 }

@@ -70,6 +70,31 @@ describe.each(stores)('files in $name', ({ create }) => {
     expect((await readWhole(store, 'large.bin'))!.equals(readFileSync(file))).toBe(true)
   })
 
+  test('a file in parts is there once it is finished, and nowhere once its parts are dropped', async () => {
+    const piece = Buffer.alloc(5 * 1024 * 1024, 'abcdefg')
+    const file = join(scratch, 'piece.bin')
+    const putPart = async (name: string, number: number, content: Buffer) => {
+      writeFileSync(file, content)
+      return store.parts.put('parts/whole.bin', name, { number, at: (number - 1) * piece.length }, file)
+    }
+    const name = await store.parts.begin('parts/whole.bin')
+    await putPart(name, 1, Buffer.alloc(piece.length, 'x'))
+    const tags = [await putPart(name, 1, piece), await putPart(name, 2, Buffer.from('the end'))]
+    expect(await listed()).not.toContain('parts/whole.bin')
+    expect(await store.look('parts/whole.bin')).toBeUndefined()
+    await store.parts.finish('parts/whole.bin', name, tags as string[])
+    expect((await readWhole(store, 'parts/whole.bin'))!.equals(Buffer.concat([piece, Buffer.from('the end')]))).toBe(
+      true,
+    )
+    await store.parts.finish('parts/whole.bin', name, tags as string[])
+    const other = await store.parts.begin('parts/whole.bin')
+    await putPart(other, 1, piece)
+    for (let times = 0; times < 2; times++) await store.parts.drop('parts/whole.bin', other)
+    expect(await putPart(other, 2, piece)).toBeUndefined()
+    expect(await store.look('parts/whole.bin')).toMatchObject({ size: piece.length + 7 })
+    await store.remove(['parts/whole.bin'])
+  })
+
   test('a file that is put again has the new contents and another version', async () => {
     await store.put('again.txt', Buffer.from('one'), new Date(1_000_000))
     const before = await store.look('again.txt')

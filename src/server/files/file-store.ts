@@ -25,6 +25,24 @@ export type FileStore = {
   /** Removes files; one that is not there is no mistake. */
   remove(paths: readonly string[]): Promise<void>
   list(): AsyncIterable<Omit<FileFacts, 'version'> & { path: string }>
+  parts: FileParts
+}
+
+/** A large file that is put part after part: it is there once all of it is. Each part but the last has at least 5 MB (S3). */
+export type FileParts = {
+  /** @returns the name by which the store knows its parts */
+  begin(path: string): Promise<string>
+  /**
+   * Puts a part, or the same part again. `number`: from 1; `at`: bytes before it.
+   *
+   * @param file its bytes are read
+   * @returns what `finish` needs of it; undefined where the store has no such parts any more
+   */
+  put(path: string, name: string, part: { number: number; at: number }, file: string): Promise<string | undefined>
+  /** Makes one file of them, in the place of what was there. Where the store has no such parts, nothing happens. */
+  finish(path: string, name: string, tags: readonly string[]): Promise<void>
+  /** Removes the parts. */
+  drop(path: string, name: string): Promise<void>
 }
 
 /** The files cannot be had or kept just now. Nothing is half written. */

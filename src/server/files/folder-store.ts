@@ -1,7 +1,8 @@
-import { constants } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
-import { isFilePath, mustBeFilePath, type FileContent, type FileStore } from './file-store.ts'
+import { pipeline } from 'node:stream/promises'
+import { isFilePath, mustBeFilePath, type FileContent, type FileParts, type FileStore } from './file-store.ts'
 
 const UNFINISHED = '.part'
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO'])
@@ -56,6 +57,34 @@ export function folderStore(folder: string): FileStore {
     },
 
     list: () => below(folder, ''),
+    parts: partsBelow(folder),
+  }
+}
+
+/** The parts are one unfinished file beside the place of the whole one. */
+function partsBelow(folder: string): FileParts {
+  const unfinished = (path: string, name: string) => {
+    mustBeFilePath(path)
+    return join(folder, `${path}.${name}${UNFINISHED}`)
+  }
+  return {
+    async begin(path) {
+      const name = Math.random().toString(36).slice(2)
+      const file = unfinished(path, name)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, '')
+      return name
+    },
+    async put(path, name, { number, at }, file) {
+      const target = await open(unfinished(path, name), 'r+').catch(nothingThere)
+      if (!target) return undefined
+      await pipeline(createReadStream(file), target.createWriteStream({ start: at }))
+      return String(number)
+    },
+    async finish(path, name) {
+      await rename(unfinished(path, name), join(folder, path)).catch(nothingThere)
+    },
+    drop: (path, name) => rm(unfinished(path, name), { force: true }),
   }
 }
 

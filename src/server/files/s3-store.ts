@@ -2,6 +2,9 @@ import { createReadStream } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -9,6 +12,7 @@ import {
   PutObjectCommand,
   S3Client,
   S3ServiceException,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import {
   FilesRefused,
@@ -16,6 +20,7 @@ import {
   isFilePath,
   mustBeFilePath,
   type FileContent,
+  type FileParts,
   type FileStore,
 } from './file-store.ts'
 import type { BucketAddress } from './files-address.ts'
@@ -25,6 +30,8 @@ const ANSWER_MS = 3000
 const CONNECT_MS = 1000
 /** A file that is sent has a second more for each of so many bytes. */
 const BYTES_A_SECOND = 512 * 1024
+/** A bucket may take longer to make one file of its parts. */
+const JOIN_MS = 60_000
 /** The time after a failure during which nobody waits for the bucket. */
 const AWAY_MS = 1000
 /** Bytes of a file that is held in memory, so that it can be sent again after a failure. A larger file is sent once. */
@@ -118,6 +125,49 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, 
           ContinuationToken = page.NextContinuationToken
         } while (ContinuationToken !== undefined)
       },
+
+      parts: partsBelow(keyOf),
+    }
+  }
+
+  /** The bucket's own multipart upload. */
+  function partsBelow(keyOf: (path: string) => string): FileParts {
+    return {
+      async begin(path) {
+        mustBeFilePath(path)
+        const input = { Bucket: bucket, Key: keyOf(path), Metadata: { mtime: String(Date.now() / 1000) } }
+        const begun = await inTime((abortSignal) =>
+          client.send(new CreateMultipartUploadCommand(input), { abortSignal }),
+        )
+        return begun.UploadId!
+      },
+      async put(path, UploadId, { number }, file) {
+        const { body, size } = await bodyOf({ copy: file })
+        const input = {
+          Bucket: bucket,
+          Key: keyOf(path),
+          UploadId,
+          PartNumber: number,
+          Body: body,
+          ContentLength: size,
+        }
+        const most = ANSWER_MS + (size / BYTES_A_SECOND) * 1000
+        const sent = await orNone(
+          inTime((abortSignal) => client.send(new UploadPartCommand(input), { abortSignal }), most),
+        )
+        return sent && (sent.ETag ?? '')
+      },
+      async finish(path, UploadId, tags) {
+        const Parts = tags.map((ETag, at) => ({ ETag, PartNumber: at + 1 }))
+        const input = { Bucket: bucket, Key: keyOf(path), UploadId, MultipartUpload: { Parts } }
+        await orNone(
+          inTime((abortSignal) => client.send(new CompleteMultipartUploadCommand(input), { abortSignal }), JOIN_MS),
+        )
+      },
+      async drop(path, UploadId) {
+        const input = { Bucket: bucket, Key: keyOf(path), UploadId }
+        await orNone(inTime((abortSignal) => client.send(new AbortMultipartUploadCommand(input), { abortSignal })))
+      },
     }
   }
 
@@ -150,7 +200,8 @@ function createPatience(onAway: OnAway) {
       if ((error as Error).name === 'CredentialsProviderError') throw new FilesRefused(words)
       // The store answers, and what it says is about this request.
       if (status !== undefined && status < 500 && status !== 429) {
-        if (status === 404 && /^(NotFound|NoSuchKey)$/.test((error as Error).name)) throw new NoSuchFile(words)
+        if (status === 404 && /^(NotFound|NoSuchKey|NoSuchUpload)$/.test((error as Error).name))
+          throw new NoSuchFile(words)
         throw new FilesRefused(words)
       }
       awayUntil = performance.now() + AWAY_MS

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { vacuumWhereDue } from '../database/vacuum.ts'
 import { removeOldLetters } from '../mail/outbox-files.ts'
 import { trimSizes } from '../media/trim-sizes.ts'
+import { cleanUpPartUploads } from '../uploads/clean-up-part-uploads.ts'
 import { cleanUpUploads, removeUnplaced } from '../uploads/clean-up-uploads.ts'
 import { cleanUp } from './clean-up.ts'
 import type { Files } from '../files/open-files.ts'
@@ -111,11 +112,12 @@ export const jobs = {
     isFinal: true,
     failure: 'clean-up failed',
     async work({ db, shop: { clock }, files, outbox }, isStopped) {
-      const parts = await cleanUp(db, clock(), isStopped)
+      const rows = await cleanUp(db, clock(), isStopped)
       const uploads = await cleanUpUploads(db, files, clock(), isStopped)
+      const parts = await cleanUpPartUploads(db, files.media, clock(), isStopped)
       await cleanUpTasks(db, files.uploads, clock())
       const letters = await removeOldLetters(outbox.folder, new Date(clock().getTime() - outbox.days * DAY_MS))
-      return { removed: Object.values(parts).reduce((sum, one) => sum + one, uploads + letters) }
+      return { removed: Object.values(rows).reduce((sum, one) => sum + one, uploads + parts + letters) }
     },
   },
   pictureSizes: {

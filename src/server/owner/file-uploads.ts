@@ -45,7 +45,7 @@ export function createFileUploads({
   return {
     // The buyer saves it under the last part of its path: that one stays as it was called.
     keepDownload: (asking, content, name = 'file') =>
-      keep(asking, content, async (received) => `downloadable/uploaded/${digestOf(received)}/${plainName(name)}`),
+      keep(asking, content, async (received) => soldPath(digestOf(received), name)),
     keepVideo: (asking, content, name = 'video') =>
       keep(asking, content, async (received) => {
         const kind = videoKind(await startOf(received.path))
@@ -53,6 +53,9 @@ export function createFileUploads({
       }),
   }
 }
+
+/** Where a sold file lies. `folder`: of its own; `name`: as its sender calls it. */
+export const soldPath = (folder: string, name: string): string => `downloadable/uploaded/${folder}/${plainName(name)}`
 
 /** Enough that no two files share it. */
 const HASH_LENGTH = 16

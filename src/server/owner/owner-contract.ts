@@ -14,6 +14,7 @@ import type { VariantForOwner } from './list-variants.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { ContentForOwner } from './content-for-owner.ts'
 import type { MenusForOwner } from './menus-for-owner.ts'
+import type { PartUploads } from './part-uploads.ts'
 import type { LookForOwner } from './look-for-owner.ts'
 import type { TextsForOwner } from './texts-for-owner.ts'
 import type { Currencies } from './currencies.ts'
@@ -153,7 +154,7 @@ export type OwnerService = {
   contact: ContactForOwner
   categories: CategoryTree
   pictures: PictureUploads
-  files: FileUploads
+  files: FileUploads & { parts: PartUploads }
   content: ContentForOwner
   look: LookForOwner
   menus: MenusForOwner

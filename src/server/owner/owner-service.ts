@@ -42,6 +42,7 @@ import { refundOnce } from './refund-once.ts'
 import { createCategoryTree } from './category-tree.ts'
 import { createContentForOwner } from './content-for-owner.ts'
 import { createMenusForOwner } from './menus-for-owner.ts'
+import { createPartUploads } from './part-uploads.ts'
 import { createLookForOwner } from './look-for-owner.ts'
 import { createTextsForOwner } from './texts-for-owner.ts'
 import { createCurrencies } from './currencies.ts'
@@ -79,6 +80,8 @@ export type OwnerDependencies = {
   stores: StoreService
   mail: MailService
   files: Pick<Files, 'media' | 'uploads' | 'incoming'>
+  /** Megabytes of a file that is sold. Left out: `DEFAULT_DOWNLOAD_MEGABYTES`. */
+  downloadMegabytes?: number | undefined
   journal: OrderJournal
   payments: PaymentService
   checkout: Pick<CheckoutService, 'placeAsStaff'>
@@ -145,7 +148,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     contact: createContactForOwner(deps),
     categories: createCategoryTree(deps),
     pictures: createPictureUploads(deps),
-    files: createFileUploads(deps),
+    files: { ...createFileUploads(deps), parts: createPartUploads(deps) },
     lowStock: async (atMost, most, after) =>
       listLowStock(db, atMost ?? (await deps.stores.settings()).lowStockFrom, most, after),
     ...createReviewsForOwner(db),

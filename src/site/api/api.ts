@@ -15,6 +15,7 @@ import { catalogueOperations } from './catalogue.ts'
 import { categoryOperations } from './categories.ts'
 import { contentOperations } from './content.ts'
 import { fileOperations } from './files.ts'
+import { uploadOperations } from './uploads.ts'
 import { pictureOperations } from './pictures.ts'
 import { openApi } from './open-api.ts'
 import type { AnsweredFile, Call, Operation, ShopPage } from './operation.ts'
@@ -80,6 +81,7 @@ export const operations: readonly Operation[] = [
   ...contactOperations,
   ...pictureOperations,
   ...fileOperations,
+  ...uploadOperations,
   ...categoryOperations,
   ...attributeOperations,
   ...searchTermOperations,

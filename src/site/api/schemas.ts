@@ -9,6 +9,7 @@ import { menuSchemas } from './menus.ts'
 import { lookSchemas } from './look.ts'
 import { textSchemas } from './texts.ts'
 import { fileSchemas } from './files.ts'
+import { uploadSchemas } from './uploads.ts'
 import { pictureSchemas } from './pictures.ts'
 import { problemSchema } from './problem.ts'
 import { orderSchemas } from './order-schemas.ts'
@@ -100,6 +101,7 @@ export const schemas = {
   ...textSchemas,
   ...pictureSchemas,
   ...fileSchemas,
+  ...uploadSchemas,
   ...settingsSchemas,
   ...storeViewSchemas,
   ...sampleCartSchemas,

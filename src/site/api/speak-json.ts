@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TooBusy } from '#server/customer/passwords/turns.ts'
 import { isDiskFull } from '#server/database/fault.ts'
+import { FilesUnavailable } from '#server/files/file-store.ts'
 import { whyUnavailable } from '#server/database/unavailable.ts'
 import { RETRY_SECONDS } from '../limits/overload.ts'
 import { errorOf } from '../transport/logging.ts'
@@ -40,8 +41,12 @@ const REFUSALS: Record<number, ProblemType> = {
 export function problemOf(error: FastifyError & { ttl?: number }, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   const status = error.statusCode ?? 500
-  const why = whyUnavailable(error)
-  if (why) request.log.warn({ err: error, why, reqId: request.id }, 'database unavailable')
+  const why = error instanceof FilesUnavailable ? 'files' : whyUnavailable(error)
+  if (why)
+    request.log.warn(
+      { err: error, why, reqId: request.id },
+      why === 'files' ? 'files unavailable' : 'database unavailable',
+    )
   if (why) return new Problem('unavailable')
   if (error instanceof TooBusy) return new Problem('unavailable')
   if (isDiskFull(error) || status === 507) return new Problem('disk-full')

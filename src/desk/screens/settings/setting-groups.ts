@@ -28,7 +28,15 @@ export const SETTING_GROUPS = {
   limits: {
     part: 'more',
     names: ['lowStockFrom', 'contactDays', 'goneAddresses'],
-    process: ['RATE_LIMIT', 'CONNECTION_LIMIT', 'UPLOAD_LIMIT', 'UPLOAD_TOTAL', 'PASSWORD_MIN', 'VARIANT_LIMIT'],
+    process: [
+      'RATE_LIMIT',
+      'CONNECTION_LIMIT',
+      'UPLOAD_LIMIT',
+      'UPLOAD_TOTAL',
+      'DOWNLOAD_LIMIT',
+      'PASSWORD_MIN',
+      'VARIANT_LIMIT',
+    ],
   },
   process: { part: 'more', names: [], process: 'all' },
 } as const satisfies Record<

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, instant } from './columns.ts'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, uuid7 } from './columns.ts'
 
 /**
  * Files that shoppers sent for a product's file option. The token is the file's name below `DATA_DIR/uploads` and its
@@ -32,4 +32,28 @@ export const upload = pgTable(
       .on(t.touchedAt)
       .where(sql`not is_placed`),
   ],
+)
+
+/** Large files that are being sent to be sold, part after part (server/owner/part-uploads.ts). */
+export const partUpload = pgTable(
+  'part_upload',
+  {
+    id: uuid7(),
+    /** The person of the staff, or the token, that sends it. */
+    callerId: uuid('caller_id').notNull(),
+    /** Where the whole file will be, below the media folder. */
+    file: text('file').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** The name by which the store of files knows the parts. */
+    inStore: text('in_store').notNull(),
+    /** What the store said of each part that is here, in their order. */
+    tags: jsonb('tags')
+      .notNull()
+      .default(sql`'[]'::jsonb`)
+      .$type<string[]>(),
+    isDone: boolean('is_done').notNull().default(false),
+    /** When the last part came. */
+    touchedAt: instant('touched_at').notNull().defaultNow(),
+  },
+  (t) => [index('part_upload_touched').on(t.touchedAt)],
 )

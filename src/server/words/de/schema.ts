@@ -98,6 +98,7 @@ export const schemaDe = {
     'muss eine Adresse wie https://cdn.example sein, mit https (außer auf diesem Rechner) und ohne Benutzer, Abfrage und Fragment',
   'must be an address like postgres://user:password@host:5432/name':
     'muss eine Adresse wie postgres://benutzer:passwort@host:5432/name sein',
+  'must be a whole number of megabytes (100 to 50000)': 'muss eine ganze Zahl von Megabyte sein (100 bis 50000)',
   'must be a whole number of seconds (1 to 60)': 'muss eine ganze Zahl von Sekunden sein (1 bis 60)',
   'must be an origin like https://shop.example, without a path':
     'muss eine Adresse wie https://shop.example sein, ohne Pfad',

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+/** Hours after its last part during which a file in parts may be gone on with. */
+export const PARTS_HOURS = 24
+const BATCH = 100
+
+/**
+ * Removes what came of files in parts that nobody has gone on with for a day, and forgets those that are whole. The parts go first: where
+ * the process ends between the two, the row is there still, and the next round removes it.
+ *
+ * @returns how many went
+ */
+export async function cleanUpPartUploads(
+  db: Database,
+  media: FileStore,
+  now: Date,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const before = sql`${now.toISOString()}::timestamptz - make_interval(hours => ${PARTS_HOURS}::int)`
+  let removed = 0
+  while (!isStopped()) {
+    const left = await rows<{ id: string; file: string; inStore: string; isDone: boolean }>(
+      db,
+      sql`select id, file, in_store as "inStore", is_done as "isDone" from part_upload
+          where touched_at < ${before} order by touched_at limit ${BATCH}`,
+    )
+    for (const { id, file, inStore, isDone } of left) {
+      if (!isDone) await media.parts.drop(file, inStore)
+      await db.execute(sql`delete from part_upload where id = ${id}::uuid`)
+    }
+    removed += left.length
+    if (left.length < BATCH) break
+  }
+  return removed
+}
