@@ -12,6 +12,8 @@ test('countries, languages and currencies are found by their names in the langua
 
 test('a new store view is called as those who speak its language call it', () => {
   expect(viewOfLocale('de-AT')).toEqual({ code: 'de', name: 'Deutsch' })
+  expect(viewOfLocale('de-AT', ['de'])).toEqual({ code: 'de_at', name: 'Deutsch (Österreich)' })
+  expect(viewOfLocale('de', ['de', 'de_2'])).toEqual({ code: 'de_3', name: 'Deutsch' })
   expect(viewOfLocale('fr')).toEqual({ code: 'fr', name: 'Français' })
   for (const none of ['', 'd', 'German', 'de-', 'zh-Han', 'en-usa']) expect(viewOfLocale(none)).toBeUndefined()
 })

@@ -36,14 +36,34 @@ export function currenciesOfTheWorld(locale: string): Named[] {
   return sorted(found, locale)
 }
 
-/** What a new store view in this language is called, by a code and by its speakers; undefined as long as it is none. */
-export function viewOfLocale(locale: string): { code: string; name: string } | undefined {
+/**
+ * What a new store view in this language is called, by a code and by its speakers; undefined as long as it is none. A second view of a
+ * language has its country in both: "de_at", "Deutsch (Österreich)".
+ *
+ * @param taken codes of other store views
+ */
+export function viewOfLocale(
+  locale: string,
+  taken: readonly string[] = [],
+): { code: string; name: string } | undefined {
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(locale)) return undefined
   const parsed = localeOf(locale)
   const name = parsed && new Intl.DisplayNames(parsed, { type: 'language', fallback: 'none' }).of(parsed.language)
-  return name === undefined
-    ? undefined
-    : { code: parsed!.language, name: name.charAt(0).toLocaleUpperCase(parsed) + name.slice(1) }
+  if (!parsed || name === undefined) return undefined
+  const { language, region } = parsed
+  const called = name.charAt(0).toLocaleUpperCase(parsed) + name.slice(1)
+  if (!taken.includes(language)) return { code: language, name: called }
+  const country = region && new Intl.DisplayNames(parsed, { type: 'region' }).of(region)
+  const code = region === undefined ? language : `${language}_${region.toLowerCase()}`
+  return { code: freeCode(code, taken), name: country === undefined ? called : `${called} (${country})` }
+}
+
+/** The code, or the first of "de_2", "de_3" and so on that no other has. */
+function freeCode(code: string, taken: readonly string[]): string {
+  for (let count = 1; ; count++) {
+    const free = count === 1 ? code : `${code}_${count}`
+    if (!taken.includes(free)) return free
+  }
 }
 
 /** @returns undefined for what is half typed: "zh-Han", on the way to "zh-Hant", is refused with an error */

@@ -52,7 +52,13 @@ export function StoreViews() {
         </Loaded>
       </Panel>
       <Currencies />
-      {asked && <AskStoreView view={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <AskStoreView
+          view={asked}
+          taken={(found.data ?? []).map(({ code }) => code)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }
@@ -89,10 +95,10 @@ const viewColumns = ({ t }: Words, onChange?: (view: StoreView) => void): Column
     : []),
 ]
 
-/** A new store view is called after its language as long as nobody has called it otherwise. */
-function inLanguage(before: StoreView, locale: string, isNew: boolean): StoreView {
-  const said = isNew ? viewOfLocale(locale) : undefined
-  const former = viewOfLocale(before.locale)
+/** A new store view is called after its language as long as nobody has called it otherwise. @param taken codes of the others */
+function inLanguage(before: StoreView, locale: string, taken: readonly string[]): StoreView {
+  const said = viewOfLocale(locale, taken)
+  const former = viewOfLocale(before.locale, taken)
   const isOwn = (name: 'code' | 'name') => before[name] !== '' && before[name] !== former?.[name]
   return {
     ...before,
@@ -102,7 +108,7 @@ function inLanguage(before: StoreView, locale: string, isNew: boolean): StoreVie
   }
 }
 
-function AskStoreView({ view, onClose }: { view: StoreView; onClose: () => void }) {
+function AskStoreView({ view, taken, onClose }: { view: StoreView; taken: readonly string[]; onClose: () => void }) {
   const { t, locale: deskLocale } = useWords()
   const queries = useQueryClient()
   const [values, setValues] = useState(view)
@@ -135,7 +141,11 @@ function AskStoreView({ view, onClose }: { view: StoreView; onClose: () => void 
         label={t('language')}
         hint={t('viewLocaleHint')}
         value={values.locale}
-        onChange={(locale) => setValues((before) => inLanguage(before, locale.trim(), isNew))}
+        onChange={(locale) =>
+          setValues((before) =>
+            isNew ? inLanguage(before, locale.trim(), taken) : { ...before, locale: locale.trim() },
+          )
+        }
         suggestions={localesOfTheWorld(deskLocale)}
         hasFocus={isNew}
       />
