@@ -43,18 +43,20 @@ export const blockValues = (block: Block, views: readonly StoreView[]): ContentV
   ...textsOf(block, views, ['html']),
 })
 
-/** Texts as the API takes them: empty ones are left out; texts of store views that the desk does not show stay. */
-function textsFrom(
-  values: ContentValues,
-  views: readonly StoreView[],
-  names: readonly PageText[],
-  former: Page['texts'] = {},
-) {
+/**
+ * Texts as the API takes them: empty ones are left out; texts of store views that the desk does not show stay, and so does what nobody
+ * changed: a text that came in without tags stays without them.
+ */
+function textsFrom(values: ContentValues, views: readonly StoreView[], names: readonly PageText[], seen: Page | Block) {
+  const former = seen.texts ?? {}
+  const before = textsOf(seen, views, names)
   const of = (view: StoreView) =>
     Object.fromEntries(
       names.flatMap((name) => {
         const text = String(values[textKey(name, view.code)] ?? '')
-        return text.trim() === '' ? [] : [[name, name === 'html' ? asHtml(text) : text]]
+        return text.trim() === ''
+          ? []
+          : [[name, name === 'html' && text !== before[textKey(name, view.code)] ? asHtml(text) : text]]
       }),
     ) as Partial<Record<PageText, string>>
   const main = views.find((view) => isDefault(view, views))
@@ -84,12 +86,12 @@ export function pageFrom(values: ContentValues, views: readonly StoreView[], see
     ...(seen.stores && { stores: seen.stores }),
     places: PLACES.filter((place) => String(values.places).split(',').includes(place)),
     ...(/^-?\d{1,9}$/.test(position) && { position: Number(position) }),
-    ...textsFrom(values, views, PAGE_TEXTS, seen.texts),
+    ...textsFrom(values, views, PAGE_TEXTS, seen),
   }
 }
 
 export const blockFrom = (values: ContentValues, views: readonly StoreView[], seen: Block): Omit<Block, 'code'> => ({
   isPublished: values.isPublished === true,
   ...(seen.stores && { stores: seen.stores }),
-  ...textsFrom(values, views, ['html'], seen.texts),
+  ...textsFrom(values, views, ['html'], seen),
 })
