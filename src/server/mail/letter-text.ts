@@ -1,10 +1,14 @@
 import { type Translate, translator } from '#messages/translate.ts'
+import type { Letterhead } from './letterhead/letterhead.ts'
 import type { LetterPart } from './letter-parts.ts'
 
-/** The letter for programs that show text only. */
-export function letterText(parts: readonly LetterPart[], signature: string, language: string): string {
-  const t = translator(language)
-  return [...parts.map((part) => partText(part, t)), signature].join('\n\n')
+/** The letter for programs that show text only, in the owner's words. */
+export function letterText(
+  parts: readonly LetterPart[],
+  { shop, language, texts }: Pick<Letterhead, 'shop' | 'language' | 'texts'>,
+): string {
+  const t = translator(language, texts)
+  return [...parts.map((part) => partText(part, t)), shop].join('\n\n')
 }
 
 function partText(part: LetterPart, t: Translate): string {

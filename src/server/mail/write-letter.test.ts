@@ -25,3 +25,9 @@ test('a list of letters previews what a letter says, not its greeting', () => {
   expect(writeLetter(head, paragraphs).html).toMatch(/<div style="display:none[^>]*>Your order has &lt;left&gt; us\.</)
   expect(writeLetter(head, []).html).toMatch(/<div style="display:none[^>]*></)
 })
+
+test('the part of a letter for programs that show text only is in the owner’s words, too', () => {
+  const parts = [{ kind: 'facts' as const, facts: [{ label: 'Total', value: '12.50' }] }]
+  expect(writeLetter(head, parts).text).toBe('Total: 12.50\n\nLumen & Loam')
+  expect(writeLetter({ ...head, texts: { labelled: '{label} – {text}' } }, parts).text).toContain('Total – 12.50')
+})

@@ -15,7 +15,7 @@ const letterOf = ({ to, subject, language, unsubscribeUrl }: Head) => ({
 
 /** A letter with the same parts as text and as HTML. */
 export function writeLetter(head: Head, parts: readonly LetterPart[]): Letter {
-  return { ...letterOf(head), text: letterText(parts, head.shop, head.language), html: letterHtml(parts, head) }
+  return { ...letterOf(head), text: letterText(parts, head), html: letterHtml(parts, head) }
 }
 
 /** A link of a short letter; `text` is what it is called where it does not show its address. */

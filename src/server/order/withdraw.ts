@@ -105,7 +105,7 @@ function toOwner(
     to: 'owner',
     replyTo: notice.email,
     subject: t('withdrawalOwnerSubject', { number: singleLine(notice.orderNumber) }),
-    text: letterText(parts, settings.name, language),
+    text: letterText(parts, letterhead(settings, store)),
     language,
   }
 }

@@ -34,8 +34,8 @@ export type SettingsForOwner = {
     given: Partial<Record<SettingName, SettingValue>>,
     mustBe: (settings: SettingForOwner[]) => boolean,
   ): Promise<Changed<SettingsRefusal>>
-  /** Shipping, and in how many days an order must be paid. */
-  shop(): Promise<Pick<ShopSettings, 'shipping' | 'paymentTermDays'>>
+  /** Shipping, in how many days an order must be paid, and the owner's words. */
+  shop(): Promise<Pick<ShopSettings, 'shipping' | 'paymentTermDays' | 'texts' | 'viewTexts'>>
   setShipping(
     asking: Asking,
     shipping: ShippingSettings,

@@ -12,7 +12,7 @@ export const unknownOrder = (number: string) => new Problem('not-found', `There 
 export async function answerOrder({ owner, params: { number } }: OrderCall): Promise<Answered> {
   const order = await owner.order(number!)
   if (!order) throw unknownOrder(number!)
-  const body = drawWithHistory(order)
+  const body = drawWithHistory(order, await owner.settings.shop())
   return { body, version: versionOf(body) }
 }
 
@@ -25,7 +25,9 @@ type Happening = {
 /** Lets something happen to an order; the same request again answers the order as it is then. */
 export async function happen(call: OrderCall, event: OwnerEvent, { hasLetter, isConditional }: Happening) {
   const number = call.params.number!
-  const mustBe = (order: OrderForOwner & OrderHistory) => isMatched(call.ifMatch, versionOf(drawWithHistory(order)))
+  const words = await call.owner.settings.shop()
+  const mustBe = (order: OrderForOwner & OrderHistory) =>
+    isMatched(call.ifMatch, versionOf(drawWithHistory(order, words)))
   const changed = await call.owner.changeOrder(
     call.asking,
     { number, event, hasLetter },

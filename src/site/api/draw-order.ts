@@ -7,8 +7,12 @@ import { hasTaxIncluded, paidFor } from '#domain/order/refund-amount.ts'
 import { netOf } from '#domain/pricing/tax.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { taxLabel } from '#messages/total-labels.ts'
-import { translator } from '#messages/translate.ts'
+import { translatorOf } from '#domain/store/own-words.ts'
+import type { ShopSettings } from '#domain/store/store.ts'
 import { moneyIn } from './money.ts'
+
+/** Texts in the owner's words. */
+type Words = Pick<ShopSettings, 'texts' | 'viewTexts'>
 
 /** An order as a list shows it. */
 export function drawOrder(order: OrderForOwner) {
@@ -68,12 +72,12 @@ function drawLine(
   }
 }
 
-/** An order with everything that happened to it. */
-export function drawWithHistory(order: OrderForOwner & OrderHistory) {
+/** An order with everything that happened to it. @param words in which its documents are written */
+export function drawWithHistory(order: OrderForOwner & OrderHistory, words: Words) {
   const inCurrency = moneyIn(order)
   return {
     ...drawOrder(order),
-    ...documentFacts(order),
+    ...documentFacts(order, words),
     payments: order.payments.map(({ gateway, status, amount, refunded, at }) => ({
       gateway,
       status,
@@ -92,14 +96,14 @@ export function drawWithHistory(order: OrderForOwner & OrderHistory) {
   }
 }
 
-/** Further details that stand on invoices, in the order's language. */
-function documentFacts(order: OrderForOwner & OrderHistory) {
+/** Further details that stand on invoices, in the order's language and the owner's words. */
+function documentFacts(order: OrderForOwner & OrderHistory, words: Words) {
   const inCurrency = moneyIn(order)
   const former = formerOf(order.events)
   const { locale, invoiceNumber, invoicedAt, placedAt, grandTotal } = order
   // A former shop's amounts are without tax.
   const isTaxIncluded = !former && hasTaxIncluded(order)
-  const t = translator(locale.split('-')[0]!)
+  const t = translatorOf(words, { code: order.store, language: locale.split('-')[0]! })
   return {
     language: locale,
     invoice:

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
+import { writeShopSettings } from '#server/store/store-service.ts'
 import { aProgram, type Answer } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { anAddress } from '#test/carts.ts'
@@ -171,6 +172,9 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(invoice).toEqual({ number: body.invoiceNumber, at: expect.stringMatching(/^20/) })
     const sum = (parts: { amount: string }[]) => parts.reduce((all, { amount }) => all + Number(amount), 0)
     expect(taxes).toMatchObject([{ label: expect.stringContaining('19'), net: { currency: body.tax.currency } }])
+    await writeShopSettings(db, { texts: { en: { valueAddedTax: 'Duty of {percent}' } } })
+    expect((await ask('GET', `/orders/${number}`)).body.taxes).toMatchObject([{ label: 'Duty of 19%' }])
+    await writeShopSettings(db, { texts: {} })
     expect(sum(taxes.map((one: { amount: object }) => one.amount))).toBeCloseTo(Number(tax.amount), 2)
     expect(isTaxIncluded).toBe(Number(grandTotal.amount) === sum([subtotal, shipping]))
     const seller = await ask('GET', '/seller')
