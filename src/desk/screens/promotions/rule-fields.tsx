@@ -4,6 +4,7 @@ import { Field, YesNo } from '../../parts/fields.tsx'
 import { Panel } from '../../parts/page.tsx'
 import type { Setter } from '../../parts/versioned-form.tsx'
 import { useWords } from '../../texts/use-words.ts'
+import { CategoriesField, ProductsField } from './picked-fields.tsx'
 import type { RuleValues } from './rule-values.ts'
 
 const KINDS: readonly RuleValues['kind'][] = ['percent', 'piece', 'cart', 'buy-get', 'none']
@@ -68,11 +69,9 @@ export function RuleFields({
           <Field {...text('minimumSubtotal')} {...hint('minimumSubtotal')} inputMode="decimal" />
           <Field {...text('minimumPieces')} {...hint('minimumPieces')} inputMode="numeric" />
         </div>
-        <div className="fields-beside">
-          <Field {...text('skus')} {...hint('skus')} isLong />
-          <Field {...text('categories')} {...hint('categories')} isLong />
-          <Field {...text('customerGroups')} {...hint('customerGroups')} isLong />
-        </div>
+        <ProductsField {...text('skus')} {...hint('skus')} />
+        <CategoriesField {...text('categories')} {...hint('categories')} />
+        <Field {...text('customerGroups')} {...hint('customerGroups')} isLong />
         <details open={isWritten}>
           <summary>{named('rule', 'conditions')}</summary>
           <Field {...text('conditions')} {...hint('conditions')} isLong />
