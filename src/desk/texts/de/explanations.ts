@@ -26,7 +26,7 @@ export const prices: Record<keyof typeof en.prices, string> = {
   priceSame: 'Heutige Preise, Aktionen und Steuern führen zum selben.',
   priceOther: 'Heutige Preise, Aktionen und Steuern führen woandershin: Seit der Bestellung hat sich etwas geändert.',
   priceStep_base: 'Preis',
-  priceStep_currency: 'In der Währung der Ansicht, gerundet',
+  priceStep_currency: 'In der Währung der Shopansicht, gerundet',
   priceStep_part: '{pieces} × {label}',
   priceStep_tier: 'Ab {pieces}',
   priceStep_group: 'Gruppe {group}, ab {pieces}',

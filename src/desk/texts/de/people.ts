@@ -32,7 +32,7 @@ export const people = {
   keepCustomer: 'Behalten',
   erased: 'Der Kunde ist gelöscht; {count} Bestellung bleibt.|Der Kunde ist gelöscht; {count} Bestellungen bleiben.',
   subscribersSearch: 'Teil der E-Mail-Adresse',
-  storeView: 'Ansicht',
+  storeView: 'Shopansicht',
   saveCsv: 'Als CSV speichern',
   lettersText:
     'Was der Shop schreibt: an Kunden, und an Sie, was über das Kontaktformular kommt. Zugestellte Briefe werden nach einigen Wochen vergessen.',

@@ -8,7 +8,7 @@ export const phoneOrder: Record<keyof typeof en, string> = {
   otherCustomer: 'Jemand anderes',
   guestEmail: 'Oder die E-Mail-Adresse eines Gastes',
   guestEmailHint: 'Dorthin geht die Bestätigung der Bestellung.',
-  orderStore: 'Ansicht',
+  orderStore: 'Shopansicht',
   orderStoreHint: 'Ihre Sprache ist die des Briefes, ihre Währung die der Preise.',
   fromBook: 'Aus dem Adressbuch',
   fromBookShipping: 'Lieferadresse aus dem Adressbuch',

@@ -38,7 +38,7 @@ export const transfers = {
   importUpdated: 'Geändert',
   importUnchanged: 'Unverändert',
   importRejected: 'Ausgelassen',
-  importKind_store: 'Ansichten',
+  importKind_store: 'Shopansichten',
   importKind_tax_class: 'Steuerklassen',
   importKind_attribute: 'Attribute',
   importKind_category: 'Kategorien',

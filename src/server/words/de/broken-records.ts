@@ -10,7 +10,7 @@ export const brokenRecordsDe = {
   'its date': 'das Datum',
   'its title for search engines': 'der Titel für Suchmaschinen',
   'its description for search engines': 'die Beschreibung für Suchmaschinen',
-  'its text of a store view': 'der Text einer Store-View',
+  'its text of a store view': 'der Text einer Shopansicht',
   'its value of an attribute': 'der Wert eines Attributs',
   'its related product': 'das verwandte Produkt',
   'its part': 'der Teil',
@@ -42,6 +42,6 @@ export const brokenRecordsDe = {
   'it has no e-mail address: only its number finds it': 'sie hat keine E-Mail-Adresse: Nur ihre Nummer findet sie',
   'it has no identifier': 'es fehlt die Kennung',
   'no view shows its text: another "{identifier}" stands before it':
-    'keine Store-View zeigt den Text: Ein anderer mit der Kennung "{identifier}" steht davor',
+    'keine Shopansicht zeigt den Text: Ein anderer mit der Kennung "{identifier}" steht davor',
   'it has no SKU': 'es hat keine SKU',
 }

@@ -82,14 +82,14 @@ export const checkDe = {
   'Of {shown} products that are shown, {count} is out of stock.|Of {shown} products that are shown, {count} are out of stock.':
     'Von {shown} gezeigten Produkten ist {count} nicht auf Lager.|Von {shown} gezeigten Produkten sind {count} nicht auf Lager.',
   'Of {shown} products that are shown, {count} has no texts of its own in the store view "{store}".|Of {shown} products that are shown, {count} have no texts of their own in the store view "{store}".':
-    'Von {shown} gezeigten Produkten hat {count} keine eigenen Texte in der Store-View "{store}".|Von {shown} gezeigten Produkten haben {count} keine eigenen Texte in der Store-View "{store}".',
+    'Von {shown} gezeigten Produkten hat {count} keine eigenen Texte in der Shopansicht "{store}".|Von {shown} gezeigten Produkten haben {count} keine eigenen Texte in der Shopansicht "{store}".',
   '"texts" by import jsonl': '"texts" mit import jsonl',
   '{lettersGivenUp} letters could not be delivered and were given up.':
     '{lettersGivenUp} E-Mails konnten nicht zugestellt werden und wurden aufgegeben.',
   'the log; table mail_outbox': 'das Protokoll; die Tabelle mail_outbox',
   'No backup was ever made by command.': 'Es wurde noch nie mit dem Befehl gesichert.',
   'The store view "{code}" ({name}) is in a language that the shop has no words for ("{language}"): its buttons, messages and letters are in English.':
-    'Die Store-View "{code}" ({name}) ist in einer Sprache, für die der Shop keine Texte hat ("{language}"): Ihre Schaltflächen, Meldungen und E-Mails sind auf Englisch.',
+    'Die Shopansicht "{code}" ({name}) ist in einer Sprache, für die der Shop keine Texte hat ("{language}"): Ihre Schaltflächen, Meldungen und E-Mails sind auf Englisch.',
   "Addresses that begin with {start} are the shop's own.":
     'Adressen, die mit {start} beginnen, gehören dem Shop selbst.',
   '{address} is an address of the product {sku}.': '{address} ist eine Adresse des Produkts {sku}.',
@@ -99,8 +99,8 @@ export const checkDe = {
   "The page {holder} is the shop's {role}; there can be one only.":
     'Die Seite {holder} hat schon die Rolle {role}; es kann nur eine geben.',
   'The shop has no store view yet; an import brings some.':
-    'Der Shop hat noch keine Store-View; ein Import bringt sie mit.',
-  'There is no store view "{unknown}".': 'Es gibt keine Store-View "{unknown}".',
+    'Der Shop hat noch keine Shopansicht; ein Import bringt sie mit.',
+  'There is no store view "{unknown}".': 'Es gibt keine Shopansicht "{unknown}".',
   'The page "{role}" is not written yet.': 'Die Seite "{role}" ist noch nicht geschrieben.',
   'The page "{role}" has no text yet.': 'Die Seite "{role}" hat noch keinen Text.',
   'The page "{role}" has the example text that it came with.':

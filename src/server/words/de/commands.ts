@@ -83,7 +83,7 @@ export const commandsDe = {
   '{count} block|{count} blocks': '{count} Block|{count} Blöcke',
   published: 'veröffentlicht',
   'not published': 'nicht veröffentlicht',
-  'There is no store view "{store}".': 'Es gibt keine Store-View "{store}".',
+  'There is no store view "{store}".': 'Es gibt keine Shopansicht "{store}".',
   'To fill in: this is an example to begin with': 'Noch auszufüllen: Dies ist ein Beispiel für den Anfang',
   'Name one page or block, and the file with its text: content write about-us about-us.html.':
     'Nennen Sie eine Seite oder einen Block und die Datei mit dem Text: content write ueber-uns ueber-uns.html.',
@@ -95,7 +95,7 @@ export const commandsDe = {
     'Unter {name} gibt es keine Seite; "content list" führt alle auf.',
   'There is no block {name}; "content list" lists them.': 'Es gibt keinen Block {name}; "content list" führt alle auf.',
   'The shop has no store view yet; import a catalogue first.':
-    'Der Shop hat noch keine Store-View; importieren Sie zuerst einen Katalog.',
+    'Der Shop hat noch keine Shopansicht; importieren Sie zuerst einen Katalog.',
   '"{code}" is no code: up to 64 letters, digits, "-" and "_".':
     '"{code}" ist kein Code: bis zu 64 Buchstaben, Ziffern, "-" und "_".',
   'A name or label has at most {most} characters.': 'Ein Name oder eine Bezeichnung hat höchstens {most} Zeichen.',
@@ -107,7 +107,7 @@ export const commandsDe = {
   '"{percent}" is no percentage from 0 to 100.': '"{percent}" ist kein Prozentsatz von 0 bis 100.',
   '"{text}" is no label; write it as in fr=Printemps.':
     '"{text}" ist keine Bezeichnung; schreiben Sie etwa fr=Printemps.',
-  'There is no store view "{code}"; there are {codes}.': 'Es gibt keine Store-View "{code}"; es gibt {codes}.',
+  'There is no store view "{code}"; there are {codes}.': 'Es gibt keine Shopansicht "{code}"; es gibt {codes}.',
   '--{option} names nothing.': '--{option} nennt nichts.',
   '"{text}" is no amount; write it as in 12.50.': '"{text}" ist kein Betrag; schreiben Sie etwa 12.50.',
   '--{option} takes a whole number from {least} on, not "{text}".':
@@ -184,7 +184,7 @@ export const commandsDe = {
     '{where}"{text}" ist kein Betrag; schreiben Sie etwa {example}.',
   'Say "home show", or "home set" and one file.': 'Schreiben Sie "home show", oder "home set" und eine Datei.',
   'There is no store view "{code}" yet: its words wait for it.':
-    'Es gibt noch keine Store-View "{code}": Ihre Texte warten darauf.',
+    'Es gibt noch keine Shopansicht "{code}": Ihre Texte warten darauf.',
   '{slides} and {tiles}.': '{slides} und {tiles}.',
   '{count} slide|{count} slides': '{count} Bild der Diaschau|{count} Bilder der Diaschau',
   '{count} tile|{count} tiles': '{count} Kachel|{count} Kacheln',
@@ -273,7 +273,7 @@ export const commandsDe = {
   paid: 'bezahlt',
   sent: 'versandt',
   invoice: 'Rechnung',
-  'store view': 'Store-View',
+  'store view': 'Shopansicht',
   'e-mail': 'E-Mail',
   customer: 'Kunde',
   'a guest': 'ein Gast',
@@ -472,7 +472,7 @@ export const commandsDe = {
     '"free" wird erst angeboten, wenn --free-from sagt, ab wann.',
   'There is no tax class "{taxClass}"; there are {classes}.':
     'Es gibt keine Steuerklasse "{taxClass}"; es gibt {classes}.',
-  'There is no store view "{unknown}"; there are {codes}.': 'Es gibt keine Store-View "{unknown}"; es gibt {codes}.',
+  'There is no store view "{unknown}"; there are {codes}.': 'Es gibt keine Shopansicht "{unknown}"; es gibt {codes}.',
   'The setting "shipping" is not as it should be: {problem}.':
     'Die Einstellung "shipping" ist nicht so, wie sie sein sollte: {problem}.',
   'Nothing is sent.': 'Es wird nichts versandt.',
@@ -514,7 +514,7 @@ export const commandsDe = {
   'Line {line} of {file}': 'Zeile {line} von {file}',
   '{file} has {count} rules; at most {most} are taken.':
     '{file} hat {count} Regeln; höchstens {most} werden angenommen.',
-  'There is no store view "{code}".': 'Es gibt keine Store-View "{code}".',
+  'There is no store view "{code}".': 'Es gibt keine Shopansicht "{code}".',
   '{added} added, {there} there already.': '{added} hinzugefügt, {there} schon vorhanden.',
   '{added} added.': '{added} hinzugefügt.',
   '{count} rule.|{count} rules.': '{count} Regel.|{count} Regeln.',
@@ -609,7 +609,7 @@ export const commandsDe = {
   'way to send': 'Versandart',
   '"{text}" is no country; write codes as in DE,AT.': '"{text}" ist kein Land; schreiben Sie Codes wie DE,AT.',
   'There is no {what} "{unknown}"; there are {all}.': 'Nicht vorhanden ({what}): "{unknown}"; es gibt {all}.',
-  'store views {stores}': 'Store-Views {stores}',
+  'store views {stores}': 'Shopansichten {stores}',
   'if {cart}': 'wenn {cart}',
   'for products ({lines})': 'für Produkte ({lines})',
   '{usesPerCustomer} orders per customer': '{usesPerCustomer} Bestellungen je Kunde',

@@ -111,7 +111,7 @@ Eine Zeile mit group oder quantity setzt diesen Preis, ohne price nimmt sie ihn 
       --conditions DATEI                   was Warenkorb und Produkte sonst erfüllen müssen: Produkte im Warenkorb, Summen
                                            von ihnen, Attribute, Postleitzahlen, Gewicht (JSON, wie "coupons show" es gibt)
       --uses N, --uses-per-customer N      wie oft der Code eingelöst werden darf; das zweite verlangt eine Anmeldung
-      --name TEXT, --label fr=TEXT         wie es heißt, auch in einer Store-View
+      --name TEXT, --label fr=TEXT         wie es heißt, auch in einer Shopansicht
       --priority N, --stop                 kleinere kommen zuerst; nach --stop gilt keine weitere Regel
   coupons list                             alle, und wie oft sie eingelöst wurden
   coupons show CODE|rule:ID                einer davon, und seine Bedingungen so, wie --conditions sie nimmt
@@ -231,9 +231,9 @@ docs/how-to/change-the-home-page.md erklärt die Datei.
   categories set-landing PFAD          der PFAD sind ihre Codes von der Wurzel an, etwa tee/kannen
       --block CODE                     der Block: content write block:CODE DATEI legt ihn an
       --shows block-and-products|block|products   was ihre erste Seite zeigt
-      --store CODE                     in einer Store-View; ohne Angabe: in der Haupt-Store-View und denen ohne eigene
+      --store CODE                     in einer Shopansicht; ohne Angabe: in der Standardansicht und denen ohne eigene
   categories remove-landing PFAD       sie zeigt ihre Beschreibung und ihre Produkte
-      --store CODE                     diese Store-View macht es wie die Haupt-Store-View
+      --store CODE                     diese Shopansicht macht es wie die Standardansicht
 
 Ein Block, den es nicht gibt oder der nicht veröffentlicht ist, zeigt nichts. Die Seiten folgen nach ein, zwei Sekunden.
 Der nächste Import eines Katalogs, der anderes sagt, setzt es wieder.
@@ -243,13 +243,13 @@ Der nächste Import eines Katalogs, der anderes sagt, setzt es wieder.
 
   content list                        alle; Seiten, die ein Shop braucht und noch nicht hat, sind "noch auszufüllen"
   content show NAME                   der Text als HTML; bei einer auszufüllenden Seite ein Beispiel für den Anfang
-      --store CODE                    in einer Store-View; ohne Angabe: in der Haupt-Store-View
+      --store CODE                    in einer Shopansicht; ohne Angabe: in der Standardansicht
   content write NAME [DATEI]          der Text, wie ihn diese HTML-Datei hat, und was diese Optionen sagen:
-      --store CODE                    Text und Titel sind die dieser Store-View
+      --store CODE                    Text und Titel sind die dieser Shopansicht
       --title TEXT --heading TEXT     der Name in Links; was über dem Text steht, wenn es etwas anderes ist
       --meta-title TEXT --meta-description TEXT   für Suchmaschinen
       --role imprint|terms|privacy|shipping|returns|none
-      --stores en,fr|all              die Store-Views, die sie haben
+      --stores en,fr|all              die Shopansichten, die sie haben
       --in footer,header|none         wo jede Seite auf sie verweist
       --position N                    kleinere kommen zuerst
       --address NEU                   sie zieht dorthin; die frühere Adresse führt zu ihr
@@ -265,7 +265,7 @@ Shop folgt nach einer Sekunde, auch während er läuft. docs/how-to/write-conten
 
   synonyms add "Tasse, Becher"             wer das eine sucht, findet auch das andere
   synonyms add "Sofa => Couch, Liege"      wer ein Sofa sucht, findet die anderen, aber nicht umgekehrt
-      --store fr                           nur in dieser Store-View, sonst in allen
+      --store fr                           nur in dieser Shopansicht, sonst in allen
   synonyms list
   synonyms remove ID                       die ID, wie "synonyms list" sie zeigt
   synonyms import DATEI [--store fr]       eine Regel je Zeile, wie oben; Zeilen, die mit # beginnen, werden übergangen
@@ -283,8 +283,8 @@ einer Sekunde, auch während der Shop läuft.
       --free-from N|never                  ab dieser Zwischensumme tritt "free" an die Stelle der Pauschale
       --tax-class CODE|none                wie die Versandkosten besteuert werden
       --countries free=DE,AT               eine Versandart geht nur dorthin; free=all: wohin der Shop verkauft
-      --title table-rate=Express           wie eine Versandart heißt; in einer Store-View: fr:table-rate=Express
-      --pickup "Mühlweg 1, Mo bis Fr"      wo abgeholt wird; in einer Store-View: fr="Rue du Moulin 1"
+      --title table-rate=Express           wie eine Versandart heißt; in einer Shopansicht: fr:table-rate=Express
+      --pickup "Mühlweg 1, Mo bis Fr"      wo abgeholt wird; in einer Shopansicht: fr="Rue du Moulin 1"
   shipping rates import DATEI              Tarife aus der tablerates.csv von Magento 1, anstelle aller anderen
   shipping rates export [DATEI]            als solche Datei, ohne DATEI auf den Bildschirm
   shipping rates clear
@@ -405,7 +405,7 @@ Der Exit-Code ist 0, wenn keine fehlt, 1, wenn welche fehlen. Was zu tun ist: do
   searchRedirects: `Eine Suche nach einem Text zu einer Adresse des Shops führen:
 
   search-redirects set "Rückgabe" /returns    wer genau danach sucht, kommt zu der Seite, nicht zu einer Liste
-      --store fr                              nur in dieser Store-View, sonst in allen
+      --store fr                              nur in dieser Shopansicht, sonst in allen
   search-redirects list
   search-redirects remove ID                  die ID, wie "search-redirects list" sie zeigt
 

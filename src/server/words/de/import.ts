@@ -78,7 +78,7 @@ export const importDe = {
   'the file has no column {missing}: {left}|the file has no columns {missing}: {left}':
     'die Datei hat keine Spalte {missing}: {left}|die Datei hat keine Spalten {missing}: {left}',
   'its texts of the store view "{store}" do not stand below the product':
-    'ihre Texte der Store-View "{store}" stehen nicht unter dem Produkt',
+    'ihre Texte der Shopansicht "{store}" stehen nicht unter dem Produkt',
   'product {sku}: {text}': 'Produkt {sku}: {text}',
   'the download "{title}" is on another site and left out':
     'der Download "{title}" liegt auf einer anderen Website und wird weggelassen',

@@ -14,7 +14,7 @@ export const movedRecordsDe = {
   // catalogue
   'they hold prices, taxes or pictures of their own': 'sie enthalten eigene Preise, Steuern oder Bilder',
   'they stand at a store view for what holds in all of them':
-    'sie stehen bei einer Store-View für etwas, das in allen gleich ist',
+    'sie stehen bei einer Shopansicht für etwas, das in allen gleich ist',
   'they stand below no open store': 'sie stehen unter keinem offenen Store',
   'The old shop had several stores with categories of their own. Those of the other stores stand in a category each that the menu does not show.':
     'Der alte Shop hatte mehrere Stores mit eigenen Kategorien. Die der anderen Stores stehen jeweils in einer Kategorie, die das Menü nicht zeigt.',
@@ -36,9 +36,9 @@ export const movedRecordsDe = {
   '{reserve} pieces are kept back in the old shop; they are not counted here':
     '{reserve} Stück hält der alte Shop zurück; sie werden hier nicht mitgezählt',
   'they are switched off in the old shop': 'sie sind im alten Shop ausgeschaltet',
-  'The old shop has no store view that is switched on.': 'Der alte Shop hat keine Store-View, die eingeschaltet ist.',
+  'The old shop has no store view that is switched on.': 'Der alte Shop hat keine Shopansicht, die eingeschaltet ist.',
   // pages and blocks
-  'their store views are not here': 'ihre Store-Views gibt es hier nicht',
+  'their store views are not here': 'ihre Shopansichten gibt es hier nicht',
   'the shop has its own': 'der Shop hat eine eigene',
   'The old home page stays behind: put slides, tiles and shelves on yours with "home set".':
     'Die alte Startseite bleibt zurück: Setzen Sie mit "home set" Bilder, Kacheln und Produktreihen auf Ihre neue.',
@@ -170,7 +170,7 @@ export const movedRecordsDe = {
     'sie fragt nach der Versandart "{code}", die dieser Shop nicht hat',
   'the {products} products of category {categories}, which did not come, are named one by one':
     'die {products} Produkte der nicht übernommenen Kategorie {categories} werden einzeln genannt',
-  'its store view {store} did not come': 'die Store-View {store} wurde nicht übernommen',
+  'its store view {store} did not come': 'die Shopansicht {store} wurde nicht übernommen',
   '"{text}" for "{synonym}" is no rule here: {problem}': '"{text}" für "{synonym}" ist hier keine Regel: {problem}',
   '"{text}" leads to {target}, which is not this shop': '"{text}" führt zu {target}, und das ist nicht dieser Shop',
   // settings and taxes
@@ -225,7 +225,7 @@ export const movedRecordsDe = {
   'its group {group} does not exist: it is in "general" now':
     'die Gruppe {group} gibt es nicht: Das Konto ist jetzt in "general"',
   'this shop writes no such letters': 'dieser Shop schreibt keine solchen E-Mails',
-  'a product has one price in all store views here': 'ein Produkt hat hier in allen Store-Views denselben Preis',
+  'a product has one price in all store views here': 'ein Produkt hat hier in allen Shopansichten denselben Preis',
   'the shop has passwords of more than {most} forms, and each makes every login longer: the customer chooses a new one by letter':
     'der Shop hat Passwörter von mehr als {most} Arten, und jede macht jede Anmeldung länger: Der Kunde wählt per E-Mail ein neues',
   'its form is unknown or too dear to check: the customer chooses a new one by letter':

@@ -87,7 +87,7 @@ export const verifyDe = {
     'Es ist noch kein Shop umgezogen, oder sein Umzug wurde nie fertig: Es gibt nichts zu vergleichen.',
   Addresses: 'Adressen',
   'Every address of the old shop, the addresses made of ids, and those of pages were asked for in each store view: the same page has to answer, at once or after one redirect.':
-    'Jede Adresse des alten Shops, die Adressen aus Ids und die der Seiten wurden in jeder Store-View aufgerufen: Dieselbe Seite muss antworten, sofort oder nach einer Weiterleitung.',
+    'Jede Adresse des alten Shops, die Adressen aus Ids und die der Seiten wurden in jeder Shopansicht aufgerufen: Dieselbe Seite muss antworten, sofort oder nach einer Weiterleitung.',
   'How addresses answer': 'Wie Adressen antworten',
   'at once': 'sofort',
   'by one redirect': 'mit einer Weiterleitung',
