@@ -9,8 +9,8 @@ import { addressOf } from './printed.mjs'
 import { PROJECT, buildTool } from '../scripts/tools.mjs'
 
 /**
- * The start of a large shop as its owner sees it: how soon and how evenly `/livez` answers, when `/readyz` does, how long the first pages
- * take, and the most memory (bench/README.md). SCALE_DATABASE_URL: a PostgreSQL server; SCALE_SIZES: 186000; run `node scripts/build.mjs` first.
+ * The start of a large shop as its owner sees it: how soon and how evenly `/livez` answers, when pages come and how long they take, when `/readyz`
+ * says that lists are whole, and the most memory (bench/README.md). SCALE_DATABASE_URL: a PostgreSQL server; SCALE_SIZES: 186000; run `node scripts/build.mjs` first.
  */
 const SIZES = (process.env.SCALE_SIZES ?? '186000').split(',').map(Number)
 const SERVER = process.env.SCALE_DATABASE_URL
@@ -59,30 +59,45 @@ async function start(database, folder) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const printed = addressOf(child).then(() => seconds())
-  const lives = []
-  const opened = printed.then(() => true)
-  let firstLive
-  while (child.exitCode === null && !(await Promise.race([opened, sleep(ASK_EVERY_MS)]))) {
-    const at = performance.now()
-    const code = await fetch(`http://127.0.0.1:${port}/livez`).then(
+  const statusOf = (path) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
       (answer) => answer.status,
       () => undefined,
     )
+  const early = addressOf(child).then(async () => {
+    say(`  pages after ${seconds().toFixed(1)} s`)
+    await askPages(port)
+  })
+  const lives = []
+  let firstLive
+  let ready
+  while (child.exitCode === null && ready === undefined) {
+    await sleep(ASK_EVERY_MS)
+    const at = performance.now()
+    const code = await statusOf('/livez')
     if (code === 200) firstLive ??= seconds()
     if (firstLive !== undefined) lives.push({ ms: performance.now() - at, code })
+    if ((await statusOf('/readyz')) === 200) ready = seconds()
   }
+  await early
   const times = lives.map(({ ms }) => ms).toSorted((a, b) => a - b)
   say(
     `  /livez from ${firstLive?.toFixed(1)} s on, ${lives.length} times: median ${times[times.length >> 1]?.toFixed(0)} ms, longest ${times.at(-1)?.toFixed(0)} ms, failed ${lives.filter(({ code }) => code !== 200).length}`,
   )
-  say(`  ready after ${(await printed).toFixed(1)} s; ${memory(child.pid)}`)
+  say(`  lists are whole after ${ready.toFixed(1)} s; ${memory(child.pid)}`)
+  await askPages(port)
+  say(`  afterwards ${memory(child.pid)}`)
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function askPages(port) {
   for (const path of [
     '/',
-    '/c1.html',
-    '/c1.html?order=price',
+    '/catalog/category/view/id/1/',
+    '/catalog/category/view/id/1/?order=price',
     '/catalogsearch/result/?q=lamp',
-    '/p5.html',
+    '/catalog/product/view/id/5/',
     '/sitemap.xml',
   ]) {
     const at = performance.now()
@@ -90,9 +105,6 @@ async function start(database, folder) {
     const text = await answer.text()
     say(`  ${path}: ${answer.status} after ${(performance.now() - at).toFixed(0)} ms, ${text.length} characters`)
   }
-  say(`  afterwards ${memory(child.pid)}`)
-  child.kill('SIGTERM')
-  await ended
 }
 
 /** Linux's figures of the process. */
