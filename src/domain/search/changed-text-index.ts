@@ -23,6 +23,7 @@ export function* changedTextIndex(
   const shared = sharedBeginnings(terms)
   yield
   const written = yield* mostFrequentOf(writings)
+  yield
   return {
     size: places.size,
     terms,
@@ -77,8 +78,8 @@ function* mergedTerms(former: TextIndex, places: Places, added: TextIndex) {
     starts: starts.taken(),
     offered: offered.taken(),
     documents: to.documents.taken(),
-    weights: to.weights.slice(0, total),
-    offers: to.offers.slice(0, (total + 31) >>> 5),
+    weights: to.weights.subarray(0, total),
+    offers: to.offers.subarray(0, (total + 31) >>> 5),
   }
 }
 

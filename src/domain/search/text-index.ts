@@ -68,7 +68,7 @@ export const frequencyOf = ({ starts }: Pick<TextIndex, 'starts'>, term: number)
 export const writtenAs = ({ terms, written }: Pick<TextIndex, 'terms' | 'written'>, term: number): string =>
   written.get(term) ?? terms[term]!
 
-const WRITINGS_A_STEP = 20_000
+const WRITINGS_A_STEP = 5000
 
 /** Terms in the way they are written most often; of equals the first. */
 export function* mostFrequentOf({
@@ -83,7 +83,12 @@ export function* mostFrequentOf({
     known.set(spellings[at]!, (known.get(spellings[at]!) ?? 0) + 1)
     if (at % WRITINGS_A_STEP === 0) yield
   }
-  return new Map(Array.from(counts, ([term, known]) => [term, list[mostFrequent(known)]!]))
+  const written = new Map<number, string>()
+  for (const [term, known] of counts) {
+    written.set(term, list[mostFrequent(known)]!)
+    if (written.size % WRITINGS_A_STEP === 0) yield
+  }
+  return written
 }
 
 function mostFrequent(counts: Map<number, number>): number {
