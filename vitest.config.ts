@@ -18,7 +18,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 30_000 } },
     pool: 'threads',
-    maxWorkers: 2,
+    // A third of the time a file waits for a database, a process or a clock.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
