@@ -64,10 +64,12 @@ async function start(database, folder) {
       (answer) => answer.status,
       () => undefined,
     )
-  const early = addressOf(child).then(async () => {
+  const askEarly = async () => {
+    await addressOf(child)
     say(`  pages after ${seconds().toFixed(1)} s`)
     await askPages(port)
-  })
+  }
+  const early = askEarly()
   const lives = []
   let firstLive
   let ready
