@@ -46,7 +46,8 @@ export function urlProblem(
   if (!URL.canParse(text)) return 'not-https'
   const url = new URL(text)
   const listed = isListed(url, rules)
-  if (url.username !== '' || !(url.protocol === 'https:' || (url.protocol === 'http:' && listed))) return 'not-https'
+  const namesSomebody = url.username !== '' || url.password !== ''
+  if (namesSomebody || !(url.protocol === 'https:' || (url.protocol === 'http:' && listed))) return 'not-https'
   const name = bare(url)
   return isIP(name) && !isPublicAddress(name) && !listed ? 'private' : undefined
 }

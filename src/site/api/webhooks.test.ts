@@ -361,6 +361,7 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
       'https://169.254.169.254/latest/meta-data',
       'https://10.1.2.3:8443/',
       'https://user:secret@shop.example/',
+      'https://:secret@shop.example/',
       'ftp://shop.example/',
       'nothing',
     ])
