@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import { addressLines, townLine } from '#domain/address/address-lines.ts'
 import { fitsPostcode, readPostcodePattern } from '#domain/address/postcode-pattern.ts'
 import { ratesAt } from '#domain/address/place.ts'
 import { resolveRegionText } from '#domain/address/resolve-region.ts'
@@ -32,7 +33,7 @@ import { mentioned } from '#server/coupon/condition-names.ts'
 import { readConditions } from '#server/coupon/read-conditions.ts'
 import { isAmount } from '#server/coupon/write-conditions.ts'
 import { csvCell, csvLine } from '#domain/csv/csv-cell.ts'
-import { emailKey, isAddress, mailAddress, spellingsOf } from '#server/mail/email-key.ts'
+import { emailKey, isAddress, mailAddress, plainSpelling, spellingsOf } from '#server/mail/email-key.ts'
 import { networkOf, networksOf } from '#server/limits/network-of.ts'
 import { readOldPassword, schemeOf } from '#server/customer/passwords/moved-passwords.ts'
 import { passwordText } from '#server/customer/passwords/passwords.ts'
@@ -49,7 +50,7 @@ import { shownColumns, shownLinks } from '#domain/content/menus.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { isPublicMedia, publicFile } from '#server/media/public-media.ts'
 import { videoKind } from '#server/media/video-kind.ts'
-import { storedMenus } from '#server/store/menus-schema.ts'
+import { storedMenus, unknownViews } from '#server/store/menus-schema.ts'
 import { oldFileOf } from '#server/move-in/choices/sent-files.ts'
 import { readBuyRequest } from '#server/move-in/choices/buy-request.ts'
 import { amountOf, instantOf, numberOf, textOf } from '#server/move-in/orders/old-values.ts'
@@ -109,6 +110,15 @@ const card = (text: string) => ({
 
 const tokens = createSessionTokens('a secret of the shop')
 const field = { name: 'a', label: 'a', rules: 'required-entry' }
+const anAddress = (text: string) => ({
+  firstName: text,
+  lastName: text,
+  street: [text, text],
+  city: text,
+  region: text,
+  postcode: text,
+  country: text,
+})
 const ownLink = (text: string) => ({ label: text, labels: { en: text }, address: `/${text}` })
 const posted = (text: string) => () => [text]
 /** As many fields as a form may have, of all names that texts make. */
@@ -119,6 +129,8 @@ const fields = (text: string): [string, string][] => {
 
 /** Functions that want more than text, or are not of the domain, by their id: what a text from outside is to them. */
 export const calls: Record<string, (text: string) => unknown> = {
+  'src/domain/address/address-lines.ts#addressLines': (text) => addressLines(anAddress(text), [text]),
+  'src/domain/address/address-lines.ts#townLine': (text) => townLine(anAddress(text), text),
   'src/domain/address/place.ts#ratesAt': (text) =>
     ratesAt([{ country: '*', region: '*', postcode: '1*' }], { country: text, region: text, postcode: text }),
   'src/domain/address/postcode-pattern.ts#fitsPostcode': (text) => fitsPostcode(readPostcodePattern('NNNNN')!, text),
@@ -177,6 +189,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/mail/email-key.ts#emailKey': emailKey,
   'src/server/mail/email-key.ts#isAddress': (text) => isAddress(sql`email`, text),
   'src/server/mail/email-key.ts#mailAddress': mailAddress,
+  'src/server/mail/email-key.ts#plainSpelling': plainSpelling,
   'src/server/mail/email-key.ts#spellingsOf': spellingsOf,
   'src/server/limits/network-of.ts#networkOf': networkOf,
   'src/server/limits/network-of.ts#networksOf': networksOf,
@@ -228,6 +241,8 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/session/session-tokens.ts#createSessionTokens': (text) =>
     tokens.verify(text) ?? tokens.unseal(text) ?? tokens.isFormKey('token', text),
   'src/server/store/menus-schema.ts#storedMenus': (text) => storedMenus({ menu: [ownLink(text)] }),
+  'src/server/store/menus-schema.ts#unknownViews': (text) =>
+    unknownViews({ menu: [{ label: text, labels: { [text]: text } }] }, new Set([text])),
   'src/server/uploads/shown-name.ts#shownName': shownName,
   'src/server/uploads/upload-quota.ts#networkDigest': networkDigest,
   'src/site/cart/product-form.ts#parseProductForm': (text) => parseProductForm(new FormFields(fields(text))),

@@ -2,7 +2,7 @@ import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import { groupCode, groupCodeInExport } from '#domain/cart/rules/group-code.ts'
 import { typedText } from '#domain/text/typed-text.ts'
 import { isMailAddress } from '../mail/letter.ts'
-import { emailKey, spellingsOf } from '../mail/email-key.ts'
+import { emailKey, plainSpelling, spellingsOf } from '../mail/email-key.ts'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../newsletter/list-subscribers.ts'
 import { say } from '../words/say.ts'
 import { checkAddress, type GivenAddress, type PlaceRules } from './check-address.ts'
@@ -13,7 +13,7 @@ import type { GivenCustomer } from './read-customers.ts'
 export type CheckedCustomer = {
   row: number
   email: string
-  /** How an account of it may be kept (mail/email-key.ts). */
+  /** How an account of it may be kept, as the table has it first (mail/email-key.ts). */
   spellings: readonly string[]
   firstName?: string | undefined
   lastName?: string | undefined
@@ -55,7 +55,7 @@ export function checkCustomer(given: GivenCustomer, rules: CheckRules, warn: War
   return {
     row,
     email,
-    spellings: spellingsOf(cells.email ?? ''),
+    spellings: [...new Set([...spellingsOf(cells.email ?? ''), plainSpelling(email)])],
     firstName: told(cells.firstName),
     lastName: told(cells.lastName),
     group: groupOf(given, rules, warn),

@@ -137,7 +137,15 @@ async function writeBatch(
     const knownOf = await lockKnown(tx, batch)
     const warnings: Parameters<typeof warn>[] = []
     const keep = (row: number, message: string) => void warnings.push([row, message])
-    const planned = batch.map((one) => planCustomer(one, knownOf(one), { now: toTheSecond(now), warn: keep }))
+    const planned = batch.map((one) => {
+      const [first, ...others] = knownOf(one)
+      if (others.length > 0)
+        keep(
+          one.row,
+          say('its address has several accounts here, whose domain is written in several ways: one of them is changed'),
+        )
+      return planCustomer(one, first, { now: toTheSecond(now), warn: keep })
+    })
     const [defaultStore] = await readStores(tx)
     const lost = isDryRun ? [] : await writeCustomers(tx, planned, { now, defaultStore: defaultStore?.id })
     for (const warning of warnings) warn(...warning)

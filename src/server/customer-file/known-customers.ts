@@ -43,11 +43,15 @@ const known = row<KnownCustomer>('customer that a table speaks of', {
 
 const UTC = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
 
-/** Reads the customers that the shop has of these, each locked until the transaction ends. @returns what finds one of them */
+/**
+ * Reads the customers that the shop has of these, each locked until the transaction ends.
+ *
+ * @returns what finds the accounts of one: several where its domain is kept in several spellings, and first the one that the table means
+ */
 export async function lockKnown(
   tx: Queryable,
   given: readonly CheckedCustomer[],
-): Promise<(one: CheckedCustomer) => KnownCustomer | undefined> {
+): Promise<(one: CheckedCustomer) => KnownCustomer[]> {
   const spellings = textList(given.flatMap((one) => one.spellings))
   await tx.execute(sql`select 1 from customer where email in ${spellings} order by id for update`)
   const found = await checkedRows(
@@ -62,5 +66,5 @@ export async function lockKnown(
         from customer c left join newsletter_subscriber n on n.email = c.email where c.email in ${spellings}`,
   )
   const byEmail = new Map(found.map((one) => [one.email, one]))
-  return ({ email, spellings: all }) => byEmail.get(all[0] ?? email) ?? byEmail.get(email)
+  return ({ spellings: all }) => all.flatMap((one) => byEmail.get(one) ?? [])
 }

@@ -40,6 +40,13 @@ export function spellingsOf(typed: string): string[] {
   return [...new Set([former, emailKey(typed)])]
 }
 
+/** An address by its key, its domain in plain letters ("xn--bcher-kva.de"): most of those from before domains had one spelling are so. */
+export const plainSpelling = (key: string): string => {
+  const at = key.lastIndexOf('@') + 1
+  const domain = key.slice(at)
+  return key.slice(0, at) + ((domain.length <= LONGEST_DOMAIN && domainToASCII(domain)) || domain)
+}
+
 /** Whether a column holds this address, in small letters. */
 export const isAddress = (column: SQL, typed: string): SQL =>
   sql`${column} in (${sql.join(

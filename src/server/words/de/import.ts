@@ -19,6 +19,8 @@ export const importDe = {
     'die Adresse hat den Newsletter hier verlassen und bleibt draußen',
   'it has {most} addresses, and no more: the others are left out':
     'es sind {most} Adressen, mehr gehen nicht; die übrigen bleiben weg',
+  'its address has several accounts here, whose domain is written in several ways: one of them is changed':
+    'zur Adresse gibt es hier mehrere Konten, deren Domain verschieden geschrieben ist; eines davon wird geändert',
   'customers here have no such column: it is left out': 'Kunden haben hier keine solche Spalte; sie bleibt weg',
   'somebody registered with its address at this moment: import it once more':
     'in diesem Augenblick hat sich jemand mit der Adresse registriert; importieren Sie die Datei noch einmal',
