@@ -14,6 +14,7 @@ import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
 import { PageSources } from '#domain/catalog/page-sources.ts'
 import type { ProductPage } from '#domain/catalog/views.ts'
 import { isDiskFull } from '#server/database/fault.ts'
+import type { DraftText } from '#server/content/content-service.ts'
 import { FilesUnavailable } from '#server/files/file-store.ts'
 import type { ShareCounts } from '#server/limits/shared-counts.ts'
 import type { PictureService } from '#server/media/picture-service.ts'
@@ -25,6 +26,7 @@ import { serveApi } from './api/api.ts'
 import { deskCookieName, type Gate } from './api/caller.ts'
 import type { ShopPage } from './api/operation.ts'
 import { serveDesk } from './desk/desk.ts'
+import { contentPage } from './content/content-page.tsx'
 import { cataloguePage } from './catalog/catalogue-page.tsx'
 import { homePage } from './catalog/home-page.tsx'
 import type { Assets } from './document/assets.ts'
@@ -412,7 +414,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return send(answer.status === 'not-found' ? notFoundPage(request) : answer, request, reply, raw, sender, keep)
   }
 
-  /** The page as a stranger would see it if the shop looked, or the product was, like this: for a frame of the desk. */
+  /** The page as a stranger would see it if the shop looked, or its product or text was, like this: for a frame of the desk. */
   async function drawPreview(request: FastifyRequest, reply: FastifyReply, { store, ...shown }: ShopPage) {
     const stranger = { ...sessions, verify: () => undefined }
     const found = await findVisitor(request, reply, shop, stranger, cookies)
@@ -423,10 +425,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     }
     visitor.t = translatorOf(visitor.settings, visitor.store)
     const shopRequest = toShopRequest(request, reply, visitor, new FormFields(''))
-    const answer = await ('product' in shown
-      ? productPage(withDraft(shopRequest, shown.product), shown.product.id, undefined)
-      : pageAt({ ...shopRequest, url: new URL(shown.path, 'http://shop') }))
-    const page = answer.status === 'page' ? answer : notFoundPage(shopRequest)
+    const answer = await draftPage(shopRequest, shown)
+    const page = answer?.status === 'page' ? answer : notFoundPage(shopRequest)
     reply.header('x-robots-tag', 'noindex')
     const shownOnce = { ...page, jsonLd: [], isPrivate: true, noIndex: true }
     await send(shownOnce, shopRequest, reply, request, { ...sender, isPreview: true })
@@ -541,6 +541,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 }
 
+/** Without its store view, each kind by itself. */
+type ShownOf<Page> = Page extends unknown ? Omit<Page, 'store'> : never
+
+function draftPage(request: ShopRequest, shown: ShownOf<ShopPage>): Promise<Answer | undefined> {
+  if ('product' in shown) return productPage(withDraft(request, shown.product), shown.product.id, undefined)
+  if ('text' in shown) return contentPage(withText(request, shown.text), '')
+  return pageAt({ ...request, url: new URL(shown.path, 'http://shop') })
+}
+
 const pageAt = (request: ShopRequest): Promise<Answer> =>
   (request.url.pathname === paths.home ? homePage : cataloguePage)(request)
 
@@ -549,6 +558,12 @@ const withDraft = (request: ShopRequest, product: ProductPage): ShopRequest => (
   ...request,
   shop: { ...request.shop, catalog: { ...request.shop.catalog, product: async () => product } },
 })
+
+/** The request of a shop whose page has this text as somebody is writing it. */
+const withText = (request: ShopRequest, text: DraftText): ShopRequest => {
+  const { content } = request.shop
+  return { ...request, shop: { ...request.shop, content: { ...content, page: (store) => content.draft(store, text) } } }
+}
 
 function pageMemoryOf(shop: Shop, limit: number): PageMemory {
   const { freshness } = shop.catalog

@@ -7,6 +7,7 @@ import { once } from '../in-process/once.ts'
 import { revisionReader } from '../product/revision.ts'
 import { localeOf } from '../store/locale.ts'
 import type { StoreService } from '../store/store-service.ts'
+import { sanitizeContent } from './content-text.ts'
 import { embedElement, partsOf } from './embeds.ts'
 import { withScrollingTables } from './wide-tables.ts'
 import { idsBySku, readBlocks, readPublished, type PublishedPage } from './read-published.ts'
@@ -19,11 +20,16 @@ export type ContentService = {
   revision(): Promise<number>
   /** The page at an address ("about-us", without the leading slash); undefined where there is none that is published. */
   page(store: ShownStore, address: string): Promise<ContentPage | undefined>
+  /** A page as it would be with this text, which is not saved: cleaned as a saved one is. */
+  draft(store: ShownStore, text: DraftText): Promise<ContentPage>
   /** A block by itself; undefined where it is not published or shows nothing. */
   block(store: ShownStore, code: string): Promise<ContentPart[] | undefined>
   /** The path of each published page in each of these store views, and a text that changes with them. */
   sitemap(stores: readonly StoreView[]): Promise<{ version: string; pages: (string | undefined)[][] }>
 }
+
+/** `heading`: left out: the title. */
+export type DraftText = { title: string; heading?: string | undefined; html: string }
 
 export type ContentDependencies = {
   db: Database
@@ -86,6 +92,12 @@ export function createContentService({ db, stores, clock, cards }: ContentDepend
         ...(metaDescription !== null && { metaDescription }),
         parts: await drawn(expanded(html, texts), store),
       }
+    },
+
+    async draft(store, { title, heading, html }) {
+      const blocks = await (await open(store)).blocks()
+      const parts = await drawn(expanded(sanitizeContent(html), blocks), store)
+      return { path: '/', title, heading: heading ?? title, parts }
     },
 
     async block(store, code) {

@@ -4,6 +4,7 @@ import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import type { ProductPage } from '#domain/catalog/views.ts'
 import type { LookSettings } from '#domain/store/look.ts'
 import type { Asking } from '#server/owner/asking.ts'
+import type { DraftText } from '#server/content/content-service.ts'
 import type { OwnerService } from '#server/owner/owner-contract.ts'
 import type { ProblemType } from './problem.ts'
 import type { ProblemLanguage } from './words/in-words.ts'
@@ -35,8 +36,12 @@ export type AnsweredFile = { name: string; type: string; bytes: number; content:
 
 export type CsvCell = string | number | null
 
-/** A page of the shop with a look that is not saved, or of a product that is not. `store`: the code of a store view. */
-export type ShopPage = { store: string } & ({ look: LookSettings; path: string } | { product: ProductPage })
+/** A page of the shop with a look that is not saved, or of a product or a text that is not. `store`: the code of a store view. */
+export type ShopPage = { store: string } & (
+  | { look: LookSettings; path: string }
+  | { product: ProductPage }
+  | { text: DraftText }
+)
 
 export type Answered = {
   body?: unknown

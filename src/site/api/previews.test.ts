@@ -5,6 +5,7 @@ import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { addStaff } from '#server/staff/staff.ts'
 import { beginSession } from '#server/staff/staff-sessions.ts'
+import { aToken } from '#test/api-requests.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -188,5 +189,30 @@ describe.each(engines)('the preview of a product on $name', { timeout: 60_000 },
     const long = await draft({ description: `<p>${'ä '.repeat(20_000)}</p>` })
     expect((await preview(long)).statusCode).toBe(200)
     expect((await preview({ ...long, name: 'x'.repeat(4_000_000) })).statusCode).toBe(413)
+  })
+})
+
+describe.each(engines)('the preview of a text on $name', { timeout: 60_000 }, ({ create }) => {
+  test('is a page of the shop in its styles, in a store view, cleaned as a saved one is; nothing of it is stored', async () => {
+    const db = await create()
+    await seedStores(db)
+    const { app } = await aSite(db)
+    const { ask } = await aProgram(db, app)
+    const html = '<p>Open <b>daily</b></p><script>alert(1)</script>'
+    const shown = await app.inject({
+      method: 'POST',
+      url: '/api/v1/previews/content',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await aToken(db)}` },
+      payload: JSON.stringify({ title: 'Hours & more', html, store: 'fr' }),
+    })
+    expect(shown.statusCode).toBe(200)
+    expect(shown.body).toMatch(/<html[^>]* lang="fr/)
+    expect(shown.body).toContain('Hours &amp; more</h1>')
+    expect(shown.body).toContain('<p>Open <b>daily</b></p>')
+    expect(shown.body).not.toContain('alert(1)')
+    expect(shown.body).toContain('<link rel="stylesheet"')
+    expect((await ask('GET', '/pages')).body.items).toEqual([])
+    const unknown = await ask('POST', '/previews/content', { title: 'Hours', html, store: 'xx' })
+    expect(unknown).toMatchObject({ code: 422, body: { errors: [{ pointer: '/store' }] } })
   })
 })

@@ -57,7 +57,31 @@ const previewProduct = operation({
   },
 })
 
-export const previewOperations: readonly Operation[] = [previewLook, previewProduct]
+/** Beyond any page that somebody writes. */
+const LONGEST_HTML = 500_000
+
+const previewContent = operation({
+  id: 'previewContent',
+  method: 'POST',
+  path: '/previews/content',
+  summary: 'A page of the shop with a text that is not saved',
+  about: `${about} The text is cleaned as a saved one is.`,
+  scope: 'content:read',
+  body: v.strictObject({
+    title: givenText(1000),
+    heading: v.optional(v.pipe(givenText(1000), v.description('Left out: the title.'))),
+    html: v.pipe(v.string('is text'), v.maxLength(LONGEST_HTML, `has at most ${LONGEST_HTML} characters`)),
+    store,
+  }),
+  answer: { file: ['text/html'] },
+  isShown: true,
+  problems: ['invalid'],
+  async run({ owner, body: { store: code, ...text } }) {
+    return { page: { text, store: await storeView(owner, code) } }
+  },
+})
+
+export const previewOperations: readonly Operation[] = [previewLook, previewProduct, previewContent]
 
 /** @returns the code of the store view, or of the default one. @throws {Problem} for one that there is not */
 async function storeView({ texts }: OwnerService, code: string | undefined): Promise<string> {

@@ -108,6 +108,7 @@ function BlockForm({ now, views, isNew }: { now: Versioned<Block>; views: readon
                   value={String(values[textKey('html', view.code)])}
                   onChange={set(textKey('html', view.code))}
                   isReadOnly={isReadOnly}
+                  preview={{ title: String(values.code) || t('newBlock'), store: view.code }}
                 />
               )}
             </ByStoreView>

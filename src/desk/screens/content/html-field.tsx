@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { useAdvice } from '../../parts/fields.tsx'
-import { HtmlFrame } from '../../parts/html-frame.tsx'
+import { PostedFrame } from '../../parts/posted-frame.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { asHtml } from './plain-text.ts'
@@ -16,12 +16,15 @@ export function HtmlField({
   value,
   onChange,
   isReadOnly,
+  preview,
 }: {
   name: string
   label: string
   value: string
   onChange: (html: string) => void
   isReadOnly: boolean
+  /** What else the page says that the text is seen on. */
+  preview: { title: string; heading?: string; store: string }
 }) {
   const { t } = useWords()
   const id = useId()
@@ -60,7 +63,7 @@ export function HtmlField({
             <p className="hint">{t('htmlHint')}</p>
           </div>
         </div>
-        <HtmlFrame title={t('preview')} html={asHtml(value)} />
+        <PostedFrame path="/previews/content" body={{ ...preview, html: asHtml(value) }} title={t('preview')} />
       </div>
       {!isReadOnly && <PictureField label={t('insertPicture')} onSent={putPicture} />}
     </>

@@ -169,6 +169,7 @@ function PageFields({ values, set, views }: PageFieldsProps) {
 
 function TextsIn({ values, set, view, views, isReadOnly }: PageFieldsProps & { view: StoreView; isReadOnly: boolean }) {
   const { t } = useWords()
+  const said = (name: 'title' | 'heading') => String(values[textKey(name, view.code)]).trim()
   const field = (name: 'title' | 'heading' | 'html' | 'metaTitle' | 'metaDescription') => ({
     name: textPointer(name, view, views),
     label: t(LABELS[name]),
@@ -179,7 +180,14 @@ function TextsIn({ values, set, view, views, isReadOnly }: PageFieldsProps & { v
   return (
     <>
       <Field {...field('title')} />
-      <HtmlField {...field('html')} />
+      <HtmlField
+        {...field('html')}
+        preview={{
+          title: said('title') || t('newPage'),
+          ...(said('heading') !== '' && { heading: said('heading') }),
+          store: view.code,
+        }}
+      />
       <div className="fields-beside">
         <Field {...field('heading')} hint={t('pageHeadingHint')} />
         <Field {...field('metaTitle')} hint={t('pageMetaTitleHint')} />
