@@ -21,8 +21,8 @@ import { readOrderRecord, writeOrders, type OrderRecord, type StoredOrder } from
 import { noteTurned, takeStock } from '../order/take-stock.ts'
 
 /**
- * Somebody else took the last pieces, a coupon's or rule's last use, the number, or the same cart's order meanwhile: nothing may be
- * committed. It may have been another order of the same transaction.
+ * Somebody else took the last pieces, a coupon's or rule's last use, the number, or the same cart's order meanwhile, or one customer has two
+ * orders among them: nothing may be committed. It may have been another order of the same transaction.
  */
 export class Overtaken extends Error {
   override name = 'Overtaken'
@@ -62,6 +62,9 @@ export type Placed = { status: 'placed'; order: OrderRecord } | AlreadyPlaced | 
 export async function placeOrders(tx: Queryable, placings: readonly Placing[], confirm: Confirm): Promise<Placed[]> {
   const found = await readyToPlace(tx, placings)
   const ready = found.filter((one) => one.status === 'ready')
+  // What a customer has used is counted by orders that are written: another one of the same batch would not be seen.
+  const customers = ready.flatMap(({ cart }) => cart.customerId ?? [])
+  if (new Set(customers).size < customers.length) throw new Overtaken('customer')
   const movements = ready.flatMap((one) => one.movements)
   const { isTaken, turned } = await takeStock(tx, movements)
   if (!isTaken) throw new Overtaken('stock')

@@ -110,6 +110,32 @@ describe.each(engines)('orders that are placed together on $name', ({ create }) 
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
+  test.each([
+    ['coupon', { coupon: { code: 'ONE', usesPerCustomer: 1 } }, 'ONE'],
+    ['rule', { conditions: { usesPerCustomer: 1 } }, ''],
+  ] as const)(
+    'give a customer a %s of one use once, also where the staff orders for them at the same moment',
+    async (_, given, code) => {
+      const action = { discount: { kind: 'percent', ppm: 100_000 } } as const
+      await addCartRule(shop.db, { name: 'One each', conditions: {}, action, ...given })
+      const product = await aProduct(shop.db, shop.en)
+      const customerId = await aCustomer(shop.db)
+      const own = await aBuyer(product, { owner: { ...aShopper(), customerId }, code })
+      const atDesk = await aBuyer(product, { code })
+      const { cartId } = atDesk.input.seen
+      await shop.db.execute(sql`update cart set for_customer_id = ${customerId}::uuid where id = ${cartId}::uuid`)
+      atDesk.input = aCheckoutOf(await shop.cart.view(atDesk.owner, shop.en))
+      const answers = await placeAll([own, atDesk])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['changed', 'placed'])
+      const orders = await rows(
+        shop.db,
+        sql`select discount::int from sales_order where customer_id = ${customerId}::uuid`,
+      )
+      expect(orders).toHaveLength(1)
+      expect(await brokenInvariants(shop.db)).toEqual([])
+    },
+  )
+
   test('tell each what is wrong with its own', async () => {
     const product = await aProduct(shop.db, shop.en)
     const [fine, otherTotal, empty, twice] = await buyers([product, product, product, product])
