@@ -57,4 +57,19 @@ describe.each(engines)('a refund on $name', { timeout: 60_000 }, ({ create }) =>
     expect(await refund(number, 'another key')).toMatchObject({ status: 'by-hand' })
     expect(await refundedOf(number)).toBe(600)
   })
+
+  test('of the same amount, asked for by another before it is known how one ended, is told as that one; asked for later it is given', async () => {
+    const number = await paid()
+    const meanwhile: Pick<PaymentService, 'refund'> = {
+      async refund(...given) {
+        const done = await shop.payments.refund(...given)
+        expect(await refund(number, 'of another person')).toMatchObject({ status: 'came-through', amount: 300 })
+        return done
+      },
+    }
+    expect(await refund(number, 'of one person', meanwhile)).toEqual({ status: 'by-hand', amount: 300 })
+    expect(await refundedOf(number)).toBe(300)
+    expect(await refund(number, 'of another person, again')).toEqual({ status: 'by-hand', amount: 300 })
+    expect(await refundedOf(number)).toBe(600)
+  })
 })
