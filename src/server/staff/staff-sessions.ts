@@ -90,8 +90,20 @@ export const listSessions = (db: Queryable, staffId: string, ownId: string | nul
 const isoText = (column: string) =>
   sql`to_char(s.${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
+/**
+ * Puts sign-ins and what ends sessions of a person in one order, until the transaction ends: a sign-in that finishes meanwhile is either ended as
+ * well, or finds what it stood on gone.
+ */
+export const lockMember = (tx: Queryable, staffId: string): Promise<unknown> =>
+  tx.execute(sql`select 1 from staff where id = ${staffId}::uuid for no key update`)
+
+/** Whether a session is still there; the person is locked before (`lockMember`). */
+export const isOpen = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await rows(tx, sql`select 1 as there from staff_session where id = ${id}::uuid`)).length > 0
+
 /** Ends every session of a person, and what they have begun of a sign-in. */
 export async function endSessionsOf(tx: Queryable, staffId: string): Promise<void> {
+  await lockMember(tx, staffId)
   await tx.execute(sql`delete from staff_session where staff_id = ${staffId}::uuid`)
   await tx.execute(sql`delete from staff_half_sign_in where staff_id = ${staffId}::uuid`)
 }

@@ -90,14 +90,21 @@ export async function setPassword(tx: Queryable, staffId: string, passwordHash: 
   await endSessionsOf(tx, staffId)
 }
 
-/** Takes the password away, as long as no new one is chosen. @returns whose it was; undefined for nobody */
+export const removePasskeys = (tx: Queryable, staffId: string): Promise<unknown> =>
+  tx.execute(sql`delete from staff_passkey where staff_id = ${staffId}::uuid`)
+
+/**
+ * Takes the password away, as long as no new one is chosen, and all passkeys with it: somebody else may have added one, and each signs in alone.
+ * The code of an app stays: it is asked for besides the new password. @returns whose it was; undefined for nobody */
 export async function forgetPassword(tx: Queryable, email: string): Promise<string | undefined> {
   const [found] = await rows<{ id: string }>(
     tx,
     sql`update staff set password_hash = null where email = ${email} returning id`,
   )
-  if (found) await endSessionsOf(tx, found.id)
-  return found?.id
+  if (!found) return undefined
+  await removePasskeys(tx, found.id)
+  await endSessionsOf(tx, found.id)
+  return found.id
 }
 
 export type WithHash = { id: string; email: string; passwordHash: string | null; isDisabled: boolean }

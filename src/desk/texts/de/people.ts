@@ -98,7 +98,7 @@ export const people = {
   sessionsEnd: 'Ihre Sitzungen enden: Sie melden sich neu an.',
   newPasswordAddress: 'Neues Passwort',
   newPasswordText:
-    'Das Passwort von {name} gilt nicht mehr, und die Sitzungen enden. Sie erhalten eine Adresse, unter der ein neues gewählt wird.',
+    'Passwort und Passkeys von {name} gelten nicht mehr, und die Sitzungen enden. Sie erhalten eine Adresse, unter der ein neues gewählt wird.',
   enableStaff: 'Wieder hereinlassen',
   disableStaff: 'Sperren',
   enableText: '{name} kann sich wieder anmelden.',

@@ -97,7 +97,7 @@ export const people = {
   sessionsEnd: 'Their sessions end: they sign in again.',
   newPasswordAddress: 'New password',
   newPasswordText:
-    'The password of {name} counts no more, and their sessions end. You get an address at which they choose another.',
+    'The password and the passkeys of {name} count no more, and their sessions end. You get an address at which they choose another.',
   enableStaff: 'Let in again',
   disableStaff: 'Keep out',
   enableText: '{name} can sign in again.',

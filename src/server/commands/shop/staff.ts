@@ -27,7 +27,7 @@ export const staffHelp = helpText(
       --name NAME                what they are called
       --role ROLE                as what: ${STAFF_ROLES.join(', ')}
   staff role EMAIL ROLE          give somebody another role
-  staff password EMAIL           show a new address at which a password is chosen; the old one counts no more
+  staff password EMAIL           show a new address at which a password is chosen; the old one and passkeys count no more
   staff reset-second-factor EMAIL  take away lost codes and passkeys; the password alone signs in again
   staff disable EMAIL            let somebody in no more
   staff enable EMAIL             and let them in again

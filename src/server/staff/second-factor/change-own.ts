@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { audited, type Note } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/database.ts'
-import { endOtherSessions } from '../staff-sessions.ts'
+import { endOtherSessions, lockMember } from '../staff-sessions.ts'
 import type { Person } from './second-factor-contract.ts'
 
 /** Changes what a person has besides a password, with a row in the audit trail. What was noted ends their other sessions. */
@@ -12,7 +11,7 @@ export const changeOwn = <T>(
   work: (tx: Database, done: (details?: Parameters<Note>[1]) => void) => Promise<T>,
 ): Promise<T> =>
   audited(db, { actor: `staff ${staff.email}`, action }, async (tx, note) => {
-    await tx.execute(sql`select 1 from staff where id = ${staff.id}::uuid for update`)
+    await lockMember(tx, staff.id)
     let isDone = false
     const result = await work(tx, (details) => {
       isDone = true

@@ -4,7 +4,7 @@ import { anAuthenticator, type Answering } from '#test/authenticator.ts'
 import { engines } from '#test/databases.ts'
 import { rows, type Database } from '../../database/database.ts'
 import { cleanUp } from '../../jobs/clean-up.ts'
-import { addStaff, changeStaff } from '../staff.ts'
+import { addStaff, changeStaff, forgetPassword } from '../staff.ts'
 import type { StaffService } from '../staff-contract.ts'
 import { createStaffService } from '../staff-service.ts'
 import { beginSession } from '../staff-sessions.ts'
@@ -164,6 +164,18 @@ describe.each(engines)('passkeys on $name', { timeout: 60_000 }, ({ create }) =>
     expect((await rows(db, sql`select 1 as there from audit where action = 'signInRefused'`)).length).toBe(3)
     await changeStaff(db, EMAIL, { isDisabled: true })
     expect(await signedIn(phone, { counter: 9 })).toEqual({ status: 'refused' })
+  })
+
+  test('a password that is renewed for somebody takes their passkeys away, also one that is being added', async () => {
+    const phone = anAuthenticator()
+    await added(phone)
+    const { challenge } = await passkeys.beginAdding(ada, SITE)
+    expect(await forgetPassword(db, EMAIL)).toBe(ada.staff.id)
+    expect(await passkeys.list(ada)).toEqual([])
+    expect(await signedIn(phone)).toEqual({ status: 'refused' })
+    const late = { name: 'Late', response: anAuthenticator().register({ challenge }) }
+    expect(await passkeys.add(ada, SITE, late)).toEqual({ status: 'refused' })
+    expect(await passkeys.list(ada)).toEqual([])
   })
 
   test('one that is removed signs in no more and ends other sessions; nobody removes another’s; a reset takes all', async () => {

@@ -11,7 +11,7 @@ import type { Queryable } from '../../database/database.ts'
 import { forgiveAttempt, type Limited, tryAttempt } from '../../limits/attempts.ts'
 import { makeDeskToken } from '../desk-token.ts'
 import type { AtPlace, SignedIn } from '../staff-contract.ts'
-import { beginSession, confirmSession } from '../staff-sessions.ts'
+import { beginSession, confirmSession, isOpen, lockMember } from '../staff-sessions.ts'
 import { changeOwn } from './change-own.ts'
 import * as kept from './passkeys.ts'
 import type { Person } from './second-factor-contract.ts'
@@ -100,6 +100,9 @@ export function createPasskeyService({
       const { email, id } = person.staff
       // A device more is no reason to sign out the others.
       return audited(db, { actor: `staff ${email}`, action: 'addPasskey' }, async (tx, note) => {
+        await lockMember(tx, id)
+        // What has ended the session meanwhile was to shut out whoever had it.
+        if (!(await isOpen(tx, person.id))) return { status: 'refused' }
         if (!(await kept.addPasskey(tx, id, { credentialId, publicKey, counter, name }))) return { status: 'taken' }
         note(email, { passkey: name })
         return { status: 'added' }

@@ -74,9 +74,6 @@ export async function removePasskey(tx: Queryable, staffId: string, id: string):
   return removed?.name
 }
 
-export const removePasskeys = (tx: Queryable, staffId: string): Promise<unknown> =>
-  tx.execute(sql`delete from staff_passkey where staff_id = ${staffId}::uuid`)
-
 export type KeptPasskey = {
   id: string
   staffId: string

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '#test/databases.ts'
+import { eventually } from '#test/eventually.ts'
 import { rows, type Database } from '../../database/database.ts'
+import { inTransaction } from '../../database/in-transaction.ts'
 import { cleanUp } from '../../jobs/clean-up.ts'
-import { addStaff, changeStaff } from '../staff.ts'
+import { endSessionsOf } from '../staff-sessions.ts'
+import { addStaff, changeStaff, setPassword } from '../staff.ts'
 import type { StaffService } from '../staff-contract.ts'
 import { createStaffService } from '../staff-service.ts'
 import { makeKey } from '../staff-keys.ts'
@@ -16,6 +19,7 @@ import { removeSecondFactor } from './second-factor.ts'
 import { MOST_CODES, tryStep } from './step-limits.ts'
 
 const PASSWORD = 'a long walk by the river'
+const SECRET = 'a secret of at least thirty-two characters'
 const EMAIL = 'ada@example.com'
 const PLACE = { from: '192.0.2.7', browser: 'Firefox, Linux' }
 
@@ -31,7 +35,7 @@ describe.each(engines)('a second factor on $name', { timeout: 60_000 }, ({ creat
     now = new Date('2026-06-01T09:00:00Z')
     const shop = { db, stores: { settings: async () => ({ name: 'The Mill' }) as never }, clock: () => now }
     staff = createStaffService({ ...shop, demoName: undefined })
-    factor = createSecondFactorService({ ...shop, secret: 'a secret of at least thirty-two characters' })
+    factor = createSecondFactorService({ ...shop, secret: SECRET })
     const first = { email: EMAIL, name: 'Ada' }
     const welcomed = await staff.welcome({ key: (await staff.welcomeKey())!, password: PASSWORD, first }, PLACE)
     ada = await personOf(tokenIn(welcomed))
@@ -58,6 +62,10 @@ describe.each(engines)('a second factor on $name', { timeout: 60_000 }, ({ creat
     const signed = await staff.signIn({ email: EMAIL, password: PASSWORD }, PLACE)
     expect(signed.status).toBe('second-step')
     return tokenIn(signed)
+  }
+  const aSignal = () => {
+    let give = () => {}
+    return { given: new Promise<void>((resolve) => (give = resolve)), give: () => give() }
   }
   const finish = (token: string, code: string) => factor.finishSignIn(token, code, PLACE)
 
@@ -177,6 +185,43 @@ describe.each(engines)('a second factor on $name', { timeout: 60_000 }, ({ creat
     expect(await finish(reset, codeOf(secret))).toEqual({ status: 'over' })
     expect(await staff.signIn({ email: EMAIL, password: PASSWORD }, PLACE)).toMatchObject({ status: 'signed-in' })
     for (const made of ['', 'x', 'x'.repeat(43), '\0']) expect(await finish(made, '000000')).toEqual({ status: 'over' })
+  })
+
+  test.each([
+    ['a new password', (tx: Database) => setPassword(tx, ada.staff.id, 'another hash')],
+    ['the end of all sessions', (tx: Database) => endSessionsOf(tx, ada.staff.id)],
+  ])('one that is being written while %s ends all sessions does not outlive it', async (_, ending) => {
+    const { secret } = await turnedOn()
+    const token = await half()
+    const [written, mayEnd] = [aSignal(), aSignal()]
+    const slow: Database['transaction'] = (work) =>
+      db.transaction(async (tx) => {
+        const result = await work(tx)
+        // The count of tries has a transaction of its own.
+        if ((result as { status?: string } | undefined)?.status !== 'signed-in') return result
+        written.give()
+        await mayEnd.given
+        return result
+      })
+    const stores = { settings: async () => ({ name: 'The Mill' }) as never }
+    const held = Object.assign(Object.create(db) as Database, { transaction: slow })
+    const signingIn = createSecondFactorService({ db: held, stores, clock: () => now, secret: SECRET }).finishSignIn(
+      token,
+      codeOf(secret),
+      PLACE,
+    )
+    await written.given
+    const ended = db.transaction((tx) => ending(inTransaction(db, tx)))
+    // The embedded database has one connection: it waits there.
+    if (db.kind !== 'embedded')
+      await eventually(async () => {
+        const waiting = await rows(db, sql`select 1 from pg_locks where not granted`)
+        expect(waiting).not.toEqual([])
+      })
+    mayEnd.give()
+    const result = await signingIn
+    await ended
+    expect(await staff.find(tokenIn(result))).toBeUndefined()
   })
 
   test('a one-time address gives a new password, and asks for the code as every sign-in does', async () => {

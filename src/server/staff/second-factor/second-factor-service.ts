@@ -3,7 +3,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../../database/database.ts'
 import type { StoreService } from '../../store/store-service.ts'
 import type { AtPlace } from '../staff-contract.ts'
-import { beginSession } from '../staff-sessions.ts'
+import { beginSession, lockMember } from '../staff-sessions.ts'
 import { asksForCode, findHalfSignIn, takeHalfSignIn } from '../half-sign-in.ts'
 import { changeOwn } from './change-own.ts'
 import { forgiveSteps, tryStep } from './step-limits.ts'
@@ -94,6 +94,7 @@ export function createSecondFactorService({
       if (!isRecovery && !(await isReadable(staffId))) return { status: 'secret-lost' }
       const noted = (tx: Queryable, action: string) => noteSignIn(tx, email, action, { from, browser }, isRecovery)
       const result = await db.transaction(async (tx) => {
+        await lockMember(tx, staffId)
         if (!(await (isRecovery ? takeRecoveryCode(tx, staffId, code) : takeCode(tx, staffId, code))))
           return { status: 'refused' } as const
         if (!(await takeHalfSignIn(tx, token))) return { status: 'over' } as const

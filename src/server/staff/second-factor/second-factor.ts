@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
-import { endSessionsOf } from '../staff-sessions.ts'
-import { removePasskeys } from './passkeys.ts'
+import { endSessionsOf, lockMember } from '../staff-sessions.ts'
+import { removePasskeys } from '../staff.ts'
 import { removeRecoveryCodes } from './recovery-codes.ts'
 
 export type KeptTotp = { sealed: string; isOn: boolean }
@@ -47,6 +47,7 @@ export async function removeTotp(tx: Queryable, staffId: string): Promise<boolea
 
 /** Takes everything away that somebody has besides a password; they sign in again, by password alone. */
 export async function removeSecondFactor(tx: Queryable, staffId: string): Promise<void> {
+  await lockMember(tx, staffId)
   await removeTotp(tx, staffId)
   await removePasskeys(tx, staffId)
   await endSessionsOf(tx, staffId)

@@ -420,7 +420,7 @@ nach einer Sekunde, auch während der Shop läuft.
       --name NAME                wie die Person heißt
       --role ROLLE               als was: ${STAFF_ROLES.join(', ')}
   staff role E-MAIL ROLLE        jemandem eine andere Rolle geben
-  staff password E-MAIL          eine neue Adresse zeigen, unter der ein Passwort gewählt wird; das alte gilt nicht mehr
+  staff password E-MAIL          eine neue Adresse zeigen, unter der ein Passwort gewählt wird; das alte und Passkeys gelten nicht mehr
   staff reset-second-factor E-MAIL  verlorene Codes und Passkeys wegnehmen; es genügt wieder das Passwort
   staff disable E-MAIL           jemanden nicht mehr hereinlassen
   staff enable E-MAIL            und wieder hereinlassen
