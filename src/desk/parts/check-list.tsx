@@ -1,23 +1,23 @@
 import { useId } from 'react'
+import { useAdvice } from './fields.tsx'
 import type { Option } from './select-field.tsx'
 
-/** Several of a few words, as boxes. `name`: its JSON pointer; `advice`: what is wrong with the choice. */
+/** Several of a few words, as boxes. `name`: its JSON pointer. What is wrong with the choice stands above them. */
 export function CheckList({
   name,
   label,
   options,
   chosen,
   onChange,
-  advice,
 }: {
   name: string
   label: string
   options: readonly Option[]
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
-  advice?: string | undefined
 }) {
   const id = useId()
+  const advice = useAdvice(name)
   const turn = (value: string, isOn: boolean) => {
     const next = new Set(chosen)
     if (isOn) next.add(value)

@@ -11,7 +11,8 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 type Props<Item> = {
   label: string
   items: readonly Item[]
-  keyOf: (item: Item, at: number) => string
+  /** Left out: its place. */
+  keyOf?: (item: Item, at: number) => string
   nameOf: (item: Item, at: number) => string
   onChange: (items: Item[]) => void
   isReadOnly?: boolean
@@ -20,20 +21,24 @@ type Props<Item> = {
   /** Left out: all of them are. */
   isRemovable?: (item: Item) => boolean
   className?: string
-  children: (item: Item, at: number) => ReactNode
+  /** The button below it, and what it adds. */
+  adds?: { label: string; item: Item }
+  /** `put` puts another item in the place of this one. */
+  children: (item: Item, at: number, put: (next: Item) => void) => ReactNode
 }
 
 /** A list whose items are drawn by its handles to another place, or moved by buttons, and taken away. */
 export function SortableList<Item>({
   label,
   items,
-  keyOf,
+  keyOf = (_, at) => String(at),
   nameOf,
   onChange,
   isReadOnly = false,
   isOrdered = true,
   isRemovable = () => true,
   className = 'sortable',
+  adds,
   children,
 }: Props<Item>) {
   const [drawn, setDrawn] = useState<number>()
@@ -52,8 +57,7 @@ export function SortableList<Item>({
     if (way) wanted.current = `${to}-${way}`
     onChange(moved(items, from, to))
   }
-  if (items.length === 0) return null
-  return (
+  const ofItems = items.length > 0 && (
     <ul ref={list} className={className} aria-label={label}>
       {items.map((item, at) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is for pointers; keys have buttons
@@ -83,7 +87,7 @@ export function SortableList<Item>({
               ⠿
             </span>
           )}
-          <div className="sortable-item">{children(item, at)}</div>
+          <div className="sortable-item">{children(item, at, (next) => onChange(items.with(at, next)))}</div>
           {!isReadOnly && (
             <ItemButtons
               name={nameOf(item, at)}
@@ -96,6 +100,18 @@ export function SortableList<Item>({
         </li>
       ))}
     </ul>
+  )
+  return (
+    <>
+      {ofItems}
+      {adds && !isReadOnly && (
+        <p>
+          <Button className="button" onPress={() => onChange([...items, adds.item])}>
+            {adds.label}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { TextId } from '../texts/language.ts'
 import { useWords } from '../texts/use-words.ts'
 import { Field } from './fields.tsx'
 
@@ -81,6 +82,39 @@ export function TitleField<Of extends Titled>({
       isReadOnly={isReadOnly}
     />
   )
+}
+
+/** Texts of a record that has those of other store views in `texts`: a field each. */
+export function ViewTexts<Name extends TextId>({
+  fields,
+  record,
+  view,
+  change,
+  isReadOnly,
+}: {
+  fields: readonly { name: Name; isLong?: boolean }[]
+  record: { [Key in Name]?: string } & { texts?: Record<string, { [Key in Name]?: string }> | undefined }
+  view: string | undefined
+  change: (part: object) => void
+  isReadOnly: boolean
+}) {
+  const { t } = useWords()
+  const { texts = {} } = record
+  return fields.map(({ name, ...field }) => (
+    <ViewField
+      key={name}
+      {...field}
+      pointer={`/${name}`}
+      otherPointer={`/texts/${view}/${name}`}
+      view={view}
+      label={t(name)}
+      text={record[name]}
+      others={Object.fromEntries(Object.entries(texts).map(([code, own]) => [code, own[name]]))}
+      onText={(text) => change({ [name]: text })}
+      onOther={(text) => change({ texts: { ...texts, [view!]: withOther<unknown>(texts[view!] ?? {}, name, text) } })}
+      isReadOnly={isReadOnly}
+    />
+  ))
 }
 
 /** Entries by name with one of them put, or left out where it has no value. */

@@ -42,7 +42,7 @@ export function AttributeOptions({
         isReadOnly={isReadOnly}
         isRemovable={(option) => !kept.has(option.code)}
       >
-        {(option, at) => (
+        {(option, at, change) => (
           <div className="fields-beside">
             <TitleField
               of={option}
@@ -50,7 +50,7 @@ export function AttributeOptions({
               pointer={`/options/${at}`}
               view={view}
               label={t('optionLabel', { code: option.code })}
-              onChange={(next) => put(options.map((one, place) => (place === at ? next : one)))}
+              onChange={change}
               isReadOnly={isReadOnly}
             />
             {swatch !== undefined && (
@@ -58,9 +58,7 @@ export function AttributeOptions({
                 name={`/options/${at}/swatch`}
                 label={t(swatch === 'colour' ? 'swatchColour' : 'swatchPicture')}
                 value={option.swatch ?? ''}
-                onChange={(text) =>
-                  put(options.map((one, place) => (place === at ? { ...one, swatch: text || undefined } : one)))
-                }
+                onChange={(text) => change({ ...option, swatch: text || undefined })}
                 isReadOnly={isReadOnly}
               />
             )}

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { DeskForm, Field } from '../../parts/fields.tsx'
-import { ListTable, type Column } from '../../parts/list-table.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
+import type { Column } from '../../parts/list-table.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { PageHead } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import { areaOfChange } from '../../api/take-back.ts'
 import { UndoButton } from '../../parts/undo-button.tsx'
@@ -35,19 +34,13 @@ export function Audit() {
     <>
       <PageHead title={t('auditTrail')} />
       <Filters key={JSON.stringify({ ...search, cursor: '' })} search={search} />
-      <Loaded query={found}>
-        {({ items, next }) => (
-          <>
-            <ListTable
-              label={t('auditTrail')}
-              columns={columns(words, (scope) => session?.scopes.includes(scope) === true)}
-              rows={items}
-              nameOf={({ id }) => id}
-            />
-            <Pager cursor={search.cursor} next={next} />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        query={found}
+        cursor={search.cursor}
+        label={t('auditTrail')}
+        columns={columns(words, (scope) => session?.scopes.includes(scope) === true)}
+        nameOf={({ id }) => id}
+      />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { PictureUpload } from '../../parts/picture-upload.tsx'
 import type { RecordDraft } from '../../parts/record-form-frame.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SelectField } from '../../parts/value-fields.tsx'
-import { ViewField, withOther } from '../../parts/view-field.tsx'
+import { ViewTexts } from '../../parts/view-field.tsx'
 import { useWords } from '../../texts/use-words.ts'
 
 type CategoryRecord = Schemas['Category']
@@ -33,24 +33,9 @@ export function CategoryFields({ blocks, ...props }: Props & { blocks: readonly 
 
 function Texts({ record, change, view, isReadOnly }: Props) {
   const { t } = useWords()
-  const { texts = {} } = record
   return (
     <Section id="texts" title={t('texts')}>
-      {FIELDS.map(({ name, ...field }) => (
-        <ViewField
-          key={name}
-          {...field}
-          pointer={`/${name}`}
-          otherPointer={`/texts/${view}/${name}`}
-          view={view}
-          label={t(name)}
-          text={record[name]}
-          others={Object.fromEntries(Object.entries(texts).map(([code, own]) => [code, own[name]]))}
-          onText={(text) => change({ [name]: text })}
-          onOther={(text) => change({ texts: { ...texts, [view!]: withOther(texts[view!] ?? {}, name, text) } })}
-          isReadOnly={isReadOnly}
-        />
-      ))}
+      <ViewTexts fields={FIELDS} record={record} change={change} view={view} isReadOnly={isReadOnly} />
     </Section>
   )
 }

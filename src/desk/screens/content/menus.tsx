@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button } from 'react-aria-components'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
@@ -17,8 +16,6 @@ type Column = Menus['footer'][number]
 
 const KEY = ['menus']
 const read = () => answered(api.GET('/menus'))
-const put = <Item,>(items: readonly Item[], at: number, item: Item) =>
-  items.map((one, place) => (place === at ? item : one))
 
 /** The owner's own links, in the menu and in columns at the foot. */
 export function MenusScreen() {
@@ -87,12 +84,12 @@ function FooterColumns({ record: { footer }, change, view }: RecordDraft<Menus>)
       <SortableList
         label={t('footerColumns')}
         items={footer}
-        keyOf={(_, at) => String(at)}
         nameOf={({ title }, at) => title || t('columnNumber', { number: at + 1 })}
         onChange={set}
+        adds={{ label: t('addColumn'), item: { title: '', links: [] } }}
         isReadOnly={isReadOnly}
       >
-        {(column, at) => (
+        {(column, at, change) => (
           <div className="form">
             <TitleField
               of={column}
@@ -100,7 +97,7 @@ function FooterColumns({ record: { footer }, change, view }: RecordDraft<Menus>)
               pointer={`/footer/${at}`}
               view={view}
               label={t('columnTitle', { number: at + 1 })}
-              onChange={(next) => set(put(footer, at, next))}
+              onChange={change}
               isReadOnly={isReadOnly}
             />
             <Links
@@ -108,18 +105,11 @@ function FooterColumns({ record: { footer }, change, view }: RecordDraft<Menus>)
               links={column.links}
               pointer={`/footer/${at}/links`}
               view={view}
-              onChange={(links) => set(put(footer, at, { ...column, links }))}
+              onChange={(links) => change({ ...column, links })}
             />
           </div>
         )}
       </SortableList>
-      {!isReadOnly && (
-        <p>
-          <Button className="button" onPress={() => set([...footer, { title: '', links: [] }])}>
-            {t('addColumn')}
-          </Button>
-        </p>
-      )}
     </Panel>
   )
 }
@@ -146,29 +136,22 @@ function Links({
       <SortableList
         label={label}
         items={links}
-        keyOf={(_, at) => String(at)}
         nameOf={(link, at) => link.label || t('linkNumber', { number: at + 1 })}
         onChange={onChange}
+        adds={{ label: t('addLinkTo', { list: label }), item: { label: '', address: '/' } }}
         isReadOnly={isReadOnly}
       >
-        {(link, at) => (
+        {(link, at, change) => (
           <LinkFields
             link={link}
             pointer={`${pointer}/${at}`}
             view={view}
             canBeFirst={canBeFirst}
-            onChange={(next) => onChange(put(links, at, next))}
+            onChange={change}
             isReadOnly={isReadOnly}
           />
         )}
       </SortableList>
-      {!isReadOnly && (
-        <p>
-          <Button className="button" onPress={() => onChange([...links, { label: '', address: '/' }])}>
-            {t('addLinkTo', { list: label })}
-          </Button>
-        </p>
-      )}
     </>
   )
 }

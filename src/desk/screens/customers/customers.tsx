@@ -4,10 +4,9 @@ import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { download } from '../../parts/download.ts'
 import { ListFilters } from '../../parts/list-filters.tsx'
-import { ListTable, type Column } from '../../parts/list-table.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
+import type { Column } from '../../parts/list-table.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { PageHead } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
 import { useSaid } from '../../parts/use-said.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
@@ -50,20 +49,14 @@ export function Customers() {
         searchLabel={t('customersSearch')}
         found={search.find}
       />
-      <Loaded query={found}>
-        {({ items, next }) => (
-          <>
-            <ListTable
-              label={t('customers')}
-              columns={columns(words)}
-              rows={items}
-              nameOf={({ id }) => id}
-              noneYet={isNarrowed(search) ? undefined : t('nothingYet')}
-            />
-            <Pager cursor={search.cursor} next={next} />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        query={found}
+        cursor={search.cursor}
+        label={t('customers')}
+        columns={columns(words)}
+        nameOf={({ id }) => id}
+        noneYet={isNarrowed(search) ? undefined : t('nothingYet')}
+      />
     </>
   )
 }

@@ -2,12 +2,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getRouteApi } from '@tanstack/react-router'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import { ListTable, type Column } from '../../parts/list-table.tsx'
+import type { Column } from '../../parts/list-table.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { ListViews } from '../../parts/list-filters.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
 import { noticeBoard } from '../../parts/notice-board.ts'
 import { Badge, PageHead } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
 import { useSaid } from '../../parts/use-said.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
@@ -38,14 +37,13 @@ export function Letters() {
       <CustomerTabs />
       <p>{t('lettersText')}</p>
       <ListViews name="state" choices={choices} chosen={state} />
-      <Loaded query={found}>
-        {({ items, next }) => (
-          <>
-            <ListTable label={t('letters')} columns={columns(words, mayRetry)} rows={items} nameOf={({ id }) => id} />
-            <Pager cursor={cursor} next={next} />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        query={found}
+        cursor={cursor}
+        label={t('letters')}
+        columns={columns(words, mayRetry)}
+        nameOf={({ id }) => id}
+      />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { answered, api, type Schemas } from '../../api/api.ts'
-import { ListTable, type Column } from '../../parts/list-table.tsx'
+import type { Column } from '../../parts/list-table.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { ListViews } from '../../parts/list-filters.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
 import { Badge, PageHead } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
 import { useWords, type Words } from '../../texts/use-words.ts'
 import { CustomerTabs } from '../customers/customer-tabs.tsx'
 import { MESSAGE_STATES } from '../list-search.ts'
@@ -35,14 +34,13 @@ export function Messages() {
       <CustomerTabs />
       <p>{t('messagesText')}</p>
       <ListViews name="state" choices={choices} chosen={state} />
-      <Loaded query={found}>
-        {({ items, next }) => (
-          <>
-            <ListTable label={t('messages')} columns={columns(words)} rows={items} nameOf={({ id }) => id} />
-            <Pager cursor={cursor} next={next} />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        query={found}
+        cursor={cursor}
+        label={t('messages')}
+        columns={columns(words)}
+        nameOf={({ id }) => id}
+      />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { answered, api, type Schemas } from '../../api/api.ts'
-import { ListTable, type Column } from '../../parts/list-table.tsx'
+import type { Column } from '../../parts/list-table.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { ListViews } from '../../parts/list-filters.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
 import { Badge, PageHead } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
 import { useWords, type Words } from '../../texts/use-words.ts'
 import { RUN_OUTCOMES } from '../list-search.ts'
 
@@ -40,18 +39,14 @@ export function JobRuns() {
       </PageHead>
       <p className="subtitle">{t('jobRunsText')}</p>
       <ListViews name="outcome" choices={choices} chosen={outcome} />
-      <Loaded query={found}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <p className="empty">{outcome === 'failed' ? t('jobRunsNoneFailed') : t('jobRunsNone')}</p>
-          ) : (
-            <>
-              <ListTable label={t('jobRuns')} columns={columns(words)} rows={items} nameOf={({ id }) => id} />
-              <Pager cursor={cursor} next={next} />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedTable
+        query={found}
+        cursor={cursor}
+        label={t('jobRuns')}
+        columns={columns(words)}
+        nameOf={({ id }) => id}
+        noneYet={outcome === 'failed' ? t('jobRunsNoneFailed') : t('jobRunsNone')}
+      />
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from 'react-aria-components'
 import { YesNo } from '../../parts/fields.tsx'
 import { ProductPicker } from '../../parts/product-picker.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SortableList } from '../../parts/sortable-list.tsx'
 import { SelectField, WholeField } from '../../parts/value-fields.tsx'
-import { TitleField } from '../../parts/view-field.tsx'
+import { ItemTitle } from './item-title.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { useProductNames, type ProductRecord } from './product-data.ts'
 import { useRecordForm } from './record-form.ts'
@@ -15,8 +14,6 @@ type Option = BundleOf['options'][number]
 type Selection = Option['selections'][number]
 
 const INPUTS = ['select', 'radio', 'checkbox', 'multi'] as const
-const put = <Item,>(items: readonly Item[], at: number, item: Item) =>
-  items.map((one, place) => (place === at ? item : one))
 
 /** The parts of a bundle: options, each with the products to choose from. */
 export function Bundle() {
@@ -37,30 +34,20 @@ export function Bundle() {
       <SortableList
         label={t('bundleOptions')}
         items={bundle.options}
-        keyOf={(_, at) => String(at)}
         nameOf={({ title }, at) => title || String(at + 1)}
         onChange={setOptions}
+        adds={{ label: t('addBundleOption'), item: { title: '', input: 'select', selections: [] } }}
         isReadOnly={isReadOnly}
       >
-        {(option, at) => (
+        {(option, at, put) => (
           <OptionFields
             option={option}
             pointer={`/bundle/options/${at}`}
             isFixed={bundle.priceType === 'fixed'}
-            onChange={(next) => setOptions(put(bundle.options, at, next))}
+            onChange={put}
           />
         )}
       </SortableList>
-      {!isReadOnly && (
-        <p>
-          <Button
-            className="button"
-            onPress={() => setOptions([...bundle.options, { title: '', input: 'select', selections: [] }])}
-          >
-            {t('addBundleOption')}
-          </Button>
-        </p>
-      )}
     </Section>
   )
 }
@@ -69,22 +56,14 @@ type OptionProps = { option: Option; pointer: string; isFixed: boolean; onChange
 
 function OptionFields({ option, pointer, isFixed, onChange }: OptionProps) {
   const { t, named } = useWords()
-  const { record, view, isReadOnly } = useRecordForm()
+  const { record, isReadOnly } = useRecordForm()
   const { selections, isRequired = true } = option
   const nameOf = useProductNames(selections.map(({ sku }) => sku))
   const setSelections = (next: Selection[]) => onChange({ ...option, selections: next })
   return (
     <>
       <div className="fields-beside">
-        <TitleField
-          of={option}
-          as="title"
-          pointer={pointer}
-          view={view}
-          label={t('title')}
-          onChange={onChange}
-          isReadOnly={isReadOnly}
-        />
+        <ItemTitle of={option} pointer={pointer} onChange={onChange} />
         <SelectField
           name={`${pointer}/input`}
           label={t('chosenBy')}
@@ -105,13 +84,13 @@ function OptionFields({ option, pointer, isFixed, onChange }: OptionProps) {
         onChange={setSelections}
         isReadOnly={isReadOnly}
       >
-        {(selection, at) => (
+        {(selection, at, put) => (
           <SelectionFields
             name={nameOf(selection.sku)}
             selection={selection}
             pointer={`${pointer}/selections/${at}`}
             isFixed={isFixed}
-            onChange={(next) => setSelections(put(selections, at, next))}
+            onChange={put}
           />
         )}
       </SortableList>

@@ -1,9 +1,8 @@
-import { Button } from 'react-aria-components'
 import { Field, YesNo } from '../../parts/fields.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SortableList } from '../../parts/sortable-list.tsx'
 import { SelectField, WholeField } from '../../parts/value-fields.tsx'
-import { TitleField } from '../../parts/view-field.tsx'
+import { ItemTitle } from './item-title.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import type { ProductRecord } from './product-data.ts'
 import { useRecordForm } from './record-form.ts'
@@ -25,8 +24,6 @@ const INPUTS = [
   'file',
 ] as const
 const hasValues = ({ input }: Option) => ['select', 'radio', 'checkbox', 'multiple'].includes(input)
-const put = <Item,>(items: readonly Item[], at: number, item: Item) =>
-  items.map((one, place) => (place === at ? item : one))
 
 /** Questions that shoppers answer for their own piece: an engraving, a day, a wrapping. */
 export function CustomOptions() {
@@ -40,26 +37,13 @@ export function CustomOptions() {
       <SortableList
         label={t('customOptions')}
         items={options}
-        keyOf={(_, at) => String(at)}
         nameOf={({ title }, at) => title || String(at + 1)}
         onChange={setOptions}
+        adds={{ label: t('addCustomOption'), item: { title: '', input: 'field' } }}
         isReadOnly={isReadOnly}
       >
-        {(option, at) => (
-          <OptionFields
-            option={option}
-            pointer={`/customOptions/${at}`}
-            onChange={(next) => setOptions(put(options, at, next))}
-          />
-        )}
+        {(option, at, put) => <OptionFields option={option} pointer={`/customOptions/${at}`} onChange={put} />}
       </SortableList>
-      {!isReadOnly && (
-        <p>
-          <Button className="button" onPress={() => setOptions([...options, { title: '', input: 'field' }])}>
-            {t('addCustomOption')}
-          </Button>
-        </p>
-      )}
     </Section>
   )
 }
@@ -68,20 +52,12 @@ type OptionProps = { option: Option; pointer: string; onChange: (option: Option)
 
 function OptionFields({ option, pointer, onChange }: OptionProps) {
   const { t, named } = useWords()
-  const { view, isReadOnly } = useRecordForm()
+  const { isReadOnly } = useRecordForm()
   const { input, isRequired = false } = option
   return (
     <>
       <div className="fields-beside">
-        <TitleField
-          of={option}
-          as="title"
-          pointer={pointer}
-          view={view}
-          label={t('title')}
-          onChange={onChange}
-          isReadOnly={isReadOnly}
-        />
+        <ItemTitle of={option} pointer={pointer} onChange={onChange} />
         <SelectField
           name={`${pointer}/input`}
           label={t('answeredBy')}
@@ -117,7 +93,7 @@ function OptionFields({ option, pointer, onChange }: OptionProps) {
 
 function Values({ option, pointer, onChange }: OptionProps) {
   const { t } = useWords()
-  const { view, isReadOnly } = useRecordForm()
+  const { isReadOnly } = useRecordForm()
   const { values = [] } = option
   const setValues = (next: Value[]) => onChange({ ...option, values: next })
   return (
@@ -125,44 +101,29 @@ function Values({ option, pointer, onChange }: OptionProps) {
       <SortableList
         label={t('valuesOf', { name: option.title })}
         items={values}
-        keyOf={(_, at) => String(at)}
         nameOf={({ title }, at) => title || String(at + 1)}
         onChange={setValues}
+        adds={{ label: t('addValue'), item: { title: '' } }}
         isReadOnly={isReadOnly}
       >
-        {(value, at) => (
+        {(value, at, put) => (
           <div className="fields-beside">
-            <TitleField
-              of={value}
-              as="title"
-              pointer={`${pointer}/values/${at}`}
-              view={view}
-              label={t('title')}
-              onChange={(next) => setValues(put(values, at, next))}
-              isReadOnly={isReadOnly}
-            />
+            <ItemTitle of={value} pointer={`${pointer}/values/${at}`} onChange={put} />
             <Field
               name={`${pointer}/values/${at}/sku`}
               label={t('sku')}
               value={value.sku ?? ''}
-              onChange={(sku) => setValues(put(values, at, { ...value, sku: sku || undefined }))}
+              onChange={(sku) => put({ ...value, sku: sku || undefined })}
               isReadOnly={isReadOnly}
             />
             <AdditionFields
               pointer={`${pointer}/values/${at}/price`}
               addition={value.price}
-              onChange={(price) => setValues(put(values, at, { ...value, price }))}
+              onChange={(price) => put({ ...value, price })}
             />
           </div>
         )}
       </SortableList>
-      {!isReadOnly && (
-        <p>
-          <Button className="button" onPress={() => setValues([...values, { title: '' }])}>
-            {t('addValue')}
-          </Button>
-        </p>
-      )}
     </>
   )
 }

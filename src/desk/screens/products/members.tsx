@@ -25,7 +25,7 @@ export function Members() {
         onChange={put}
         isReadOnly={isReadOnly}
       >
-        {(member, at) => (
+        {(member, at, change) => (
           <div className="fields-beside">
             <p>
               {nameOf(member.sku)} <small>{member.sku}</small>
@@ -34,7 +34,7 @@ export function Members() {
               name={`/grouped/${at}/quantity`}
               label={t('usualPieces')}
               value={member.quantity ?? 0}
-              onChange={(quantity) => put(members.map((one, place) => (place === at ? { ...one, quantity } : one)))}
+              onChange={(quantity) => change({ ...member, quantity })}
               isReadOnly={isReadOnly}
             />
           </div>

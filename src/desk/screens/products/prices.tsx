@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { Field } from '../../parts/fields.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -101,27 +100,14 @@ function TierPrices() {
       <SortableList
         label={t('tierPrices')}
         items={tiers}
-        keyOf={(_, at) => String(at)}
         nameOf={(_, at) => t('tierName', { number: at + 1 })}
         onChange={put}
+        adds={{ label: t('addTier'), item: { quantity: 2, price: '' } }}
         isReadOnly={isReadOnly}
         isOrdered={false}
       >
-        {(tier, at) => (
-          <TierFields
-            tier={tier}
-            pointer={`/tierPrices/${at}`}
-            onChange={(next) => put(tiers.map((other, place) => (place === at ? next : other)))}
-          />
-        )}
+        {(tier, at, change) => <TierFields tier={tier} pointer={`/tierPrices/${at}`} onChange={change} />}
       </SortableList>
-      {!isReadOnly && (
-        <p>
-          <Button className="button" onPress={() => put([...tiers, { quantity: 2, price: '' }])}>
-            {t('addTier')}
-          </Button>
-        </p>
-      )}
     </>
   )
 }

@@ -70,9 +70,7 @@ function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (token:
   const [name, setName] = useState('')
   const [days, setDays] = useState(String(USUAL_TOKEN_DAYS))
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set())
-  const [advice, setAdvice] = useState<string>()
-  const add = () => {
-    setAdvice(scopes.size === 0 ? t('scopesMissing') : undefined)
+  const add = async () => {
     const missing = {
       ...(!name.trim() && { '/name': t('fieldMissing') }),
       ...(!/^\d+$/.test(days.trim()) && { '/days': t('wholeNumberWrong') }),
@@ -86,7 +84,7 @@ function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (token:
     <AskDialog
       title={t('addToken')}
       action={t('addToken')}
-      work={async () => add()}
+      work={add}
       onDone={({ data }) => {
         void queries.invalidateQueries({ queryKey: ['tokens'] })
         onAdded(data.token)
@@ -116,7 +114,6 @@ function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (token:
         options={TOKEN_SCOPES.map((scope) => ({ value: scope, label: scope }))}
         chosen={scopes}
         onChange={setScopes}
-        advice={advice}
       />
     </AskDialog>
   )

@@ -62,9 +62,7 @@ function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (secret
   const queries = useQueryClient()
   const [url, setUrl] = useState('')
   const [events, setEvents] = useState<ReadonlySet<string>>(new Set())
-  const [advice, setAdvice] = useState<string>()
-  const add = () => {
-    setAdvice(events.size === 0 ? t('eventsMissing') : undefined)
+  const add = async () => {
     const missing = {
       ...(!url.trim() && { '/url': t('fieldMissing') }),
       ...(events.size === 0 && { '/events': t('eventsMissing') }),
@@ -76,7 +74,7 @@ function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (secret
     <AskDialog
       title={t('addWebhook')}
       action={t('addWebhook')}
-      work={async () => add()}
+      work={add}
       onDone={({ data }) => {
         void queries.invalidateQueries({ queryKey: ['webhooks'] })
         onAdded(data.secret)
@@ -98,7 +96,6 @@ function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (secret
         options={WEBHOOK_EVENTS.map((one) => ({ value: one, label: named('hook', one.replace('.', '_')) }))}
         chosen={events}
         onChange={setEvents}
-        advice={advice}
       />
     </AskDialog>
   )

@@ -5,10 +5,9 @@ import { REVIEW_STATES } from '#domain/review/review.ts'
 import { answered, api } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { ListFilters } from '../../parts/list-filters.tsx'
-import { ListTable, type Column } from '../../parts/list-table.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
+import type { Column } from '../../parts/list-table.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { Badge, PageHead } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
 import type { ReviewsSearch } from '../list-search.ts'
@@ -46,20 +45,14 @@ export function Reviews() {
         searchLabel={t('reviewsSearch')}
         found={search.find}
       />
-      <Loaded query={found}>
-        {({ items, next }) => (
-          <>
-            <ListTable
-              label={t('reviews')}
-              columns={columns(words)}
-              rows={items}
-              nameOf={({ id }) => String(id)}
-              selection={mayDecide ? { chosen, onChange: setChosen } : undefined}
-            />
-            <Pager cursor={search.cursor} next={next} />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        query={found}
+        cursor={search.cursor}
+        label={t('reviews')}
+        columns={columns(words)}
+        nameOf={({ id }) => String(id)}
+        selection={mayDecide ? { chosen, onChange: setChosen } : undefined}
+      />
       {chosen.size > 0 && <ManyAtOnce ids={[...chosen].map(Number)} onDone={() => setChosen(new Set())} />}
     </>
   )

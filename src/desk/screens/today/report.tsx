@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ExportButton } from '../../parts/export-button.tsx'
-import { ListTable } from '../../parts/list-table.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { PageHead } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { NotFound } from '../not-found.tsx'
 import { isReport, reportList, type ReportName } from './report-lists.tsx'
@@ -35,14 +33,13 @@ function Listed({ name }: { name: ReportName }) {
       <PageHead title={t(list.title)}>
         <ExportButton name={name} label={t(list.title)} file={list.file} />
       </PageHead>
-      <Loaded query={found}>
-        {({ items, next }) => (
-          <>
-            <ListTable label={t(list.title)} columns={list.columns(words)} rows={items} nameOf={list.nameOf} />
-            <Pager cursor={cursor} next={next} />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        query={found}
+        cursor={cursor}
+        label={t(list.title)}
+        columns={list.columns(words)}
+        nameOf={list.nameOf}
+      />
     </>
   )
 }

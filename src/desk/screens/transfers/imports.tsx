@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { answered, api, type Schemas } from '../../api/api.ts'
-import { ListTable, type Column } from '../../parts/list-table.tsx'
-import { Loaded } from '../../parts/loaded.tsx'
+import type { Column } from '../../parts/list-table.tsx'
+import { PagedTable } from '../../parts/paged-table.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
-import { Pager } from '../../parts/pager.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
 import { NewImport } from './new-import.tsx'
@@ -31,18 +30,14 @@ export function Imports() {
       <TransferTabs />
       {mayImport && <NewImport />}
       <Panel title={t('importsBefore')}>
-        <Loaded query={found}>
-          {({ items, next }) =>
-            items.length === 0 ? (
-              <p className="empty">{t('importNone')}</p>
-            ) : (
-              <>
-                <ListTable label={t('importsBefore')} columns={columns(words)} rows={items} nameOf={({ id }) => id} />
-                <Pager cursor={cursor} next={next} />
-              </>
-            )
-          }
-        </Loaded>
+        <PagedTable
+          query={found}
+          cursor={cursor}
+          label={t('importsBefore')}
+          columns={columns(words)}
+          nameOf={({ id }) => id}
+          noneYet={t('importNone')}
+        />
       </Panel>
     </>
   )

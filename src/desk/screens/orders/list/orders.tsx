@@ -5,11 +5,9 @@ import { ActionButton } from '../../../parts/action-button.tsx'
 import { ORDER_STATES } from '#domain/order/order-state.ts'
 import { sentenceOf } from '../../../parts/failure.ts'
 import { ListFilters } from '../../../parts/list-filters.tsx'
-import { ListTable } from '../../../parts/list-table.tsx'
-import { Loaded } from '../../../parts/loaded.tsx'
+import { PagedTable } from '../../../parts/paged-table.tsx'
 import { noticeBoard } from '../../../parts/notice-board.ts'
 import { PageHead } from '../../../parts/page.tsx'
-import { Pager } from '../../../parts/pager.tsx'
 import { useAction } from '../../../parts/use-action.ts'
 import { isNarrowed } from '../../list-search.ts'
 import { useMay } from '../../../session/use-seat.ts'
@@ -57,21 +55,15 @@ export function Orders() {
         found={search.find}
       />
       <OrderFilters search={search} />
-      <Loaded query={found}>
-        {({ items, next }) => (
-          <>
-            <ListTable
-              label={t('orders')}
-              columns={orderColumns(words)}
-              rows={items}
-              nameOf={({ number }) => number}
-              selection={{ chosen, onChange: setChosen }}
-              noneYet={isNarrowed(search) ? undefined : t('nothingYet')}
-            />
-            <Pager cursor={search.cursor} next={next} />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        query={found}
+        cursor={search.cursor}
+        label={t('orders')}
+        columns={orderColumns(words)}
+        nameOf={({ number }) => number}
+        selection={{ chosen, onChange: setChosen }}
+        noneYet={isNarrowed(search) ? undefined : t('nothingYet')}
+      />
       {chosen.size > 0 && (
         <ManyAtOnce numbers={[...chosen]} mayChange={mayChange} onDone={() => setChosen(new Set())} />
       )}

@@ -1,10 +1,9 @@
-import { Button } from 'react-aria-components'
 import { FileField } from '../../../parts/file-field.tsx'
 import { Field } from '../../../parts/fields.tsx'
 import { Section } from '../../../parts/section.tsx'
 import { SortableList } from '../../../parts/sortable-list.tsx'
 import { DecimalField, WholeField } from '../../../parts/value-fields.tsx'
-import { TitleField } from '../../../parts/view-field.tsx'
+import { ItemTitle } from '../item-title.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import type { ProductRecord } from '../product-data.ts'
 import { useRecordForm } from '../record-form.ts'
@@ -24,26 +23,15 @@ export function Downloads() {
       <SortableList
         label={t('downloads')}
         items={downloads}
-        keyOf={(_, at) => String(at)}
         nameOf={({ title }, at) => title || String(at + 1)}
         onChange={put}
+        adds={{ label: t('addDownload'), item: { title: record.name, file: 'downloadable/' } }}
         isReadOnly={isReadOnly}
       >
-        {(download, at) => (
-          <DownloadFields
-            download={download}
-            pointer={`/downloads/${at}`}
-            onChange={(next) => put(downloads.map((one, place) => (place === at ? next : one)))}
-          />
+        {(download, at, change) => (
+          <DownloadFields download={download} pointer={`/downloads/${at}`} onChange={change} />
         )}
       </SortableList>
-      {!isReadOnly && (
-        <p>
-          <Button className="button" onPress={() => put([...downloads, { title: record.name, file: 'downloadable/' }])}>
-            {t('addDownload')}
-          </Button>
-        </p>
-      )}
       <Samples />
     </Section>
   )
@@ -53,18 +41,10 @@ type Given = { download: Download; pointer: string; onChange: (download: Downloa
 
 function DownloadFields({ download, pointer, onChange }: Given) {
   const { t } = useWords()
-  const { view, isReadOnly } = useRecordForm()
+  const { isReadOnly } = useRecordForm()
   return (
     <div className="fields-beside">
-      <TitleField
-        of={download}
-        as="title"
-        pointer={pointer}
-        view={view}
-        label={t('title')}
-        onChange={onChange}
-        isReadOnly={isReadOnly}
-      />
+      <ItemTitle of={download} pointer={pointer} onChange={onChange} />
       <DownloadFiles download={download} pointer={pointer} onChange={onChange} />
       <DecimalField
         name={`${pointer}/price`}

@@ -29,13 +29,7 @@ export function Pictures() {
         onChange={put}
         isReadOnly={isReadOnly}
       >
-        {(picture, at) => (
-          <PictureFields
-            picture={picture}
-            at={at}
-            onChange={(next) => put(images.map((one, place) => (place === at ? next : one)))}
-          />
-        )}
+        {(picture, at, change) => <PictureFields picture={picture} at={at} onChange={change} />}
       </SortableList>
       {images.length === 0 && <p className="hint">{t('noPictures')}</p>}
       {!isReadOnly && (

@@ -1,7 +1,7 @@
 import { FileField } from '../../../parts/file-field.tsx'
 import { Field } from '../../../parts/fields.tsx'
 import { SortableList } from '../../../parts/sortable-list.tsx'
-import { TitleField } from '../../../parts/view-field.tsx'
+import { ItemTitle } from '../item-title.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import type { ProductRecord } from '../product-data.ts'
 import { useRecordForm } from '../record-form.ts'
@@ -11,10 +11,9 @@ type Sample = NonNullable<ProductRecord['samples']>[number]
 /** Files on its page that anybody may save, to try what is sold. */
 export function Samples() {
   const { t } = useWords()
-  const { record, change, view, isReadOnly } = useRecordForm()
+  const { record, change, isReadOnly } = useRecordForm()
   const { samples = [] } = record
   const put = (next: Sample[]) => change({ samples: next.length > 0 ? next : undefined })
-  const putAt = (at: number, next: Sample) => put(samples.map((one, place) => (place === at ? next : one)))
   return (
     <>
       <h3>{t('samples')}</h3>
@@ -22,27 +21,23 @@ export function Samples() {
       <SortableList
         label={t('samples')}
         items={samples}
-        keyOf={(_, at) => String(at)}
         nameOf={({ title }, at) => title || String(at + 1)}
         onChange={put}
         isReadOnly={isReadOnly}
       >
-        {(sample, at) => (
+        {(sample, at, change) => (
           <div className="fields-beside">
-            <TitleField
+            <ItemTitle
               of={sample}
-              as="title"
               pointer={`/samples/${at}`}
-              view={view}
               label={t('sampleTitle', { number: at + 1 })}
-              onChange={(next) => putAt(at, next)}
-              isReadOnly={isReadOnly}
+              onChange={change}
             />
             <Field
               name={`/samples/${at}/file`}
               label={t('fileOfSample', { number: at + 1 })}
               value={sample.file}
-              onChange={(file) => putAt(at, { ...sample, file })}
+              onChange={(file) => change({ ...sample, file })}
               isReadOnly={isReadOnly}
             />
           </div>

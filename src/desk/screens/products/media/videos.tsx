@@ -23,26 +23,13 @@ export function Videos() {
       <SortableList
         label={t('videos')}
         items={videos}
-        keyOf={(_, at) => String(at)}
         nameOf={({ label }, at) => label || t('videoNumber', { number: at + 1 })}
         onChange={put}
+        adds={{ label: t('addVideo'), item: { source: '' } }}
         isReadOnly={isReadOnly}
       >
-        {(video, at) => (
-          <VideoFields
-            video={video}
-            at={at}
-            onChange={(next) => put(videos.map((one, place) => (place === at ? next : one)))}
-          />
-        )}
+        {(video, at, change) => <VideoFields video={video} at={at} onChange={change} />}
       </SortableList>
-      {!isReadOnly && (
-        <p>
-          <Button className="button" onPress={() => put([...videos, { source: '' }])}>
-            {t('addVideo')}
-          </Button>
-        </p>
-      )}
     </Section>
   )
 }

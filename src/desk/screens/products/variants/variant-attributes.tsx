@@ -30,16 +30,12 @@ export function VariantAttributes({ configurable }: { configurable: Configurable
         onChange={put}
         isReadOnly={isReadOnly}
       >
-        {(attribute, at) => (
+        {(attribute, at, change) => (
           <details>
             <summary>
               {labelOf(attribute.code)} <small>{t('addsPerOption')}</small>
             </summary>
-            <OptionPrices
-              attribute={attribute}
-              pointer={`/configurable/attributes/${at}`}
-              onChange={(next) => put(attributes.map((one, place) => (place === at ? next : one)))}
-            />
+            <OptionPrices attribute={attribute} pointer={`/configurable/attributes/${at}`} onChange={change} />
           </details>
         )}
       </SortableList>
