@@ -16,7 +16,7 @@ export type Settings = {
   host: string
   /** Absolute: database, orders journal, media and secrets live below it. */
   dataDir: string
-  /** Where pictures and shoppers' files are. */
+  /** The place of pictures and shoppers' files. */
   files: FilesAddress
   /** Bytes that all pictures together may take in the widths that pages asked for. */
   pictureCache: number
@@ -63,7 +63,7 @@ export type Settings = {
   uploadTotal: number
   /** Megabytes of a file that is sold. */
   downloadMegabytes: number
-  /** Where counts and durations are shown to Prometheus; without it nowhere. */
+  /** The address at which Prometheus reads counts and durations; left out: none. */
   metricsAddress: { host: string; port: number } | undefined
   /** The OpenTelemetry collector that requests are traced to. */
   tracesUrl: string | undefined

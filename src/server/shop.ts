@@ -102,7 +102,7 @@ export type ShopOptions = {
   db: Database
   /** Database for work that nobody waits for, such as the catalogue's index. Left out: `db`. */
   background?: Database
-  /** Where pages are read from at a moment; a shopper's own things never are. Left out: `db`. */
+  /** The database that pages are read from at a moment; a shopper's own things never are. Left out: `db`. */
   reading?: (() => Queryable) | undefined
   journal: OrderJournal
   files: Pick<Files, 'media' | 'uploads' | 'incoming'>

@@ -53,7 +53,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What stands on the documents of orders: who sells, and where money goes to
+         * The details on documents of orders: the seller and the bank account
          * @description The token needs the scope orders:read.
          */
         get: operations["getSeller"];
@@ -180,7 +180,7 @@ export interface paths {
         head?: never;
         /**
          * Correct where it goes, or whom it is billed to
-         * @description What is left out stays. Country and region stay: its taxes and the price of sending follow from them. What was sent, and an address that stands on an invoice, are not changed any more. The token needs the scope orders:write.
+         * @description Fields that are left out stay, and so do country and region: taxes and the price of sending follow from them. The address of an order that was sent, and one that stands on an invoice, are not changed any more. The token needs the scope orders:write.
          */
         patch: operations["correctOrderAddress"];
         trace?: never;
@@ -213,7 +213,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an order may be placed with: store views, countries and their regions
+         * The choices for an order: store views, countries and their regions
          * @description The token needs the scope orders:read.
          */
         get: operations["getOrderForm"];
@@ -233,7 +233,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can be chosen of a product that is on sale
+         * The choices of a product that is on sale
          * @description The token needs the scope catalogue:read.
          */
         get: operations["getProductChoices"];
@@ -255,7 +255,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an order would cost, what can be chosen for it, and what is missing
+         * The price of an order, the choices for it, and what is missing
          * @description The cart’s own rules calculate it; nothing of it stays. The token needs the scope orders:write.
          */
         post: operations["quoteOrder"];
@@ -312,7 +312,7 @@ export interface paths {
         head?: never;
         /**
          * Change prices, or take it off the shop and put it back
-         * @description What is left out stays as it is. Pages show it within a second or two. The token needs the scope catalogue:write.
+         * @description Fields that are left out stay. Pages show the change within a second or two. The token needs the scope catalogue:write.
          */
         patch: operations["changeProduct"];
         trace?: never;
@@ -325,7 +325,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many pieces of it there are
+         * The stock of a product
          * @description The token needs the scope catalogue:read.
          */
         get: operations["getStock"];
@@ -413,7 +413,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What products and categories refer to: store views, the currency of prices, tax classes, customer groups, blocks
+         * The records that products and categories refer to: store views, the currency of prices, tax classes, customer groups, blocks
          * @description The token needs the scope catalogue:read.
          */
         get: operations["getCatalogue"];
@@ -473,7 +473,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for the owner
+         * Counts of orders, reviews, products and letters that wait for the owner
          * @description Each count comes with the list that shows what it counts. The token needs the scope reports:read.
          */
         get: operations["getToday"];
@@ -513,7 +513,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was sold in most pieces
+         * The best sellers, by pieces
          * @description The token needs the scope reports:read.
          */
         get: operations["getBestSellers"];
@@ -553,7 +553,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What shoppers searched for and did not find, the most frequent first
+         * The searches that found nothing, the most frequent first
          * @description By store view, without case. What may say who somebody is (an e-mail address, a long number) is not kept, robots do not count, and what nobody searches for in ninety days is forgotten. A synonym or redirect takes its text off the list. Who accepts text/csv gets the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns store, query, searches, lastAt. The token needs the scope reports:read.
          */
         get: operations["listSearchesWithoutResult"];
@@ -897,7 +897,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much of a file is here
+         * The size of the part of a file that is here
          * @description The token needs the scope catalogue:write.
          */
         get: operations["getUpload"];
@@ -1037,7 +1037,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What products are described and configured by, without the options
+         * The attributes of products, without their options
          * @description The token needs the scope catalogue:read.
          */
         get: operations["listAttributes"];
@@ -1321,7 +1321,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the shop looks: logo, icon, colours and type
+         * The look of the shop: logo, icon, colours and type
          * @description A colour that is left out is as the shop comes. The token needs the scope content:read.
          */
         get: operations["getLook"];
@@ -1411,7 +1411,7 @@ export interface paths {
         get: operations["getMenus"];
         /**
          * Menu and foot have these links besides, in this order
-         * @description What is left out is no longer there. The token needs the scope content:write.
+         * @description Links that are left out are gone. The token needs the scope content:write.
          */
         put: operations["replaceMenus"];
         post?: never;
@@ -1605,7 +1605,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the whole shop is set to, with the defaults
+         * The settings of the whole shop, with the defaults
          * @description Secrets are set for the process, and are never answered. The token needs the scope settings:read.
          */
         get: operations["listSettings"];
@@ -1616,7 +1616,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings: what is left out stays
-         * @description What is set counts as decided, also where it is the default. All of it or, if one is wrong, nothing. At the desk the password is asked for once more for bankDetails, which ask for the scope payment-keys:write, too. The token needs the scope settings:write.
+         * @description A setting that is written counts as decided, also where it is the default. All are set or, if one is wrong, none. At the desk the password is asked for once more for bankDetails, which ask for the scope payment-keys:write, too. The token needs the scope settings:write.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -1629,12 +1629,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the shop sends, and what it costs
+         * The shipping methods and their prices
          * @description The token needs the scope settings:read.
          */
         get: operations["getShipping"];
         /**
-         * How the shop sends, as this says: what is left out gets its default
+         * Set the shipping methods: settings that are left out get their defaults
          * @description The token needs the scope settings:write.
          */
         put: operations["replaceShipping"];
@@ -1775,7 +1775,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a guest’s cart would cost, with a rule that is not there yet, or as the rules are
+         * The price of a guest’s cart, with a rule that is not there yet, or as the rules are
          * @description The cart’s own rules calculate it; nothing of it stays. The token needs the scope promotions:read.
          */
         post: operations["priceSampleCart"];
@@ -1793,7 +1793,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a shopper chooses of a product, with the ids by which a price is asked for
+         * The choices of a product, with the ids by which a price is asked for
          * @description The token needs the scope catalogue:read.
          */
         get: operations["getPriceChoices"];
@@ -1834,7 +1834,7 @@ export interface paths {
         };
         /**
          * The same of an order’s line, at its moment, by what the shop says today
-         * @description What was charged stands beside it: prices, promotions and taxes may have changed since. The token needs the scope orders:read.
+         * @description The charged price stands beside it: prices, promotions and taxes may have changed since. The token needs the scope orders:read.
          */
         get: operations["explainOrderedPrice"];
         put?: never;
@@ -1913,7 +1913,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the shopper read when the order was placed: the confirmation and the terms, in the order’s language
+         * The texts that the shopper read when the order was placed: the confirmation and the terms, in the order’s language
          * @description The address of the order’s own page is left out of it: it opens the order to whoever has it. Who accepts text/html gets it as a page for a frame, which runs nothing. The token needs the scope orders:read.
          */
         get: operations["getSeenByCustomer"];
@@ -1977,7 +1977,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the shipping method "table-rate" costs, by place and threshold
+         * The prices of the shipping method "table-rate", by place and threshold
          * @description The token needs the scope settings:read.
          */
         get: operations["getShippingRates"];
@@ -2061,7 +2061,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the shop’s letters go, and the mail server that is set
+         * The way of the shop’s letters, and the mail server that is set
          * @description Never its password. The token needs the scope settings:read.
          */
         get: operations["getMailServer"];
@@ -2125,7 +2125,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What must be decided or put right before the shop sells, and what is worth a look
+         * The launch check: decisions and faults that keep the shop from selling, and points worth a look
          * @description The token needs the scope settings:read.
          */
         get: operations["getLaunchCheck"];
@@ -2236,7 +2236,7 @@ export interface paths {
         head?: never;
         /**
          * Change the name, or put into another group
-         * @description What is left out stays. Prices, coupons and rules of a group count from the next page on. The token needs the scope customers:write.
+         * @description Fields that are left out stay. Prices, coupons and rules of a group count from the next page on. The token needs the scope customers:write.
          */
         patch: operations["changeCustomer"];
         trace?: never;
@@ -2349,7 +2349,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was changed by commands and programs, the newest first
+         * The audit trail: changes by commands and programs, the newest first
          * @description The token needs the scope audit:read.
          */
         get: operations["listAudit"];
@@ -2396,7 +2396,7 @@ export interface paths {
         put?: never;
         /**
          * Switch it off, or on again
-         * @description What happens meanwhile waits; it leaves when it is on again. The token needs the scope webhooks:write.
+         * @description Events wait meanwhile, and leave when it is on again. The token needs the scope webhooks:write.
          */
         post: operations["switchWebhook"];
         delete?: never;
@@ -2581,7 +2581,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where somebody is signed in, the newest first
+         * The sign-ins of a person, the newest first
          * @description For persons at the desk whose role has the scope staff:read; no token has it.
          */
         get: operations["listStaffSessions"];
@@ -2621,7 +2621,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which programs may come in, for what and until when
+         * The tokens of programs, with their scopes and last days
          * @description For persons at the desk whose role has the scope tokens:read; no token has it.
          */
         get: operations["listTokens"];
@@ -2689,7 +2689,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How an import stands, and what it did or would do
+         * The state of an import, and what it did or would do
          * @description The token needs the scope imports:read.
          */
         get: operations["getImport"];
@@ -2709,7 +2709,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What it says of single rows, in their order
+         * The report of an import on single rows, in their order
          * @description The first ten thousand are kept. Accept-Language chooses the language they are said in. The token needs the scope imports:read.
          */
         get: operations["listImportProblems"];
@@ -2772,7 +2772,7 @@ export interface paths {
         put?: never;
         /**
          * Stop it at its next step
-         * @description What it has written stays; run it again to go on. The token needs the scope imports:write.
+         * @description Records that are written stay; run it again to go on. The token needs the scope imports:write.
          */
         post: operations["stopImport"];
         delete?: never;
@@ -2813,7 +2813,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How an export stands
+         * The state of an export
          * @description The token needs the scope exports:read.
          */
         get: operations["getExport"];
@@ -2855,7 +2855,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the file of an export is called and how large it is, or why it cannot be had
+         * Name and size of an export’s file, or why it cannot be had
          * @description At the desk the password is asked for once more for orders, the newsletter and customers. The token needs the scope exports:write.
          */
         post: operations["lookAtExportFile"];
@@ -2917,7 +2917,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a backup stands
+         * The state of a backup
          * @description The token needs the scope settings:read.
          */
         get: operations["getBackup"];
@@ -2979,7 +2979,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the file of a backup is called and how large it is, or why it cannot be had
+         * Name and size of a backup’s file, or why it cannot be had
          * @description At the desk the password is asked for once more. For persons at the desk whose role has the scope backups:write; no token has it.
          */
         post: operations["lookAtBackupFile"];
@@ -3017,7 +3017,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the shop is running: what it stands on, what waits, its jobs and its backups
+         * The running shop: its database and files, what waits, its jobs and its backups
          * @description As the process sees it that answers; jobs are those of this process since its start. The token needs the scope settings:read.
          */
         get: operations["getOperations"];
@@ -3037,7 +3037,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the jobs of all processes did, the newest first
+         * The runs of the jobs of all processes, the newest first
          * @description Rounds of a job, of one process within an hour, that came out alike are one row. Kept for 14 days; written a quarter of a minute after the round. The token needs the scope settings:read.
          */
         get: operations["listJobRuns"];
@@ -3056,7 +3056,7 @@ export interface components {
         Seller: {
             /** @description Name, address and tax number, in lines. */
             text: string;
-            /** @description Where a transfer goes to, in lines. */
+            /** @description The account for transfers, in lines. */
             bankDetails: string;
             /** @description By which days of documents and reports are meant. */
             timeZone: string;
@@ -3066,12 +3066,12 @@ export interface components {
             /** @enum {string} */
             state: "pending-payment" | "pending" | "processing" | "complete" | "cancelled" | "refunded";
             /**
-             * @description How far its money is.
+             * @description The state of its payment.
              * @enum {string}
              */
             payment: "at-gateway" | "unpaid" | "paid" | "partly-refunded" | "refunded" | "void";
             /**
-             * @description How far its goods are.
+             * @description The state of its goods.
              * @enum {string}
              */
             fulfilment: "unshipped" | "partly-shipped" | "shipped" | "virtual";
@@ -3129,7 +3129,7 @@ export interface components {
                 line: number;
                 sku: string;
                 name: string;
-                /** @description What the shopper chose, in words. */
+                /** @description The shopper’s choices, in words. */
                 choices: {
                     label: string;
                     value: string;
@@ -3197,12 +3197,12 @@ export interface components {
             /** @enum {string} */
             state: "pending-payment" | "pending" | "processing" | "complete" | "cancelled" | "refunded";
             /**
-             * @description How far its money is.
+             * @description The state of its payment.
              * @enum {string}
              */
             payment: "at-gateway" | "unpaid" | "paid" | "partly-refunded" | "refunded" | "void";
             /**
-             * @description How far its goods are.
+             * @description The state of its goods.
              * @enum {string}
              */
             fulfilment: "unshipped" | "partly-shipped" | "shipped" | "virtual";
@@ -3260,7 +3260,7 @@ export interface components {
                 line: number;
                 sku: string;
                 name: string;
-                /** @description What the shopper chose, in words. */
+                /** @description The shopper’s choices, in words. */
                 choices: {
                     label: string;
                     value: string;
@@ -3322,7 +3322,7 @@ export interface components {
                 company?: string;
                 phone?: string;
             } | null;
-            /** @description What its shopper reads, such as "de-DE". */
+            /** @description The language of its shopper, such as "de-DE". */
             language: string;
             /** @description Null where there is none, or a former shop invoiced only a part. */
             invoice: {
@@ -3341,7 +3341,7 @@ export interface components {
                     /** @description ISO 4217, such as "EUR". */
                     currency: string;
                 };
-                /** @description What was taxed, without the tax; null where nobody knows. */
+                /** @description The taxed amount, without the tax; null where nobody knows. */
                 net: {
                     /** @description An amount such as "12.50". */
                     amount: string;
@@ -3349,7 +3349,7 @@ export interface components {
                     currency: string;
                 } | null;
             }[];
-            /** @description What a former shop added to the total, or took off, besides; else null. */
+            /** @description The amount that a former shop added to the total, or took off, besides; else null. */
             other: {
                 /** @description An amount such as "-2.50". */
                 amount: string;
@@ -3386,7 +3386,7 @@ export interface components {
                 trackingNumber?: string;
                 /** @description More was to follow. */
                 isPart?: boolean;
-                /** @description What was sent, or given back for; without it everything. */
+                /** @description The pieces that were sent, or given back for; left out: all. */
                 lines?: {
                     line: number;
                     quantity: number;
@@ -3399,9 +3399,9 @@ export interface components {
                 };
                 returnsStock?: boolean;
                 reason?: string;
-                /** @description Of the invoice, the shipment, the credit memo. */
+                /** @description The number of the invoice, the shipment, the credit memo. */
                 number?: string;
-                /** @description Of the payment at its gateway. */
+                /** @description The reference of the payment at its gateway. */
                 reference?: string;
                 text?: string;
                 isPublic?: boolean;
@@ -3563,7 +3563,7 @@ export interface components {
             isTaxIncluded: boolean;
             /** @description An amount such as "12.50". */
             grandTotal: string;
-            /** @description What is missing or wrong before it can be placed, by its place in the request. */
+            /** @description The faults that keep it from being placed, by their places in the request. */
             errors: {
                 pointer: string;
                 detail: string;
@@ -3593,7 +3593,7 @@ export interface components {
                     /** @description ISO 4217, such as "EUR". */
                     currency: string;
                 } | null;
-                /** @description Of a bundle: how much of its price it costs. */
+                /** @description The share of a bundle’s price that it costs. */
                 percent: string | null;
                 from: string | null;
                 to: string | null;
@@ -3675,9 +3675,9 @@ export interface components {
         };
         CartRule: {
             id: string;
-            /** @description What it is called; left out: its code. */
+            /** @description Its name; left out: its code. */
             name?: string;
-            /** @description What it is called in a store view. */
+            /** @description Its name in a store view. */
             labels?: {
                 [key: string]: string;
             };
@@ -4087,7 +4087,7 @@ export interface components {
                 /** @enum {string} */
                 kind: "text" | "lines" | "list" | "yes-or-no" | "count";
                 about: string;
-                /** @description What it, or each of a list, may be. */
+                /** @description The values that it, or each of a list, may have. */
                 values?: string[];
                 value: string | number | boolean | string[];
                 default: string | number | boolean | string[];
@@ -4199,7 +4199,7 @@ export interface components {
             /** @description A day in the shop’s time zone, such as "2026-06-01". */
             day: string;
             country: string;
-            /** @description Of the variant, where one was chosen. */
+            /** @description The SKU of the variant, where one was chosen. */
             sku: string;
             name: string;
             quantity: number;
@@ -4218,7 +4218,7 @@ export interface components {
                     /** @description ISO 4217, such as "EUR". */
                     currency: string;
                 };
-                /** @description What the step made of it; null where it is no sum. */
+                /** @description The change by the step; null where it is no sum. */
                 change: {
                     /** @description An amount such as "-2.50". */
                     amount: string;
@@ -4227,23 +4227,23 @@ export interface components {
                 } | null;
                 /** @description The step made a difference. */
                 isCounted: boolean;
-                /** @description Of the choice, the part, the promotion, the tax. */
+                /** @description The label of the choice, the part, the promotion, the tax. */
                 label?: string;
                 /** @description Of a part; from so many on a tier counts; of the line. */
                 pieces?: number;
-                /** @description Whose tier it is; null: everybody’s. */
+                /** @description The customer group of the tier; null: everybody. */
                 group?: string | null;
                 from?: string | null;
                 to?: string | null;
                 /** @description The end of its sale event. */
                 endsAt?: string | null;
-                /** @description Of the coupon. */
+                /** @description The code of the coupon. */
                 code?: string;
-                /** @description Of the tax. */
+                /** @description The percentage of the tax. */
                 percent?: string;
                 /** @description The price holds the tax already. */
                 isIncluded?: boolean;
-                /** @description Where it is set. */
+                /** @description The place at which it is set. */
                 setAt: {
                     /** @enum {string} */
                     kind: "product" | "promotion" | "currency" | "tax-class";
@@ -4257,7 +4257,7 @@ export interface components {
                 /** @description ISO 4217, such as "EUR". */
                 currency: string;
             };
-            /** @description What a cart charges for the line, without what sending costs. */
+            /** @description The price of the line in a cart, without shipping. */
             total: {
                 /** @description An amount such as "12.50". */
                 amount: string;
@@ -4297,13 +4297,13 @@ export interface components {
             today: components["schemas"]["PriceExplanation"];
         };
         Undone: {
-            /** @description What is as it was before. */
+            /** @description The fields that are as they were before. */
             restored: {
                 subject: string;
                 /** @description "price", "texts/de/name"; empty: all of it. */
                 field: string;
             }[];
-            /** @description What was changed since, or is not there any more: it stays. */
+            /** @description The fields that were changed since, or are gone: they stay as they are. */
             left: {
                 subject: string;
                 /** @description "price", "texts/de/name"; empty: all of it. */
@@ -4383,7 +4383,7 @@ export interface components {
                 name: string;
                 /** @description The environment of the process names one: that counts, and not what is stored. */
                 isInEnvironment: boolean;
-                /** @description What the database keeps. */
+                /** @description The key in the database; null: none. */
                 stored: {
                     /** @description Its last characters; empty where it is short. */
                     endsIn: string;
@@ -4636,7 +4636,7 @@ export interface components {
                 file: string;
             }[];
             createdAt?: string;
-            /** @description How it is kept in stock; its pieces are another resource. */
+            /** @description The rules of its stock; its pieces are another resource. */
             stock?: {
                 isManaged?: boolean;
                 isInStock?: boolean;
@@ -4647,7 +4647,7 @@ export interface components {
             };
         };
         Removed: {
-            /** @description What is gone. */
+            /** @description The record that is gone. */
             removed: string;
         };
         Today: {
@@ -4724,14 +4724,14 @@ export interface components {
                 to: string;
                 /** @description Placed in it and not cancelled. */
                 orders: number;
-                /** @description What they cost, in the shop’s base currency. */
+                /** @description Their price, in the shop’s base currency. */
                 total: {
                     /** @description An amount such as "12.50". */
                     amount: string;
                     /** @description ISO 4217, such as "EUR". */
                     currency: string;
                 };
-                /** @description What was given back of it until now. */
+                /** @description The amount given back until now. */
                 refunded: {
                     /** @description An amount such as "12.50". */
                     amount: string;
@@ -4753,7 +4753,7 @@ export interface components {
                 store: string;
                 /** @description In small letters. */
                 query: string;
-                /** @description How often it was searched for. */
+                /** @description The number of searches. */
                 searches: number;
                 /** @description When it was searched for last, to within some seconds. */
                 lastAt: string;
@@ -4816,7 +4816,7 @@ export interface components {
                 title: string;
                 stars: number;
             }[] | null;
-            /** @description What the shop answers below it. */
+            /** @description The shop’s answer below it. */
             reply: string | null;
         };
         ReviewsDecided: {
@@ -4856,7 +4856,7 @@ export interface components {
             email: string;
             telephone: string;
             text: string;
-            /** @description What its sender reads, such as "de". */
+            /** @description The language of its sender, such as "de". */
             language: string;
             /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
             createdAt: string;
@@ -4883,7 +4883,7 @@ export interface components {
                 createdAt: string;
                 /** @description Null: nobody can log in yet. */
                 confirmedAt: string | null;
-                /** @description How many; /orders?customerId= lists them. */
+                /** @description Their number; /orders?customerId= lists them. */
                 orders: number;
             }[];
             /** @description The cursor of the next page; null on the last. */
@@ -4900,9 +4900,9 @@ export interface components {
             createdAt: string;
             /** @description Null: nobody can log in yet. */
             confirmedAt: string | null;
-            /** @description How many; /orders?customerId= lists them. */
+            /** @description Their number; /orders?customerId= lists them. */
             orders: number;
-            /** @description What the address has said to the newsletter; null: it never signed up. */
+            /** @description The state of the newsletter for the address; null: it never signed up. */
             newsletter: ("unconfirmed" | "subscribed" | "unsubscribed") | null;
             addresses: {
                 id: string;
@@ -4966,7 +4966,7 @@ export interface components {
                 details: {
                     [key: string]: unknown;
                 };
-                /** @description Where it can be taken back, below the API’s address; null: it cannot be. */
+                /** @description The path by which it is taken back, below the API’s address; null: it cannot be. */
                 undo: string | null;
             }[];
             /** @description The cursor of the next page; null on the last. */
@@ -4988,7 +4988,7 @@ export interface components {
         };
         WebhookAdded: {
             id: string;
-            /** @description What its messages are signed with; it is not shown again. */
+            /** @description The secret that signs its messages; it is not shown again. */
             secret: string;
         };
         DeliveryList: {
@@ -5030,12 +5030,12 @@ export interface components {
             hasPassword: boolean;
             /** @description A sign-in by password asks for a code of an authenticator app too. */
             hasCode: boolean;
-            /** @description How many passkeys sign them in without a password. */
+            /** @description The number of passkeys that sign them in without a password. */
             passkeys: number;
         };
         StaffAddress: {
             id: string;
-            /** @description Where a password is chosen: once, within a day. It is not shown again. */
+            /** @description The link by which a password is chosen: once, within a day. It is not shown again. */
             address: string;
         };
         StaffSessions: {
@@ -5075,7 +5075,7 @@ export interface components {
             isDryRun: boolean;
             /** @enum {string} */
             state: "waiting" | "running" | "needs-confirmation" | "done" | "failed" | "stopped" | "interrupted";
-            /** @description Who asked for its last run. */
+            /** @description The person who asked for its last run. */
             actor: string;
             /** @description Why it failed. */
             reason: string | null;
@@ -5091,7 +5091,7 @@ export interface components {
                 /** @description Of so many; null while nobody knows. */
                 total: number | null;
             };
-            /** @description What it did or, as a dry run, would do. */
+            /** @description The changes that it made or, as a dry run, would make. */
             report: {
                 counts: {
                     /** @enum {string} */
@@ -5215,7 +5215,7 @@ export interface components {
             database: {
                 /** @enum {string} */
                 kind: "embedded" | "server";
-                /** @description How long it took to answer. */
+                /** @description The time of its answer. */
                 milliseconds: number;
             };
             files: {
@@ -5227,9 +5227,9 @@ export interface components {
             hasMailServer: boolean;
             waiting: {
                 letters: number;
-                /** @description How long the one has waited that waits longest. */
+                /** @description The age of the letter that has waited longest. */
                 oldestLetterSeconds: number;
-                /** @description Of webhooks. */
+                /** @description The number of webhook messages that wait. */
                 messages: number;
                 /** @description Imports and exports. */
                 tasks: number;
@@ -5240,14 +5240,14 @@ export interface components {
                 everySeconds: number;
                 /** @description When its last round ended; null before the first. */
                 endedAt: string | null;
-                /** @description How long that took. */
+                /** @description The duration. */
                 seconds: number | null;
                 /** @description When one failed last; the log says why. */
                 failedAt: string | null;
             }[];
             /** @description Jobs whose last round failed, in whichever process. */
             failing: string[];
-            /** @description Where backups lie that are asked for at the desk. */
+            /** @description The place of backups that are asked for at the desk. */
             backupPlace: {
                 folder: string;
                 /** @description It is lost with the disk of the shop. */
@@ -5255,7 +5255,7 @@ export interface components {
                 isEncrypted: boolean;
             } | null;
             backups: {
-                /** @description Where the command wrote it. */
+                /** @description The folder to which the command wrote it. */
                 folder: string;
                 /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
                 madeAt: string;
@@ -5275,7 +5275,7 @@ export interface components {
                 rounds: number;
                 /** @enum {string} */
                 outcome: "done" | "failed";
-                /** @description What the rounds did together. */
+                /** @description The work of all rounds together. */
                 did: {
                     what: string;
                     count: number;
@@ -5306,7 +5306,7 @@ export interface components {
             title: string;
             detail?: string;
             errors?: ({
-                /** @description Where in the body, as a JSON pointer (RFC 6901). */
+                /** @description The place in the body, as a JSON pointer (RFC 6901). */
                 pointer: string;
                 detail: string;
             } | {
@@ -5333,15 +5333,15 @@ export interface operations {
                 /** @description The `next` of the page before. */
                 cursor?: string;
                 state?: "pending-payment" | "pending" | "processing" | "complete" | "cancelled" | "refunded";
-                /** @description How far its money is. */
+                /** @description The state of its payment. */
                 payment?: "at-gateway" | "unpaid" | "paid" | "partly-refunded" | "refunded" | "void";
-                /** @description How far its goods are; to-ship: they may leave, all of them or the rest. */
+                /** @description The state of its goods; to-ship: they may leave, all of them or the rest. */
                 fulfilment?: "to-ship" | "unshipped" | "partly-shipped" | "shipped" | "virtual";
                 /** @description Placed at this instant, such as 2026-06-01T00:00:00Z, or later. */
                 placedFrom?: string;
                 /** @description Placed before this instant. */
                 placedBefore?: string;
-                /** @description Of the shopper with this address, in full. */
+                /** @description Orders of the shopper with this address, in full. */
                 email?: string;
                 customerId?: string;
                 /** @description Finds an order by its number, an e-mail address or its beginning, words of a name, a telephone number, a SKU or a tracking number. */
@@ -5486,9 +5486,9 @@ export interface operations {
                     };
                     shippingMethod?: string;
                     payment?: string;
-                    /** @description What is said of faults: "de". Left out: English. */
+                    /** @description The language of faults: "de". Left out: English. */
                     language?: string;
-                    /** @description What the customer was told: with another total nothing is placed. */
+                    /** @description The total that the customer was told: with another one nothing is placed. */
                     grandTotal: string;
                 };
             };
@@ -5870,11 +5870,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description By whom it was sent. */
+                    /** @description The carrier. */
                     carrier?: string;
                     /** @description The shopper follows it by this. */
                     trackingNumber?: string;
-                    /** @description What was sent; left out: all that was not sent before. */
+                    /** @description The pieces that were sent; left out: all that were not sent before. */
                     lines?: {
                         line: number;
                         quantity: number;
@@ -6913,7 +6913,7 @@ export interface operations {
                     };
                     shippingMethod?: string;
                     payment?: string;
-                    /** @description What is said of faults: "de". Left out: English. */
+                    /** @description The language of faults: "de". Left out: English. */
                     language?: string;
                 };
             };
@@ -7024,7 +7024,7 @@ export interface operations {
                 isEnabled?: "true" | "false";
                 /** @description Whether shoppers buy it by itself: true or false; a variant is bought through its product. */
                 isBoughtByItself?: "true" | "false";
-                /** @description Of this type. */
+                /** @description Products of this type. */
                 type?: "simple" | "configurable" | "bundle" | "grouped" | "virtual" | "downloadable";
                 /** @description Only those that shoppers cannot find or buy, for this reason. */
                 problem?: "no-price" | "no-picture" | "no-category" | "out-of-stock";
@@ -8305,7 +8305,7 @@ export interface operations {
                         file: string;
                     }[];
                     createdAt?: string;
-                    /** @description How it is kept in stock; its pieces are another resource. */
+                    /** @description The rules of its stock; its pieces are another resource. */
                     stock?: {
                         isManaged?: boolean;
                         isInStock?: boolean;
@@ -9285,7 +9285,7 @@ export interface operations {
                 /** @description The `next` of the page before. */
                 cursor?: string;
                 state?: "pending" | "approved" | "rejected";
-                /** @description Of this product. */
+                /** @description Reviews of this product. */
                 sku?: string;
                 customerId?: string;
             };
@@ -10344,7 +10344,7 @@ export interface operations {
     uploadPicture: {
         parameters: {
             query?: {
-                /** @description What the file’s name begins with. */
+                /** @description The beginning of the file’s name. */
                 name?: string;
             };
             header?: {
@@ -10676,7 +10676,7 @@ export interface operations {
     uploadDownload: {
         parameters: {
             query?: {
-                /** @description What the file is called. */
+                /** @description The name of the file. */
                 name?: string;
             };
             header?: {
@@ -10787,7 +10787,7 @@ export interface operations {
     uploadVideo: {
         parameters: {
             query?: {
-                /** @description What the file is called. */
+                /** @description The name of the file. */
                 name?: string;
             };
             header?: {
@@ -15173,7 +15173,7 @@ export interface operations {
                             file: string;
                         }[];
                         createdAt?: string;
-                        /** @description How it is kept in stock; its pieces are another resource. */
+                        /** @description The rules of its stock; its pieces are another resource. */
                         stock?: {
                             isManaged?: boolean;
                             isInStock?: boolean;
@@ -16164,9 +16164,9 @@ export interface operations {
                 "application/json": {
                     /** @description Left out: every cart it fits gets it. */
                     code?: string;
-                    /** @description What it is called; left out: its code. */
+                    /** @description Its name; left out: its code. */
                     name?: string;
-                    /** @description What it is called in a store view. */
+                    /** @description Its name in a store view. */
                     labels?: {
                         [key: string]: string;
                     };
@@ -16413,9 +16413,9 @@ export interface operations {
                 "application/json": {
                     /** @description Left out: every cart it fits gets it. */
                     code?: string;
-                    /** @description What it is called; left out: its code. */
+                    /** @description Its name; left out: its code. */
                     name?: string;
-                    /** @description What it is called in a store view. */
+                    /** @description Its name in a store view. */
                     labels?: {
                         [key: string]: string;
                     };
@@ -18457,9 +18457,9 @@ export interface operations {
                     rule?: {
                         /** @description Left out: every cart it fits gets it. */
                         code?: string;
-                        /** @description What it is called; left out: its code. */
+                        /** @description Its name; left out: its code. */
                         name?: string;
-                        /** @description What it is called in a store view. */
+                        /** @description Its name in a store view. */
                         labels?: {
                             [key: string]: string;
                         };
@@ -18699,7 +18699,7 @@ export interface operations {
                     /** @default 1 */
                     quantity?: number;
                     /**
-                     * @description What is chosen, by the ids of its choices.
+                     * @description The choices, by their ids.
                      * @default {}
                      */
                     options?: {
@@ -21733,7 +21733,7 @@ export interface operations {
                 actor?: string;
                 /** @description A command or an operation: "orders ship", "shipOrder". */
                 action?: string;
-                /** @description What it was done to: an order’s number, a SKU, a customer’s id. */
+                /** @description Its subject: an order’s number, a SKU, a customer’s id. */
                 subject?: string;
                 /** @description At this instant, such as 2026-06-01T00:00:00Z, or later. */
                 from?: string;
@@ -23735,7 +23735,7 @@ export interface operations {
                 format?: "magento1-csv" | "shopify" | "woocommerce" | "jsonl" | "customers";
                 /** @description Say what would happen, and change nothing. */
                 isDryRun?: "true" | "false";
-                /** @description What the file is called; reports name it so. */
+                /** @description The name of the file, as in reports. */
                 name?: string;
                 /** @description jsonl: what a record leaves out gets its default; otherwise it stays as it is. */
                 isWhole?: "true" | "false";

@@ -7,7 +7,7 @@ import { Failed } from './failed.tsx'
 import { fieldsOf } from './failure.ts'
 import { useAction } from './use-action.ts'
 
-/** Where a file of a kind is sent to, and what it is called in `Content-Type` where the browser does not know. */
+/** The path to which a file of a kind is sent, and its `Content-Type` where the browser knows none. */
 const KINDS: Readonly<Record<Kind, { path: '/pictures' | '/videos' | '/downloads'; type?: string }>> = {
   picture: { path: '/pictures' },
   // Its content says what it is.

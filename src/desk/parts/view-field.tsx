@@ -14,7 +14,7 @@ export function ViewField({
   onOther,
   ...field
 }: {
-  /** Where the default view's text stands. */
+  /** The place of the default view's text. */
   pointer: string
   /** The store view that is typed in; undefined: the default one. */
   view: string | undefined
@@ -61,7 +61,7 @@ export function TitleField<Of extends Titled>({
 }: {
   of: Of
   as: 'title' | 'label'
-  /** Where the record stands in the body. */
+  /** The place of the record in the body. */
   pointer: string
   view: string | undefined
   label: string

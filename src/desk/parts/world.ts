@@ -37,7 +37,7 @@ export function currenciesOfTheWorld(locale: string): Named[] {
 }
 
 /**
- * What a new store view in this language is called, by a code and by its speakers; undefined as long as it is none. A second view of a
+ * The code and the name of a new store view in this language; undefined as long as it is none. A second view of a
  * language has its country in both: "de_at", "Deutsch (Österreich)".
  *
  * @param taken codes of other store views

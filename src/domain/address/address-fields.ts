@@ -9,7 +9,7 @@ export type AddressFieldRow = {
   posted: string
   /** Its id in a form of one address. Left out: its name there. */
   id?: string
-  /** What browsers fill in, in HTML's words. */
+  /** The content that browsers fill in, in HTML's words. */
   autoComplete: string
   /** Checks that count in every country, by their class tokens. */
   rules?: string
@@ -57,7 +57,7 @@ export const contactFields = {
 
 export const addressFields = { ...nameFields, ...placeFields, ...contactFields }
 
-/** What may be corrected of an order: taxes and the price of sending follow from region and country. */
+/** The fields that may be corrected of an order: taxes and the price of sending follow from region and country. */
 export const correctableFields = {
   ...nameFields,
   postcode: placeFields.postcode,

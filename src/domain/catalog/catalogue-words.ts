@@ -3,7 +3,7 @@
 export const ATTRIBUTE_INPUTS = ['select', 'multiselect', 'text', 'boolean'] as const
 export type AttributeInput = (typeof ATTRIBUTE_INPUTS)[number]
 
-/** What a category's page shows below its description; left out: its block, if it has one, and its products. */
+/** The content of a category's page below its description; left out: its block, if it has one, and its products. */
 export const CATEGORY_SHOWS = ['products', 'block', 'block-and-products'] as const
 export type CategoryShows = (typeof CATEGORY_SHOWS)[number]
 

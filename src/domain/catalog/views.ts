@@ -29,7 +29,7 @@ export type Picture = {
 export type Video = { source: string; poster?: Picture; label: string }
 
 export type PriceView = {
-  /** What one piece costs now, without options. */
+  /** The price of one piece now, without options. */
   final: Money
   /** Struck through beside it, when a special price runs. */
   regular?: Money

@@ -17,7 +17,7 @@ export type MenuLink = OwnLink & {
 /** Links at the foot below a title. */
 export type FooterColumn = { title: string; titles?: Readonly<Record<string, string>> | undefined; links: OwnLink[] }
 
-/** What the menu and the foot show besides categories, pages and the shop's own links, in this order. */
+/** The links of menu and foot besides categories, pages and the shop's own links, in this order. */
 export type MenuSettings = { menu: MenuLink[]; footer: FooterColumn[] }
 
 export const defaultMenus: MenuSettings = { menu: [], footer: [] }

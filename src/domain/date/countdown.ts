@@ -22,7 +22,7 @@ export type CountdownParts = {
   showsDays: boolean
 }
 
-/** What each part shows, with two digits at least (2.6.4). */
+/** The text of each part, with two digits at least (2.6.4). */
 export function countdownParts(left: number): CountdownParts {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   return {

@@ -3,7 +3,7 @@ import { SMALL_SCREEN } from '../small-screen.ts'
 /** The header's panels by id (behaviours 2.9.2; the languages' is ours). */
 export type PanelId = 'header-nav' | 'header-search' | 'header-language' | 'header-account' | 'header-cart'
 
-/** Where in the row of breakpoints a window is, as media queries tell. */
+/** The place of a window in the row of breakpoints, as media queries tell. */
 export type HeaderWidth = {
   /** Spec §9: up to 770 px the menu is a panel. */
   isSmall: boolean

@@ -45,7 +45,7 @@ export type WishlistItem = {
 
 export type WishlistView = { items: WishlistItem[]; total: number }
 
-/** What others see of a wishlist: no note, no file, and of its owner the first name alone. */
+/** The part of a wishlist that others see: no note, no file, and of its owner the first name alone. */
 export type SharedWishlist = { firstName: string; items: WishlistItem[] }
 
 export type WishToCartResult =

@@ -10,7 +10,7 @@ export const isTap = (scrollAtStart: number, scrollAtEnd: number): boolean =>
 /** `toggle` is about that item alone, `toggle-only` closes its siblings and all below it first. */
 export type ClickOutcome = 'follow' | 'toggle' | 'toggle-only'
 
-/** What a click or tap on the link of a category with children does (behaviours 2.10.3 to 2.10.5, 2.10.13). */
+/** The effect of a click or tap on the link of a category with children (behaviours 2.10.3 to 2.10.5, 2.10.13). */
 export function clickOutcome(at: { isSmall: boolean; pointer: Pointer; isEnterKey: boolean }): ClickOutcome {
   if (at.isEnterKey) return 'follow'
   if (at.isSmall) return 'toggle'

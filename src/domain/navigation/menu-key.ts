@@ -1,4 +1,4 @@
-/** Where the focus goes, or what opens; `enter` opens and goes to the first item below, `leave` closes and goes up. */
+/** The next place of the focus, or what opens; `enter` opens and goes to the first item below, `leave` closes and goes up. */
 export type MenuMove = 'toggle' | 'enter' | 'leave' | 'next' | 'previous' | 'first' | 'last'
 
 export type MenuPlace = { level: number; hasChildren: boolean; isSmall: boolean; isRtl: boolean }

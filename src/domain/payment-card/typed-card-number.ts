@@ -7,7 +7,7 @@ const LONGEST = 19
 /** International numbers have 15 digits at most, and hardly one that long begins as a card does. */
 const SHORTEST_IN_TELEPHONE = 15
 
-/** Where a number stands in a text, in UTF-16 units. */
+/** The place of a number in a text, in UTF-16 units. */
 type Place = { start: number; end: number }
 
 /**

@@ -11,7 +11,7 @@ export const LITTLE = 3
 export const MANY_TIMES = 5
 
 /**
- * Where a text led to little: it with one word in its nearest spelling, or written apart, if that leads to many more. What was searched
+ * A text that led to little, with one word in its nearest spelling or written apart, if that leads to many more. What was searched
  * with another spelling already needs no question.
  */
 export function didYouMean(

@@ -37,7 +37,7 @@ export type Field = {
   offers?: 'phrases' | 'words'
 }
 
-/** Where `word` stands, or would stand, in the sorted terms. */
+/** The place of `word`, or the one it would have, in the sorted terms. */
 export function placeOf({ terms }: Pick<TextIndex, 'terms'>, word: string): number {
   let low = 0
   let high = terms.length

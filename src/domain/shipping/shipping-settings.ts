@@ -24,7 +24,7 @@ export type ShippingSettings = {
   countries: Partial<Record<ShippingMethodCode, string[]>>
   /** Names of methods that the owner gave, instead of those in the messages. */
   titles: Partial<Record<ShippingMethodCode, WordsByStore>>
-  /** Where and when to fetch what was ordered. Without words `pickup` is not offered. */
+  /** Place and hours for collecting an order. Without words `pickup` is not offered. */
   pickup: WordsByStore
 }
 

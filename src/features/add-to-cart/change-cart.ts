@@ -151,7 +151,7 @@ async function showForm({ optionjs }: AddToCartAnswer, optionhtml: string, task:
   store.hidePanel()
   // It was asked for something that turned out to need a choice.
   if (!store.isPopupOpen()) openPopup(task)
-  // Where the popup cannot be drawn, the product's own page asks.
+  // The product's own page asks if the popup cannot be drawn.
   if (!(await drawAddToCart())) return leave({ status: 'failed' }, task)
   await loadScripts(optionjs, cancel.signal)
   if (!cancel.signal.aborted) store.showOptions(withCheckedForms(optionhtml, VALIDATE_ATTRIBUTE))

@@ -12,7 +12,7 @@ export type FlightPlan = {
 const LEAST = 7
 
 /**
- * Where the copy of a picture is after each step on its way (4.fly.3): along the longer side it goes 7 px and a share of
+ * The place of a picture's copy after each step on its way (4.fly.3): along the longer side it goes 7 px and a share of
  * what is left, slowly at both ends; across it stays on the straight line. The last point is the target.
  */
 export function flightPath(from: Point, to: Point): Point[] {
@@ -36,7 +36,7 @@ const STEPS_PER_BLINK = 20
 /** Px below the upper edge at which the page is scrolled after a copy that leaves the window (4.fly.5). */
 const ROOM_ABOVE = 30
 
-/** Where the copy is so many milliseconds after it left: by the clock, a tab that is slow misses some steps. */
+/** The place of the copy so many milliseconds after it left: by the clock, a tab that is slow misses some steps. */
 export function flightAt({ from, path }: FlightPlan, elapsedMs: number) {
   const step = Math.floor(elapsedMs / STEP_MS)
   return {
@@ -46,7 +46,7 @@ export function flightAt({ from, path }: FlightPlan, elapsedMs: number) {
   }
 }
 
-/** Where the window is to be scrolled so that the copy is seen, in px from the page's upper edge; undefined: it is. */
+/** The scroll position at which the copy is seen, in px from the page's upper edge; undefined: it is. */
 export function scrollFor({ y }: Point, height: number, view: { top: number; height: number }): number | undefined {
   const isSeen = y + height > view.top && y < view.top + view.height
   return isSeen ? undefined : y - ROOM_ABOVE

@@ -21,7 +21,7 @@ export function Flight({ plan }: { plan: FlightPlan }) {
   )
 }
 
-/** Where the copy is in the window, in px. */
+/** The place of the copy in the window, in px. */
 function useFlight(plan: FlightPlan) {
   const begun = useRef<number>(undefined)
   const [{ point, isBlinking }, setPlace] = useState(() => flightAt(plan, 0))

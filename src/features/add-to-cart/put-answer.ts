@@ -5,7 +5,7 @@ import { cartStore } from '../cart/cart-store.ts'
 import { takeBlock } from '../lists/list-store.ts'
 import { sayNotice } from '../notices/notice-store.ts'
 
-/** Where an answer's parts go; several places of one kind all get it (7.4.7). */
+/** The places of an answer's parts; several places of one kind all get it (7.4.7). */
 export const TARGETS = {
   miniCart: '#header-cart, .block-cart',
   links: 'ul.links.account-links',

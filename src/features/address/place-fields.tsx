@@ -9,7 +9,7 @@ import { PostedField, usePosted } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 
 /**
- * Where an address is: country, region, postcode, town (spec §2, widget 2). Region and postcode are drawn as the chosen
+ * The place of an address: country, region, postcode, town (spec §2, widget 2). Region and postcode are drawn as the chosen
  * country wants them. `section`: "shipping" or "billing" for the browser's address book.
  */
 export function PlaceFields({ form, section = '' }: { form: AddressForm; section?: string }) {

@@ -74,7 +74,7 @@ function Welcome({ panel: { title, text, link, language } }: { panel: PanelView 
   )
 }
 
-/** Where the only panel's button leads when the owner named nothing: to the news, else into the first category. */
+/** The target of the only panel's button when the owner named nothing: to the news, else into the first category. */
 function wayIn({ news, categories }: HomePage, shelves: readonly HomeShelf[], t: Translate): PanelView['link'] {
   if (news.length > 0 && shelves.includes('news')) return { text: t('heroLink'), path: '#home-news' }
   const first = categories[0]

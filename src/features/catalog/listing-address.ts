@@ -1,6 +1,6 @@
 import { DEFAULT_PER_PAGE, type Listing, type SortKey } from '#domain/catalog/views.ts'
 
-/** Where a list stands: its path, and for a search the text. */
+/** The address of a list: its path, and for a search the text. */
 export type ListingPlace = { path: string; text?: string }
 
 export type ListingState = {

@@ -90,7 +90,7 @@ const Trigger = ({ panels, panel, name, text, lang, children }: TriggerProps) =>
 
 type MenuPanelProps = {
   panels: HeaderPanels
-  /** Where the languages stand on small screens. */
+  /** The place of the languages on small screens. */
   languages: { current: HTMLElement | null }
   closeText: string
   navigation: ReactNode

@@ -187,7 +187,7 @@ const names = (...all: (string | false)[]): string => all.filter(Boolean).join('
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** Where scripts send their commands (behaviours 2.5.11). */
+      /** The element to which scripts send their commands (behaviours 2.5.11). */
       'vitrine-slideshow': { ref: RefObject<HTMLElement | null>; children: ReactNode }
     }
   }

@@ -19,7 +19,7 @@ export function DownloadsView({ downloads }: { downloads: DownloadView[] }) {
   )
 }
 
-/** Where a file's link leads: it asks first, for each download counts. */
+/** The page behind a file's link: it asks first, for each download counts. */
 export function DownloadPageView({ download }: { download: DownloadView }) {
   const { t } = usePage()
   return (

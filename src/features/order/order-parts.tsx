@@ -61,7 +61,7 @@ export function PayNow({ order, by }: { order: OrderView; by: OrderKey }) {
   )
 }
 
-/** Where it goes, who pays, and how. */
+/** The addresses of an order, and how it is paid. */
 export function OrderAddresses({ order }: { order: OrderView }) {
   const { money, t } = usePage()
   return (

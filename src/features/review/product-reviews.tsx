@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** Where the product's summary leads to. */
+/** The target of the product's summary. */
 export const REVIEWS_ID = 'reviews'
 
 /** The reviews of a product on its own page: the newest few, the way to the others, and the form. */

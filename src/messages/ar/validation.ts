@@ -57,7 +57,7 @@ export const validationAr: Record<ValidationMessageId, string> = {
   validationSummary:
     'لا حقول تحتاج إلى انتباهك.|حقل واحد يحتاج إلى انتباهك.|حقلان يحتاجان إلى انتباهك.|{count} حقول تحتاج إلى انتباهك.|{count} حقلًا يحتاج إلى انتباهك.|{count} حقل يحتاج إلى انتباهك.',
 
-  // What no browser sends from our forms
+  // Values that no browser sends from our forms
   validationTooLong: 'الحد الأقصى لعدد الأحرف هو {most}.',
   validationTwice: 'أُرسل هذا الحقل مرتين. يرجى إدخاله مرة أخرى.',
   validationUnreadable: 'يرجى كتابة هذا من جديد: فيه رموز لا يمكن قراءتها.',

@@ -84,7 +84,7 @@ export const accountDe: Record<AccountMessageId, string> = {
   myReviewApproved: 'Veröffentlicht.',
   myReviewRejected: 'Nicht veröffentlicht.',
 
-  // What is kept
+  // Data that is kept
   myData: 'Ihre Daten',
   exportTitle: 'Ihre Daten mitnehmen',
   exportText:

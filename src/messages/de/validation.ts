@@ -52,7 +52,7 @@ export const validationDe: Record<ValidationMessageId, string> = {
   /** Said to screen readers after a submit that was stopped. */
   validationSummary: 'Bitte prüfen Sie ein Feld.|Bitte prüfen Sie {count} Felder.',
 
-  // What no browser sends from our forms
+  // Values that no browser sends from our forms
   validationTooLong: 'Bitte geben Sie höchstens {most} Zeichen ein.',
   validationTwice: 'Dieses Feld wurde zweimal gesendet. Bitte füllen Sie es noch einmal aus.',
   validationUnreadable: 'Bitte geben Sie das noch einmal ein: Es enthält Zeichen, die nicht lesbar sind.',

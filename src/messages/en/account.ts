@@ -1,6 +1,6 @@
 /** Accounts: the way in by letters, passwords, sessions, what is kept; and the letters about all that. */
 export const accountEn = {
-  // What has to wait
+  // Actions that have to wait
   tooManySeconds:
     'That was tried too often. Please wait {count} second and try again.|That was tried too often. Please wait {count} seconds and try again.',
   tooManyMinutes:
@@ -82,7 +82,7 @@ export const accountEn = {
   myReviewApproved: 'Published.',
   myReviewRejected: 'Not published.',
 
-  // What is kept
+  // Data that is kept
   myData: 'Your data',
   exportTitle: 'Take your data with you',
   exportText:

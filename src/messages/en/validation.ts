@@ -30,7 +30,7 @@ export const validationEn = {
   validationXmlIdentifier: 'Please enter a valid XML-identifier. For example something_1, block5, id-4.',
   validationSsn: 'Please enter a valid social security number. For example 123-45-6789.',
 
-  // What no browser sends from our forms
+  // Values that no browser sends from our forms
   validationTooLong: 'Please use at most {most} characters.',
   validationTwice: 'This field was sent twice. Please enter it once more.',
   validationUnreadable: 'Please type this again: it contains characters that cannot be read.',

@@ -52,7 +52,7 @@ export const validationFr: Record<ValidationMessageId, string> = {
   /** Said to screen readers after a submit that was stopped. */
   validationSummary: 'Un champ demande votre attention.|{count} champs demandent votre attention.',
 
-  // What no browser sends from our forms
+  // Values that no browser sends from our forms
   validationTooLong: 'Veuillez utiliser {most} caractères au plus.',
   validationTwice: 'Ce champ a été envoyé deux fois. Veuillez le remplir à nouveau.',
   validationUnreadable: 'Veuillez saisir à nouveau ce texte : il contient des signes illisibles.',

@@ -6,7 +6,7 @@ import type { InProcessSite } from './site-answer.ts'
  */
 export type Outcome = {
   is: 'answers' | 'redirect' | 'chain' | 'gone' | 'elsewhere' | 'missing' | 'loop' | 'failed'
-  /** Where a redirect ends. */
+  /** The end of a redirect. */
   to?: string
   code: number
 }

@@ -1,7 +1,7 @@
 /** The answer of the shop's own site at an address. */
 export type SiteAnswer = {
   code: number
-  /** Where it leads, as its header says. */
+  /** The target, from its header. */
   location: string | undefined
   /** "name=value" of each cookie that it sets. */
   cookies: readonly string[]

@@ -43,7 +43,7 @@ export type RestoreResult =
       rows: number
       files: number
       orders: number
-      /** Where the journal of what was replaced lies now; undefined where there was none. */
+      /** The present place of the replaced database's journal; undefined where there was none. */
       aside: string | undefined
     }
   /** Nothing was changed. `reason`: one sentence. */

@@ -28,7 +28,7 @@ export function miniCartOf(cart: CartToShow, store: StoreView, moment: Moment): 
 /** An addition reads a cart of up to so many lines whole, so that the mini cart need not read it again; of a larger one each reads its part. */
 export const MOST_SHOWN_AT_ONCE = 30
 
-/** What `written` has made of the cart that was read, as the mini cart shows it; undefined where it has to be read for that. */
+/** The cart that was read, with the changes of `written`, as the mini cart shows it; undefined where it has to be read for that. */
 export function shownAfter(
   seen: ReadCart,
   written: readonly WrittenLine[],

@@ -41,7 +41,7 @@ export type CatalogDependencies = {
   db: Database
   /** For the list engine's reading, which takes longer than a page may. Left out: `db`. */
   background?: Database
-  /** Where pages are read from at a moment: a replica may be a moment behind. Left out: `db`. */
+  /** The database that pages are read from at a moment: a replica may be behind. Left out: `db`. */
   reading?: (() => Queryable) | undefined
   stores: StoreService
   clock: () => Date

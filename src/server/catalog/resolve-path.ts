@@ -31,7 +31,7 @@ export function withoutEndingSlashes(path: string): string {
   return path.slice(0, end)
 }
 
-/** Where a look-up takes the rows of addresses from. */
+/** The source of the rows of addresses. */
 type LookUp = Snapshot & { rewrites: (paths: readonly string[]) => Promise<ReadonlyMap<string, Rewrite>> }
 
 /** Finds what an address leads to. `path` has no leading slash. Hits and misses are remembered. */

@@ -14,11 +14,11 @@ export type ProcessSetting = {
 /** Settings of the process that the launch check reads. */
 export type ServedWith = {
   baseUrl: string | undefined
-  /** Where letters go now: to a server, into a folder, or nowhere, since the stored password cannot be read any more. */
+  /** The present way of letters: to a server, into a folder, or nowhere, since the stored password cannot be read any more. */
   letters: MailWay['to']
   sessionSecret: string | undefined
   databaseUrl: string | undefined
-  /** What gateways are set up with. */
+  /** The settings of gateways. */
   gateways: GatewaySettings
 }
 

@@ -9,7 +9,7 @@ import { checkAddress, type GivenAddress, type PlaceRules } from './check-addres
 import { MAGENTO1_LAYOUT, type layoutOf } from './columns.ts'
 import type { GivenCustomer } from './read-customers.ts'
 
-/** What a table says of a customer; what it does not say is undefined, and stays as it is. */
+/** The statements of a table about a customer; one that it does not make is undefined, and stays as it is. */
 export type CheckedCustomer = {
   row: number
   email: string
@@ -76,7 +76,7 @@ function groupOf({ row, customer: { group } }: GivenCustomer, { layout }: CheckR
   return undefined
 }
 
-/** What is older is a slip, and the year 0 is none to the database. */
+/** An older date is a slip, and the year 0 is none to the database. */
 const FIRST_YEAR = 1900
 
 /** "1985-07-05", or Magento's "1985-07-05 00:00:00". */

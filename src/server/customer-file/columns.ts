@@ -1,6 +1,6 @@
 import { addressColumn, addressFieldNames, addressFields, perField } from '#domain/address/address-fields.ts'
 
-/** What a table of customers may say of one, each by the name of its column. */
+/** The fields of a customer in a table, each with the name of its column. */
 export const CUSTOMER_COLUMNS = {
   email: 'email',
   firstName: 'first_name',

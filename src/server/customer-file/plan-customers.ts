@@ -24,7 +24,7 @@ export type KnownCustomer = {
 type Facts = Omit<KnownCustomer, 'id' | 'email' | 'newsletter' | 'addresses'>
 export type NewAddress = { address: Address; isBilling: boolean; isShipping: boolean }
 
-/** What is to be written of a customer. `known`: who is changed; undefined: a new one. */
+/** The changes to be written of a customer. `known`: who is changed; undefined: a new one. */
 export type CustomerPlan = {
   row: number
   email: string
@@ -41,7 +41,7 @@ export type CustomerPlan = {
 }
 
 /**
- * What a table changes of a customer: what it does not say, or leaves empty, stays. Addresses come to those that are there; none goes. Nobody who has
+ * The changes of a table to a customer: a field that it lacks, or leaves empty, stays. Addresses come to those that are there; none goes. Nobody who has
  * left the newsletter is signed up again.
  */
 export function planCustomer(

@@ -4,7 +4,7 @@ import { emailKey } from '../mail/email-key.ts'
 import { say } from '../words/say.ts'
 import type { AddressField, CustomerField, layoutOf } from './columns.ts'
 
-/** What stands in the columns of a field; undefined: the table has none of them. */
+/** The text in the columns of a field; undefined: the table has none of them. */
 type Cells<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
 /** A customer as the table has one: what stands in its row, and in the rows of its addresses. */

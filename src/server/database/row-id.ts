@@ -1,4 +1,4 @@
-/** Where PostgreSQL's `integer` ends. */
+/** The largest `integer` of PostgreSQL. */
 export const HIGHEST_INTEGER = 2_147_483_647
 
 /** Whether a row may have this id: ids come from addresses and the owner's words too. */

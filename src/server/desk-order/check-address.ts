@@ -12,7 +12,7 @@ import type { RecordFault } from '../import/records/import-report.ts'
 /** An address that somebody typed for a shopper; fields left out are empty. */
 export type TypedAddress = Partial<Address>
 
-/** Where a fault of a field stands in the request, for fields that have another name there. */
+/** The place of a fault in the request, for fields that have another name there. */
 const PLACES: Partial<Record<keyof AddressForm, readonly (string | number)[]>> = {
   street: ['street', 0],
   street2: ['street', 1],

@@ -40,7 +40,7 @@ export type JobWorld = {
   webhookOrigins: readonly string[]
   /** Reads the secrets that webhooks are signed with. */
   webhookSealer: Sealer
-  /** Where backups lie that are asked for at the desk. */
+  /** The place of backups that are asked for at the desk. */
   backups?: BackupPlace | undefined
   /** The shop's origin, for links in letters. */
   origin: () => string

@@ -69,7 +69,7 @@ function judge(error: SmtpError): Delivery {
   return { status: 'failed', isUnreachable, ...failure }
 }
 
-/** What Node and OpenSSL call a certificate that is not to be trusted. */
+/** The codes of Node and OpenSSL for a certificate that is not to be trusted. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME|certificate|altnames/
 const FAULTS: Readonly<Record<string, MailFault>> = {
   EDNS: 'host-unknown',

@@ -54,7 +54,7 @@ export function createFileUploads({
   }
 }
 
-/** Where a sold file lies. `folder`: of its own; `name`: as its sender calls it. */
+/** The path of a sold file. `folder`: of its own; `name`: as its sender calls it. */
 export const soldPath = (folder: string, name: string): string => `downloadable/uploaded/${folder}/${plainName(name)}`
 
 /** Enough that no two files share it. */

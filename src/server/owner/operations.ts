@@ -24,7 +24,7 @@ export type Operations = {
   failing: readonly string[]
   /** The newest first. */
   backups: BackupNote[]
-  /** Where those lie that are asked for at the desk; null where none can be. */
+  /** The place of those that are asked for at the desk; null where none can be. */
   backupPlace: { folder: string; isBesideShop: boolean; isEncrypted: boolean } | null
 }
 

@@ -86,7 +86,7 @@ export type OwnerDependencies = {
   payments: PaymentService
   checkout: Pick<CheckoutService, 'placeAsStaff'>
   gateways: Gateways
-  /** What the environment sets gateways up with. */
+  /** The environment's settings of gateways. */
   gatewaySettings: GatewaySettings
   paymentKeySealer: Sealer
   mailServerSealer: Sealer

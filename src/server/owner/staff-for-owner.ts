@@ -34,7 +34,7 @@ export type StaffForOwner = {
   renewPassword(asking: Asking, id: string): Promise<Addressed>
   /** Takes away what they have besides a password, when they have lost it. Their sessions end. */
   resetSecondFactor(asking: Asking, id: string): Promise<Changed>
-  /** Where they are signed in, the newest first. */
+  /** Their sign-ins, the newest first. */
   sessions(id: string): Promise<Omit<OpenDesk, 'isThisOne'>[]>
   endSessions(asking: Asking, id: string): Promise<Changed>
 }

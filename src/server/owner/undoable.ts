@@ -39,7 +39,7 @@ export const UNDO_ACTIONS: Record<UndoArea, string> = {
   settings: 'undoSettingsChange',
 }
 
-/** Where a change with this action can be taken back; undefined where it cannot. */
+/** The path by which a change with this action is taken back; undefined where it cannot be. */
 export const undoAreaOf = (action: string): UndoArea | undefined =>
   (Object.hasOwn(ACTIONS, action) ? ACTIONS[action]!.area : undefined) ??
   UNDO_AREAS.find((area) => UNDO_ACTIONS[area] === action)

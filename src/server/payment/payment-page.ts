@@ -17,7 +17,7 @@ const MOST_TRIED = 40
 const TIMEOUT_MS = 20_000
 /** Bytes of an answer: a part of a sitemap may have fifty million. A shop that somebody has changed sends what it likes. */
 const LONGEST_ANSWER = 64 * 1024 * 1024
-/** Where forms may lead beside the shop: providers' payment pages. */
+/** The targets of forms beside the shop: providers' payment pages. */
 const TARGETS = new Set(["'self'", ...providerOrigins])
 
 export class NoPaymentPage extends Error {

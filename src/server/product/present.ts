@@ -8,7 +8,7 @@ import { createMemory, type Memory } from './snapshot.ts'
 
 /** The shop at one moment: its revision with what is remembered of it, its store views, settings and day. */
 export type Present = {
-  /** Where its revision was read, and everything else is. */
+  /** The database from which the revision was read, and everything else is read. */
   db: Queryable
   revision: Revision
   memory: Memory
@@ -31,7 +31,7 @@ export function presentReader({
   clock,
 }: {
   db: Queryable
-  /** Where it is read from at a moment. Left out: `db`. */
+  /** The database that it is read from at a moment. Left out: `db`. */
   reading?: (() => Queryable) | undefined
   stores: StoreService
   clock: () => Date

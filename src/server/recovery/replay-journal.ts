@@ -152,7 +152,7 @@ async function reservedInvoice(tx: Queryable, orderId: string, number: string): 
   return taken.length === 0 ? number : undefined
 }
 
-/** Where its order was lost for good, it is kept without. */
+/** A withdrawal whose order was lost for good is kept without it. */
 async function restoreWithdrawal(db: Queryable, { id, withdrawal, at }: JournaledWithdrawal): Promise<void> {
   const { orderId, orderNumber, name, email, text } = withdrawal
   await db.execute(

@@ -19,7 +19,7 @@ export type StoredRedirect = SearchRedirect & {
 }
 
 /**
- * Where a search for exactly this text leads; undefined: to a list. A target that is a search which leads on itself, in any
+ * The target of a search for exactly this text; undefined: a list. A target that is a search which leads on itself, in any
  * store view, counts for nothing: no search goes round in circles. They are read once for each revision of the search's rules.
  */
 export function redirectReader(db: Queryable) {

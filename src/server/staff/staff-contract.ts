@@ -13,7 +13,7 @@ export type StaffSession = {
 }
 
 /**
- * Where a request comes from: the network's address, the browser in words, and the token that this browser had before: that session
+ * The origin of a request: the network's address, the browser in words, and the token that this browser had before: that session
  * ends where another begins (OWASP, Session Management: no session outlives the one that takes its place).
  */
 export type AtPlace = { from: string; browser: string | undefined; former?: string | undefined }

@@ -78,7 +78,7 @@ export async function findSession(db: Queryable, token: string, now: Date): Prom
   return { id, staff: { id: staffId, name: name!, email: email! }, role: role!, isConfirmed }
 }
 
-/** Where a person is signed in, the newest first. @param ownId the session of the one who asks, where it is theirs */
+/** The sign-ins of a person, the newest first. @param ownId the session of the one who asks, where it is theirs */
 export const listSessions = (db: Queryable, staffId: string, ownId: string | null, now: Date): Promise<OpenDesk[]> =>
   rows<OpenDesk>(
     db,

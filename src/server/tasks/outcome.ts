@@ -11,7 +11,7 @@ export type TaskWorld = {
   files: Pick<Files, 'media' | 'uploads'>
   /** The shop's origin, for links in what is exported. */
   origin: () => string
-  /** Where backups lie. */
+  /** The place of backups. */
   backups?: BackupPlace | undefined
 }
 

@@ -13,7 +13,7 @@ const UNPLACED_MINUTES = 30
 const INCOMING_MINUTES = 10
 const BATCH = 500
 
-/** Where files are kept, and where they are received. */
+/** The folders in which files are kept, and in which they are received. */
 type KeptFiles = Pick<Files, 'uploads' | 'incoming'>
 
 /** Tokens that a cart line, a wish or an order names; of orders only those from `since` on, where it is given. */

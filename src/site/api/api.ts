@@ -276,7 +276,7 @@ function contentOf({ upload, mostBytes, path }: Operation, { body, headers }: Fa
   throw new Problem('wrong-content', `The body of ${path} is ${wanted}.`)
 }
 
-/** Where the change that was just made can be taken back, below the API's address. */
+/** The path by which the change that was just made is taken back, below the API's address. */
 const UNDO_HEADER = 'vitrine-undo'
 
 const nothing = v.strictObject({})

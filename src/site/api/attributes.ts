@@ -12,7 +12,7 @@ const listAttributes = operation({
   id: 'listAttributes',
   method: 'GET',
   path: '/attributes',
-  summary: 'What products are described and configured by, without the options',
+  summary: 'The attributes of products, without their options',
   scope: 'catalogue:read',
   answer: 'AttributeList',
   problems: ['invalid'],

@@ -9,7 +9,7 @@ const listAudit = operation({
   id: 'listAudit',
   method: 'GET',
   path: '/audit',
-  summary: 'What was changed by commands and programs, the newest first',
+  summary: 'The audit trail: changes by commands and programs, the newest first',
   scope: 'audit:read',
   query: v.strictObject({
     ...pageQuery,
@@ -18,7 +18,7 @@ const listAudit = operation({
     ),
     action: v.optional(v.pipe(givenText(100), v.description('A command or an operation: "orders ship", "shipOrder".'))),
     subject: v.optional(
-      v.pipe(givenText(300), v.description('What it was done to: an order’s number, a SKU, a customer’s id.')),
+      v.pipe(givenText(300), v.description('Its subject: an order’s number, a SKU, a customer’s id.')),
     ),
     from: v.optional(givenInstant('At this instant, such as 2026-06-01T00:00:00Z, or later.')),
     before: v.optional(givenInstant('Before this instant.')),
@@ -50,7 +50,7 @@ export const auditSchemas = {
       details: v.record(v.string(), v.unknown()),
       undo: v.pipe(
         v.nullable(v.string()),
-        v.description('Where it can be taken back, below the API’s address; null: it cannot be.'),
+        v.description('The path by which it is taken back, below the API’s address; null: it cannot be.'),
       ),
     }),
   ),

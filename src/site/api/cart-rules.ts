@@ -56,8 +56,8 @@ const discount = v.variant(
 )
 
 const parts = {
-  name: v.optional(v.pipe(label, v.description('What it is called; left out: its code.'))),
-  labels: v.optional(v.pipe(v.record(v.string(), label), v.description('What it is called in a store view.'))),
+  name: v.optional(v.pipe(label, v.description('Its name; left out: its code.'))),
+  labels: v.optional(v.pipe(v.record(v.string(), label), v.description('Its name in a store view.'))),
   discount: v.optional(discount),
   toShipping: v.optional(
     v.pipe(v.boolean('is true or false'), v.description('The discount lowers the cost of sending, too.')),

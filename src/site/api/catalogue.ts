@@ -9,7 +9,7 @@ const getCatalogue = operation({
   method: 'GET',
   path: '/catalogue',
   summary:
-    'What products and categories refer to: store views, the currency of prices, tax classes, customer groups, blocks',
+    'The records that products and categories refer to: store views, the currency of prices, tax classes, customer groups, blocks',
   scope: 'catalogue:read',
   answer: 'Catalogue',
   problems: [],

@@ -103,7 +103,7 @@ const message = v.strictObject({
   email: v.string(),
   telephone: v.string(),
   text: v.string(),
-  language: v.pipe(v.string(), v.description('What its sender reads, such as "de".')),
+  language: v.pipe(v.string(), v.description('The language of its sender, such as "de".')),
   createdAt: instant,
   answers: v.array(
     v.strictObject({

@@ -10,7 +10,7 @@ const customer = v.strictObject({
   group: v.pipe(v.string(), v.description('The code of the customer group.')),
   createdAt: instant,
   confirmedAt: v.pipe(v.nullable(instant), v.description('Null: nobody can log in yet.')),
-  orders: v.pipe(whole, v.description('How many; /orders?customerId= lists them.')),
+  orders: v.pipe(whole, v.description('Their number; /orders?customerId= lists them.')),
 })
 
 export const customerSchemas = {
@@ -20,7 +20,7 @@ export const customerSchemas = {
     ...customer.entries,
     newsletter: v.pipe(
       v.nullable(v.picklist(SUBSCRIPTION_STATES)),
-      v.description('What the address has said to the newsletter; null: it never signed up.'),
+      v.description('The state of the newsletter for the address; null: it never signed up.'),
     ),
     addresses: v.array(
       v.strictObject({ id: v.string(), address, isDefaultBilling: v.boolean(), isDefaultShipping: v.boolean() }),

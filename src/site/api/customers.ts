@@ -98,7 +98,7 @@ const changeCustomer = operation({
   method: 'PATCH',
   path: '/customers/{id}',
   summary: 'Change the name, or put into another group',
-  about: 'What is left out stays. Prices, coupons and rules of a group count from the next page on.',
+  about: 'Fields that are left out stay. Prices, coupons and rules of a group count from the next page on.',
   scope: 'customers:write',
   body: v.pipe(
     v.strictObject({

@@ -76,14 +76,14 @@ const deskOrder = {
   shipping: v.optional(v.pipe(typedAddress, v.description('Left out: it goes to the billing address.'))),
   shippingMethod: v.optional(givenText(64)),
   payment: v.optional(givenText(64)),
-  language: v.optional(v.pipe(givenText(8), v.description('What is said of faults: "de". Left out: English.'))),
+  language: v.optional(v.pipe(givenText(8), v.description('The language of faults: "de". Left out: English.'))),
 }
 
 const getOrderForm = operation({
   id: 'getOrderForm',
   method: 'GET',
   path: '/order-form',
-  summary: 'What an order may be placed with: store views, countries and their regions',
+  summary: 'The choices for an order: store views, countries and their regions',
   scope: 'orders:read',
   answer: 'OrderForm',
   problems: [],
@@ -98,7 +98,7 @@ const getProductChoices = operation({
   id: 'getProductChoices',
   method: 'GET',
   path: '/products/{sku}/choices',
-  summary: 'What can be chosen of a product that is on sale',
+  summary: 'The choices of a product that is on sale',
   scope: 'catalogue:read',
   query: v.strictObject({ store: v.optional(givenText(64)) }),
   answer: 'ProductChoices',
@@ -114,7 +114,7 @@ const quoteOrder = operation({
   id: 'quoteOrder',
   method: 'POST',
   path: '/order-quotes',
-  summary: 'What an order would cost, what can be chosen for it, and what is missing',
+  summary: 'The price of an order, the choices for it, and what is missing',
   about: 'The cart’s own rules calculate it; nothing of it stays.',
   scope: 'orders:write',
   body: v.strictObject(deskOrder),
@@ -135,7 +135,10 @@ const placeOrder = operation({
   scope: 'orders:write',
   body: v.strictObject({
     ...deskOrder,
-    grandTotal: v.pipe(amount, v.description('What the customer was told: with another total nothing is placed.')),
+    grandTotal: v.pipe(
+      amount,
+      v.description('The total that the customer was told: with another one nothing is placed.'),
+    ),
   }),
   answer: 'OrderWithHistory',
   problems: ['invalid', 'key-used', 'not-allowed-now'],
@@ -321,7 +324,7 @@ export const deskOrderSchemas = {
     grandTotal: amount,
     errors: v.pipe(
       v.array(v.strictObject({ pointer: v.string(), detail: v.string() })),
-      v.description('What is missing or wrong before it can be placed, by its place in the request.'),
+      v.description('The faults that keep it from being placed, by their places in the request.'),
     ),
   }),
 }

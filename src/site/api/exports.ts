@@ -17,7 +17,7 @@ const KIND_SCOPES: Readonly<Record<ExportKind, ApiScope>> = {
   customers: 'customers:write',
 }
 
-/** What holds no personal data. */
+/** The exports that hold no personal data. */
 const isPlain = (what: ExportKind) => what === 'catalogue'
 const DEAR_WHERE = 'for orders, the newsletter and customers'
 
@@ -68,7 +68,7 @@ const getExport = operation({
   id: 'getExport',
   method: 'GET',
   path: '/exports/{id}',
-  summary: 'How an export stands',
+  summary: 'The state of an export',
   scope: 'exports:read',
   answer: 'Export',
   problems: ['not-found'],
@@ -103,7 +103,7 @@ const lookAtExportFile = operation({
   id: 'lookAtExportFile',
   method: 'POST',
   path: '/exports/{id}/look-at-file',
-  summary: 'What the file of an export is called and how large it is, or why it cannot be had',
+  summary: 'Name and size of an export’s file, or why it cannot be had',
   scope: 'exports:write',
   dearWhere: DEAR_WHERE,
   body: v.strictObject({}),

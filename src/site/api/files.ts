@@ -9,7 +9,7 @@ const MEGABYTES = MOST_FILE_BYTES / (1024 * 1024)
 
 const named = v.strictObject({
   name: v.optional(
-    v.pipe(v.string(), v.maxLength(200, 'has at most 200 characters'), v.description('What the file is called.')),
+    v.pipe(v.string(), v.maxLength(200, 'has at most 200 characters'), v.description('The name of the file.')),
   ),
 })
 

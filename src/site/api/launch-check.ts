@@ -13,7 +13,7 @@ const getCheck = operation({
   id: 'getLaunchCheck',
   method: 'GET',
   path: '/launch-check',
-  summary: 'What must be decided or put right before the shop sells, and what is worth a look',
+  summary: 'The launch check: decisions and faults that keep the shop from selling, and points worth a look',
   scope: 'settings:read',
   query: v.strictObject({ language }),
   answer: 'LaunchCheck',

@@ -10,7 +10,7 @@ const getLook = operation({
   id: 'getLook',
   method: 'GET',
   path: '/look',
-  summary: 'How the shop looks: logo, icon, colours and type',
+  summary: 'The look of the shop: logo, icon, colours and type',
   about: 'A colour that is left out is as the shop comes.',
   scope: 'content:read',
   answer: 'Look',

@@ -53,7 +53,7 @@ const getMailServer = operation({
   id: 'getMailServer',
   method: 'GET',
   path: '/mail-server',
-  summary: 'Where the shop’s letters go, and the mail server that is set',
+  summary: 'The way of the shop’s letters, and the mail server that is set',
   about: 'Never its password.',
   scope: 'settings:read',
   answer: 'MailServer',

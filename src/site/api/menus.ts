@@ -23,7 +23,7 @@ const replaceMenus = operation({
   method: 'PUT',
   path: '/menus',
   summary: 'Menu and foot have these links besides, in this order',
-  about: 'What is left out is no longer there.',
+  about: 'Links that are left out are gone.',
   scope: 'content:write',
   body: menusSchema,
   answer: 'Menus',

@@ -21,7 +21,7 @@ export type Call<Query, Body> = {
   content: Readable | undefined
   /** The scopes of the caller. */
   scopes: readonly ApiScope[]
-  /** What is dear may be done now (`isDear`). */
+  /** Dear operations may be done now (`isDear`). */
   isConfirmed: boolean
   /** The one who asks, and by which request. */
   asking: Asking
@@ -88,7 +88,7 @@ export type Operation = {
   isConditional?: boolean
   /** At the desk it wants the password, typed within the last minutes. A token's owner typed none: it is asked for its scope alone. */
   isDear?: boolean
-  /** Where only a part of its work is dear: which part, in words ("for customers"). Its work asks by `confirmed.ts`. */
+  /** The part of its work that is dear, in words ("for customers"), if not all of it is. Its work asks by `confirmed.ts`. */
   dearWhere?: string
   /** Problems that may be answered besides those that every request may have. */
   problems: readonly ProblemType[]

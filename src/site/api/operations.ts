@@ -8,7 +8,7 @@ const getOperations = operation({
   id: 'getOperations',
   method: 'GET',
   path: '/operations',
-  summary: 'How the shop is running: what it stands on, what waits, its jobs and its backups',
+  summary: 'The running shop: its database and files, what waits, its jobs and its backups',
   about: 'As the process sees it that answers; jobs are those of this process since its start.',
   scope: 'settings:read',
   answer: 'Operations',
@@ -22,7 +22,7 @@ const listJobRuns = operation({
   id: 'listJobRuns',
   method: 'GET',
   path: '/job-runs',
-  summary: 'What the jobs of all processes did, the newest first',
+  summary: 'The runs of the jobs of all processes, the newest first',
   about: `Rounds of a job, of one process within an hour, that came out alike are one row. Kept for ${RUN_DAYS} days; written a quarter of a minute after the round.`,
   scope: 'settings:read',
   query: v.strictObject({
@@ -54,14 +54,14 @@ export const runningSchemas = {
   Operations: v.strictObject({
     database: v.strictObject({
       kind: v.picklist(['embedded', 'server']),
-      milliseconds: v.pipe(whole, v.description('How long it took to answer.')),
+      milliseconds: v.pipe(whole, v.description('The time of its answer.')),
     }),
     files: v.strictObject({ kind: v.picklist(['folder', 'bucket']), isReachable: v.boolean() }),
     hasMailServer: v.pipe(v.boolean(), v.description('Letters go to a mail server; otherwise they become files.')),
     waiting: v.strictObject({
       letters: whole,
-      oldestLetterSeconds: v.pipe(whole, v.description('How long the one has waited that waits longest.')),
-      messages: v.pipe(whole, v.description('Of webhooks.')),
+      oldestLetterSeconds: v.pipe(whole, v.description('The age of the letter that has waited longest.')),
+      messages: v.pipe(whole, v.description('The number of webhook messages that wait.')),
       tasks: v.pipe(whole, v.description('Imports and exports.')),
     }),
     jobs: v.array(
@@ -69,7 +69,7 @@ export const runningSchemas = {
         name: v.string(),
         everySeconds: v.pipe(v.number(), v.description('From the end of one round to the next.')),
         endedAt: v.pipe(v.nullable(instant), v.description('When its last round ended; null before the first.')),
-        seconds: v.pipe(v.nullable(v.number()), v.description('How long that took.')),
+        seconds: v.pipe(v.nullable(v.number()), v.description('The duration.')),
         failedAt: v.pipe(v.nullable(instant), v.description('When one failed last; the log says why.')),
       }),
     ),
@@ -82,11 +82,11 @@ export const runningSchemas = {
           isEncrypted: v.boolean(),
         }),
       ),
-      v.description('Where backups lie that are asked for at the desk.'),
+      v.description('The place of backups that are asked for at the desk.'),
     ),
     backups: v.array(
       v.strictObject({
-        folder: v.pipe(v.string(), v.description('Where the command wrote it.')),
+        folder: v.pipe(v.string(), v.description('The folder to which the command wrote it.')),
         madeAt: instant,
         rows: whole,
         files: whole,
@@ -104,7 +104,7 @@ export const runningSchemas = {
       outcome: v.picklist(RUN_OUTCOMES),
       did: v.pipe(
         v.array(v.strictObject({ what: v.string(), count: whole })),
-        v.description('What the rounds did together.'),
+        v.description('The work of all rounds together.'),
       ),
       reason: v.pipe(v.nullable(v.string()), v.description('Why they failed, as the log says.')),
     }),

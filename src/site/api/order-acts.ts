@@ -50,9 +50,11 @@ const shipOrder = operation({
   summary: 'It was sent, wholly or partly',
   scope: 'orders:write',
   body: v.strictObject({
-    carrier: v.optional(v.pipe(givenText(100), v.description('By whom it was sent.'))),
+    carrier: v.optional(v.pipe(givenText(100), v.description('The carrier.'))),
     trackingNumber: v.optional(v.pipe(givenText(100), v.description('The shopper follows it by this.'))),
-    lines: v.optional(v.pipe(someLines, v.description('What was sent; left out: all that was not sent before.'))),
+    lines: v.optional(
+      v.pipe(someLines, v.description('The pieces that were sent; left out: all that were not sent before.')),
+    ),
     isSilent,
   }),
   answer: 'OrderWithHistory',
@@ -146,7 +148,7 @@ const correctAddress = operation({
   path: '/orders/{number}/addresses/{address}',
   summary: 'Correct where it goes, or whom it is billed to',
   about:
-    'What is left out stays. Country and region stay: its taxes and the price of sending follow from them. What was sent, and an address that stands on an invoice, are not changed any more.',
+    'Fields that are left out stay, and so do country and region: taxes and the price of sending follow from them. The address of an order that was sent, and one that stands on an invoice, are not changed any more.',
   scope: 'orders:write',
   body: correction,
   answer: 'OrderWithHistory',

@@ -9,7 +9,7 @@ const orderLine = v.strictObject({
   name: v.string(),
   choices: v.pipe(
     v.array(v.strictObject({ label: v.string(), value: v.string() })),
-    v.description('What the shopper chose, in words.'),
+    v.description('The shopper’s choices, in words.'),
   ),
   quantity: whole,
   unitPrice: money,
@@ -27,8 +27,8 @@ const orderLine = v.strictObject({
 const order = v.strictObject({
   number: v.string(),
   state: v.picklist(ORDER_STATES),
-  payment: v.pipe(v.picklist(ORDER_PAYMENTS), v.description('How far its money is.')),
-  fulfilment: v.pipe(v.picklist(ORDER_FULFILMENTS), v.description('How far its goods are.')),
+  payment: v.pipe(v.picklist(ORDER_PAYMENTS), v.description('The state of its payment.')),
+  fulfilment: v.pipe(v.picklist(ORDER_FULFILMENTS), v.description('The state of its goods.')),
   placedAt: instant,
   paidAt: v.nullable(instant),
   shippedAt: v.nullable(instant),
@@ -60,12 +60,12 @@ const event = v.strictObject({
   carrier: v.optional(v.string()),
   trackingNumber: v.optional(v.string()),
   isPart: v.optional(v.pipe(v.boolean(), v.description('More was to follow.'))),
-  lines: v.optional(v.pipe(pieces, v.description('What was sent, or given back for; without it everything.'))),
+  lines: v.optional(v.pipe(pieces, v.description('The pieces that were sent, or given back for; left out: all.'))),
   amount: v.optional(money),
   returnsStock: v.optional(v.boolean()),
   reason: v.optional(v.string()),
-  number: v.optional(v.pipe(v.string(), v.description('Of the invoice, the shipment, the credit memo.'))),
-  reference: v.optional(v.pipe(v.string(), v.description('Of the payment at its gateway.'))),
+  number: v.optional(v.pipe(v.string(), v.description('The number of the invoice, the shipment, the credit memo.'))),
+  reference: v.optional(v.pipe(v.string(), v.description('The reference of the payment at its gateway.'))),
   text: v.optional(v.string()),
   isPublic: v.optional(v.boolean()),
   address: v.optional(v.picklist(['billing', 'shipping'])),
@@ -75,7 +75,7 @@ const event = v.strictObject({
 
 const orderWithHistory = v.strictObject({
   ...order.entries,
-  language: v.pipe(v.string(), v.description('What its shopper reads, such as "de-DE".')),
+  language: v.pipe(v.string(), v.description('The language of its shopper, such as "de-DE".')),
   invoice: v.pipe(
     v.nullable(v.strictObject({ number: v.string(), at: instant })),
     v.description('Null where there is none, or a former shop invoiced only a part.'),
@@ -85,12 +85,12 @@ const orderWithHistory = v.strictObject({
     v.strictObject({
       label: v.pipe(v.string(), v.description('In the order’s language: "VAT 19%".')),
       amount: money,
-      net: v.pipe(v.nullable(money), v.description('What was taxed, without the tax; null where nobody knows.')),
+      net: v.pipe(v.nullable(money), v.description('The taxed amount, without the tax; null where nobody knows.')),
     }),
   ),
   other: v.pipe(
     v.nullable(moneyOrLess),
-    v.description('What a former shop added to the total, or took off, besides; else null.'),
+    v.description('The amount that a former shop added to the total, or took off, besides; else null.'),
   ),
   payments: v.array(
     v.strictObject({ gateway: v.string(), status: v.string(), amount: money, refunded: money, at: instant }),
@@ -105,7 +105,7 @@ const orderWithHistory = v.strictObject({
 /** Further details that stand on the documents of the shop's orders. */
 const seller = v.strictObject({
   text: v.pipe(v.string(), v.description('Name, address and tax number, in lines.')),
-  bankDetails: v.pipe(v.string(), v.description('Where a transfer goes to, in lines.')),
+  bankDetails: v.pipe(v.string(), v.description('The account for transfers, in lines.')),
   timeZone: v.pipe(v.string(), v.description('By which days of documents and reports are meant.')),
 })
 

@@ -16,16 +16,16 @@ const listOrders = operation({
   query: v.strictObject({
     ...pageQuery,
     state: v.optional(oneOf(ORDER_STATES)),
-    payment: v.optional(v.pipe(oneOf(ORDER_PAYMENTS), v.description('How far its money is.'))),
+    payment: v.optional(v.pipe(oneOf(ORDER_PAYMENTS), v.description('The state of its payment.'))),
     fulfilment: v.optional(
       v.pipe(
         oneOf(['to-ship', ...ORDER_FULFILMENTS]),
-        v.description('How far its goods are; to-ship: they may leave, all of them or the rest.'),
+        v.description('The state of its goods; to-ship: they may leave, all of them or the rest.'),
       ),
     ),
     placedFrom: v.optional(givenInstant('Placed at this instant, such as 2026-06-01T00:00:00Z, or later.')),
     placedBefore: v.optional(givenInstant('Placed before this instant.')),
-    email: v.optional(v.pipe(givenText(254), v.description('Of the shopper with this address, in full.'))),
+    email: v.optional(v.pipe(givenText(254), v.description('Orders of the shopper with this address, in full.'))),
     customerId: v.optional(v.pipe(v.string(), v.uuid('is the id of a customer'))),
     q: v.optional(
       v.pipe(
@@ -61,7 +61,7 @@ const getSeller = operation({
   id: 'getSeller',
   method: 'GET',
   path: '/seller',
-  summary: 'What stands on the documents of orders: who sells, and where money goes to',
+  summary: 'The details on documents of orders: the seller and the bank account',
   scope: 'orders:read',
   answer: 'Seller',
   problems: [],

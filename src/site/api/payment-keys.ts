@@ -96,7 +96,7 @@ export const paymentKeySchemas = {
               ),
             }),
           ),
-          v.description('What the database keeps.'),
+          v.description('The key in the database; null: none.'),
         ),
       }),
     ),

@@ -24,7 +24,7 @@ const uploadPicture = operation({
       v.pipe(
         v.string(),
         v.maxLength(200, 'has at most 200 characters'),
-        v.description('What the file’s name begins with.'),
+        v.description('The beginning of the file’s name.'),
       ),
     ),
   }),

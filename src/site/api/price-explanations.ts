@@ -19,14 +19,14 @@ const options = v.pipe(
     custom: v.optional(byId(v.union([v.array(id), givenText(5000)], 'is a text, or a list of ids'))),
     links: v.optional(v.array(id)),
   }),
-  v.description('What is chosen, by the ids of its choices.'),
+  v.description('The choices, by their ids.'),
 )
 
 const getChoices = operation({
   id: 'getPriceChoices',
   method: 'GET',
   path: '/products/{sku}/price-choices',
-  summary: 'What a shopper chooses of a product, with the ids by which a price is asked for',
+  summary: 'The choices of a product, with the ids by which a price is asked for',
   scope: 'catalogue:read',
   answer: 'PriceChoices',
   problems: ['not-found'],
@@ -75,7 +75,7 @@ const explainOrdered = operation({
   method: 'GET',
   path: '/orders/{number}/lines/{line}/price-explanation',
   summary: 'The same of an order’s line, at its moment, by what the shop says today',
-  about: 'What was charged stands beside it: prices, promotions and taxes may have changed since.',
+  about: 'The charged price stands beside it: prices, promotions and taxes may have changed since.',
   scope: 'orders:read',
   answer: 'OrderedPriceExplanation',
   problems: ['not-found', 'not-allowed-now'],

@@ -63,7 +63,7 @@ export const problemSchema = v.strictObject({
     v.array(
       v.union([
         v.strictObject({
-          pointer: v.pipe(v.string(), v.description('Where in the body, as a JSON pointer (RFC 6901).')),
+          pointer: v.pipe(v.string(), v.description('The place in the body, as a JSON pointer (RFC 6901).')),
           detail: v.string(),
         }),
         v.strictObject({ parameter: v.string(), detail: v.string() }),

@@ -19,7 +19,7 @@ const { quantity: _pieces, ...stockRules } = stock.entries
 const withoutPieces = {
   ...parts,
   stock: v.optional(
-    v.pipe(v.strictObject(stockRules), v.description('How it is kept in stock; its pieces are another resource.')),
+    v.pipe(v.strictObject(stockRules), v.description('The rules of its stock; its pieces are another resource.')),
   ),
 }
 const created = v.strictObject({ sku, ...parts, stock: v.optional(stock) })

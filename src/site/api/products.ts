@@ -44,7 +44,10 @@ const listProducts = operation({
       flag('Whether shoppers buy it by itself: true or false; a variant is bought through its product.'),
     ),
     type: v.optional(
-      v.pipe(v.picklist(allProductTypes, `is one of ${allProductTypes.join(', ')}`), v.description('Of this type.')),
+      v.pipe(
+        v.picklist(allProductTypes, `is one of ${allProductTypes.join(', ')}`),
+        v.description('Products of this type.'),
+      ),
     ),
     problem: v.optional(
       v.pipe(
@@ -93,7 +96,7 @@ const getStock = operation({
   id: 'getStock',
   method: 'GET',
   path: '/products/{sku}/stock',
-  summary: 'How many pieces of it there are',
+  summary: 'The stock of a product',
   scope: 'catalogue:read',
   answer: 'Stock',
   problems: ['not-found'],
@@ -116,7 +119,7 @@ const changeProduct = operation({
   method: 'PATCH',
   path: '/products/{sku}',
   summary: 'Change prices, or take it off the shop and put it back',
-  about: 'What is left out stays as it is. Pages show it within a second or two.',
+  about: 'Fields that are left out stay. Pages show the change within a second or two.',
   scope: 'catalogue:write',
   body: v.pipe(
     v.strictObject(productChange),

@@ -1,7 +1,7 @@
 import type { RecordFault } from '#server/import/records/import-report.ts'
 import { pointerTo, Problem, type FieldProblem } from './problem.ts'
 
-/** Where a place of a record is in the body. */
+/** The pointer into the body for a place of a record. */
 export type Place = (path: readonly (string | number)[]) => readonly (string | number)[]
 
 /** Faults by their places in the body that holds the record. */

@@ -16,7 +16,7 @@ const listReviews = operation({
   query: v.strictObject({
     ...pageQuery,
     state: v.optional(oneOf(REVIEW_STATES)),
-    sku: v.optional(v.pipe(givenText(255), v.description('Of this product.'))),
+    sku: v.optional(v.pipe(givenText(255), v.description('Reviews of this product.'))),
     customerId: v.optional(v.pipe(v.string(), v.uuid('is the id of a customer'))),
   }),
   answer: 'ReviewList',
@@ -138,7 +138,7 @@ const review = v.strictObject({
     v.nullable(v.array(v.strictObject({ title: v.string(), stars: whole }))),
     v.description('The single votes of a review that came from another shop.'),
   ),
-  reply: v.pipe(v.nullable(v.string()), v.description('What the shop answers below it.')),
+  reply: v.pipe(v.nullable(v.string()), v.description('The shop’s answer below it.')),
 })
 
 export const reviewSchemas = {

@@ -13,7 +13,7 @@ const sampleCart = operation({
   id: 'priceSampleCart',
   method: 'POST',
   path: '/sample-cart',
-  summary: 'What a guest’s cart would cost, with a rule that is not there yet, or as the rules are',
+  summary: 'The price of a guest’s cart, with a rule that is not there yet, or as the rules are',
   about: 'The cart’s own rules calculate it; nothing of it stays.',
   scope: 'promotions:read',
   body: v.strictObject({

@@ -64,7 +64,7 @@ const product = v.strictObject({
   specialPrice: v.nullable(
     v.strictObject({
       price: v.pipe(v.nullable(money), v.description('Null where it is a percentage.')),
-      percent: v.pipe(v.nullable(v.string()), v.description('Of a bundle: how much of its price it costs.')),
+      percent: v.pipe(v.nullable(v.string()), v.description('The share of a bundle’s price that it costs.')),
       from: v.nullable(day),
       to: v.nullable(day),
     }),
@@ -115,7 +115,7 @@ export const schemas = {
   ...launchCheckSchemas,
   ...taxClassSchemas,
   ProductRecord: productRecord,
-  Removed: v.strictObject({ removed: v.pipe(v.string(), v.description('What is gone.')) }),
+  Removed: v.strictObject({ removed: v.pipe(v.string(), v.description('The record that is gone.')) }),
   ...reportSchemas,
   ...reviewSchemas,
   ...letterSchemas,

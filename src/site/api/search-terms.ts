@@ -112,7 +112,7 @@ const setRedirect = operation({
     query: v.pipe(
       givenText(LONGEST_SEARCH),
       v.transform(redirectKey),
-      v.description('What shoppers type. Case and spaces around it do not count.'),
+      v.description('The text that shoppers type. Case and spaces around it do not count.'),
     ),
     target: v.pipe(
       givenText(LONGEST_TARGET),

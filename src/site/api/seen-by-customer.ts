@@ -6,7 +6,8 @@ const seenByCustomer = operation({
   id: 'getSeenByCustomer',
   method: 'GET',
   path: '/orders/{number}/seen-by-customer',
-  summary: 'What the shopper read when the order was placed: the confirmation and the terms, in the order’s language',
+  summary:
+    'The texts that the shopper read when the order was placed: the confirmation and the terms, in the order’s language',
   about: 'The address of the order’s own page is left out of it: it opens the order to whoever has it.',
   scope: 'orders:read',
   answer: 'SeenByCustomer',

@@ -41,7 +41,7 @@ const getRates = operation({
   id: 'getShippingRates',
   method: 'GET',
   path: '/shipping-rates',
-  summary: 'What the shipping method "table-rate" costs, by place and threshold',
+  summary: 'The prices of the shipping method "table-rate", by place and threshold',
   scope: 'settings:read',
   answer: 'ShippingRates',
   problems: ['invalid'],

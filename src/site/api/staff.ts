@@ -120,7 +120,7 @@ const listSessions = operation({
   id: 'listStaffSessions',
   method: 'GET',
   path: '/staff/{id}/sessions',
-  summary: 'Where somebody is signed in, the newest first',
+  summary: 'The sign-ins of a person, the newest first',
   scope: 'staff:read',
   answer: 'StaffSessions',
   problems: ['not-found'],
@@ -215,7 +215,7 @@ const member = v.strictObject({
   isDisabled: v.boolean(),
   hasPassword: v.pipe(v.boolean(), v.description('False: no password has been chosen at the one-time address yet.')),
   hasCode: v.pipe(v.boolean(), v.description('A sign-in by password asks for a code of an authenticator app too.')),
-  passkeys: v.pipe(v.number(), v.description('How many passkeys sign them in without a password.')),
+  passkeys: v.pipe(v.number(), v.description('The number of passkeys that sign them in without a password.')),
 })
 
 export const staffSchemas = {
@@ -225,7 +225,7 @@ export const staffSchemas = {
     id: v.string(),
     address: v.pipe(
       v.string(),
-      v.description('Where a password is chosen: once, within a day. It is not shown again.'),
+      v.description('The link by which a password is chosen: once, within a day. It is not shown again.'),
     ),
   }),
   StaffSessions: v.strictObject({

@@ -11,7 +11,7 @@ const listTokens = operation({
   id: 'listTokens',
   method: 'GET',
   path: '/tokens',
-  summary: 'Which programs may come in, for what and until when',
+  summary: 'The tokens of programs, with their scopes and last days',
   scope: 'tokens:read',
   answer: 'Tokens',
   problems: [],

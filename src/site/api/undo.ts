@@ -6,7 +6,7 @@ import { operation, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
 import { faultProblem } from './record-problem.ts'
 
-/** Where a change in this area is taken back. */
+/** The path by which a change in this area is taken back. */
 export const undoPath = (area: UndoArea, id: string): string => `/${area}/changes/${id}/undo`
 
 const SUMMARIES: Record<UndoArea, string> = {
@@ -55,7 +55,10 @@ const field = v.strictObject({
 
 export const undoSchemas = {
   Undone: v.strictObject({
-    restored: v.pipe(v.array(field), v.description('What is as it was before.')),
-    left: v.pipe(v.array(field), v.description('What was changed since, or is not there any more: it stays.')),
+    restored: v.pipe(v.array(field), v.description('The fields that are as they were before.')),
+    left: v.pipe(
+      v.array(field),
+      v.description('The fields that were changed since, or are gone: they stay as they are.'),
+    ),
   }),
 }

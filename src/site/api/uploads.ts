@@ -35,7 +35,7 @@ const getUpload = operation({
   id: 'getUpload',
   method: 'GET',
   path: '/uploads/{id}',
-  summary: 'How much of a file is here',
+  summary: 'The size of the part of a file that is here',
   scope: 'catalogue:write',
   answer: 'Upload',
   problems: ['not-found'],

@@ -49,7 +49,7 @@ const changeWebhook = operation({
   method: 'POST',
   path: '/webhooks/{id}/switch',
   summary: 'Switch it off, or on again',
-  about: 'What happens meanwhile waits; it leaves when it is on again.',
+  about: 'Events wait meanwhile, and leave when it is on again.',
   scope: 'webhooks:write',
   body: v.strictObject({ isEnabled: v.boolean('is true or false') }),
   answer: 'Webhooks',
@@ -190,7 +190,7 @@ export const webhookSchemas = {
   }),
   WebhookAdded: v.strictObject({
     id: v.string(),
-    secret: v.pipe(v.string(), v.description('What its messages are signed with; it is not shown again.')),
+    secret: v.pipe(v.string(), v.description('The secret that signs its messages; it is not shown again.')),
   }),
   DeliveryList: listOf(
     v.strictObject({

@@ -26,7 +26,7 @@ export async function cartChanged(
   if (wants('ajaxlinks')) views.ajaxlinks = <AccountLinkItems />
   if (!wants('minicart')) return { status: 'json', body: { hasOptions: false }, views }
   const mini = miniCartParts('miniCart', shown ?? { cart: await shop.cart.mini(visitor.owner, visitor.store) })
-  // What else is known of the shopper stands in the links only.
+  // Other facts about the shopper stand in the links only.
   const cart = wants('ajaxlinks') ? undefined : shown?.summary
   return {
     status: 'json',

@@ -130,7 +130,7 @@ const RULES: readonly Rule[] = [
   [/^newsletter(?:\/(?:index|manage\/index))?$/i, paths.newsletterManage],
   [/^newsletter\/subscriber(?:\/(?:index|new))?$/i, paths.home],
   [/^downloadable\/customer(?:\/index)?$/i, paths.downloads],
-  // Where "uenc" says that one came from is anybody's word.
+  // The origin that "uenc" names is anybody's word.
   [/^(?:directory\/currency|core\/index|persistent|captcha)\/.+$/i, paths.home],
   [/^(?:tag|rss|poll|sendfriend|giftmessage)(?:\/.*)?$/i, () => 'gone'],
   [/^downloadable\/download\/(?:linksample|sample)(?:\/.*)?$/i, () => 'gone'],

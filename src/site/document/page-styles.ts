@@ -4,7 +4,7 @@ import type { LookSettings } from '#domain/store/look.ts'
 import { BoundedCache } from '#server/in-process/bounded-cache.ts'
 import { firstPartsOf, sheetsOf } from '../styles/sheets.ts'
 
-/** Where the style sheets of a page stand in its document (docs/decisions/036-first-view-and-first-press.md). */
+/** The places of a page's style sheets in its document (docs/decisions/036-first-view-and-first-press.md). */
 export type PageStyles = {
   /** Addresses of sheets in the head: the page is painted when they are there. */
   linked: string[]

@@ -316,7 +316,7 @@ async function headOf(page: PageAnswer, request: ShopRequest) {
   }
 }
 
-/** Where the page is in each store view; nowhere, if search engines are not to keep it or there is one language only. */
+/** The page's address in each store view; none, if search engines are not to keep it or there is one language only. */
 async function otherPaths(
   { canonical, noIndex, subject, languages }: PageAnswer,
   { shop, visitor: { stores } }: ShopRequest,

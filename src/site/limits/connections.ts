@@ -33,7 +33,7 @@ type Logger = Pick<FastifyBaseLogger, 'warn'>
  * neither the database nor pictures and modules from those who are served, nor their place. Each minute in which that happens is
  * logged once.
  *
- * What one network may have open is the setting `connectionLimit`, and `networksOf` says what the wider ones around it may. Behind a
+ * The setting `connectionLimit` says how many one network may have open, and `networksOf` how many the wider ones around it. Behind a
  * trusted proxy that is not looked at: all connections come from the proxy.
  */
 export function limitConnections(

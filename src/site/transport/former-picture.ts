@@ -8,7 +8,7 @@ const SIZED = /^\d{1,5}\/\w{1,64}\/(?:(\d{0,4})x(\d{0,4})\/)?[0-9a-f]{32}\/(.+)$
 const IN_WIDTHS = /\.(webp|avif|jpe?g|png|gif)$/i
 
 /**
- * Where a picture is today that Magento 1 had sized for a page: in the width that fills the old one, or as it is.
+ * The present address of a picture that Magento 1 had sized for a page: in the width that fills the old one, or as it is.
  * @param path below "catalog/product/cache/", decoded
  * @returns the address; undefined where there is no such picture in the media folder
  */

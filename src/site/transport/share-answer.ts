@@ -4,7 +4,7 @@ import { addVary } from './compression.ts'
 
 /**
  * Lets pages of the origins the owner lists read an answer (CORS), without cookies and without patterns (standards.md S26).
- * Where script callbacks are switched on, script elements of any page may load it.
+ * Script elements of any page may load it if script callbacks are switched on.
  */
 export function shareAnswer(
   origin: string | undefined,

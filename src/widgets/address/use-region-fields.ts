@@ -12,7 +12,7 @@ import { loadRegionData } from './region-data.ts'
 export type RegionFieldsOptions = {
   /** As the server drew them, for one country. */
   drawn: RegionFields
-  /** Where the region data is (spec §3). */
+  /** The address of the region data (spec §3). */
   address: string
   /** Left out: the postcode's required state is never touched (3.3.4). */
   optionalZip?: readonly string[]

@@ -4,7 +4,7 @@ const EDGE = 8
 type Box = { left: number; top: number; width: number; height: number }
 
 /**
- * Where a popup of this size stands in the window: directly under its trigger with their left edges aligned (where the
+ * The place of a popup of this size in the window: directly under its trigger with their left edges aligned (where the
  * language runs from right to left, their right ones), pushed back inside where it would stick out (5.calendar.1). All in
  * CSS pixels of the window.
  */

@@ -11,7 +11,7 @@ export type CountdownOptions = {
   endsAt: string
   /** Until then, by the server's clock as it draws this. */
   seconds: number
-  /** Where the server tells its time: the page may be older than it looks. */
+  /** The address at which the server tells its time: the page may be older than it looks. */
   clock: string
 }
 

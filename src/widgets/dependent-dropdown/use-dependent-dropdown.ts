@@ -12,7 +12,7 @@ import { askForItems } from './ask-for-items.ts'
 const caches = new Map<string, Readonly<Record<string, readonly DependentItem[]>>>()
 
 export type DependentDropdownOptions = {
-  /** Where call 1 goes. */
+  /** The address of call 1. */
   address: string
   parentId: string
   /** The value of the parent that the child was drawn for. */

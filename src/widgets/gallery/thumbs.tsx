@@ -32,7 +32,7 @@ export const Thumbs = ({ slides, current, label, onPress }: ThumbsProps) => (
   </ul>
 )
 
-/** Where it cannot be had its frame is left; the link says what it shows. */
+/** The frame is left if the picture cannot be had; the link says what it shows. */
 function ThumbPicture({ address }: { address: string | undefined }) {
   const picture = useRef<HTMLImageElement>(null)
   const [isFailed, setFailed] = useState(false)

@@ -9,7 +9,7 @@ import { type MiniCartOutcome, type MiniCartRequest, outcomeOf } from './outcome
 import { useRowFocus } from './use-row-focus.ts'
 
 export type MiniCartHost = {
-  /** Where the content is asked for. */
+  /** The address of the content. */
   source: string
   failureText: string
   /** Whether the content is older than the cart's known version at this moment. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Where the focus goes when rows of the mini cart go (WCAG 2.4.3: never to the body). A row that stays
+ * The next place of the focus when rows of the mini cart go (WCAG 2.4.3: never to the body). A row that stays
  * keeps it by itself, because its elements stay. Elements come in by refs; nothing is looked up.
  */
 export function useRowFocus(lineIds: readonly string[]) {

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#domain/navigation/menu-item.ts'
 import type { MenuMove } from '#domain/navigation/menu-key.ts'
 
-/** Where an item stands: its number in each level, "2.0.1". */
+/** The place of an item: its number in each level, "2.0.1". */
 export type Place = string
 export type Places = ReadonlySet<Place>
 
@@ -29,7 +29,7 @@ const numberOf = (place: Place): number => Number(place.split('.').at(-1))
 export const hasSubmenu = (menu: readonly MenuItem[], place: Place): boolean =>
   (siblingsOf(menu, place)[numberOf(place)]?.items.length ?? 0) > 0
 
-/** Where a key leads the focus among its siblings; undefined where they end. */
+/** The sibling to which a key leads the focus; undefined where they end. */
 export function neighbour(menu: readonly MenuItem[], place: Place, move: MenuMove): Place | undefined {
   const count = siblingsOf(menu, place).length
   const number = numberOf(place)

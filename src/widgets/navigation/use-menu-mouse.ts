@@ -21,7 +21,7 @@ type MouseOptions = {
  */
 export function useMenuMouse({ elements, open, change, isFollowed }: MouseOptions) {
   const hovered = useRef<Place[]>([])
-  /** Where the mouse was last over the hovered items, and where it was before. */
+  /** The last place of the mouse over the hovered items, and the one before. */
   const path = useRef<{ exit: Point; before: Point }>({ exit: { x: 0, y: 0 }, before: { x: 0, y: 0 } })
   /** A neighbour of the hovered items, where it may be resting. */
   const [crossed, setCrossed] = useState<Place[]>()

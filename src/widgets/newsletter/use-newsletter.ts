@@ -18,7 +18,7 @@ type Submit = { type: 'submit'; typed: string }
 type Answer = { type: 'answer'; outcome: NewsletterOutcome }
 
 export type NewsletterOptions = {
-  /** Where the form is posted to, as it stands in the page. */
+  /** The target of the form, as it stands in the page. */
   action: string
   texts: { placeholder: string; failed: string }
 }

@@ -40,7 +40,7 @@ export function nextCard(state: CardState, event: CardEvent): CardState {
   }
 }
 
-/** Where the code stands on a card of this type: `any` while the type is not known. */
+/** The place of the code on a card of this type: `any` while the type is not known. */
 export function placeOfCode(type: string): 'any' | 'back' | 'front' | 'either' {
   const lengths = cardTypeOf(type)?.verificationLengths
   if (!lengths) return 'any'

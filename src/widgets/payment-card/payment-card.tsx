@@ -28,7 +28,7 @@ export type PaymentCardProps = {
     issueBlock: string
     /** "01 – January" to read (2.1.5). */
     months: readonly string[]
-    /** Where the code stands on the card. */
+    /** The place of the code on the card. */
     code: Readonly<Record<ReturnType<typeof placeOfCode>, string>>
   }
 }

@@ -4,7 +4,7 @@ import { type QuantityEditorOptions, useQuantityEditor } from './use-quantity-ed
 export type QuantityEditorProps = QuantityEditorOptions & {
   /** The cart line's id. It is part of the ids of box and button, which are a public contract (behaviours 2.16.1). */
   itemId: string
-  /** Where call 8 is sent. */
+  /** The address of call 8. */
   updateLink: string
   /** Cannot be changed here: no button, and the box is disabled (2.16.3). */
   isFixed: boolean

@@ -8,7 +8,7 @@ export type RecentlyViewedOptions = {
   store: string
   /** The product of this page, which is noted and left out. */
   current?: number
-  /** Where the server draws them; the ids are added. */
+  /** The address at which the server draws them; the ids are added. */
   source: string
 }
 

@@ -17,7 +17,7 @@ export const searchFormClasses = {
 } as const
 
 export const suggestionClasses = {
-  /** Where the suggestions come to stand. */
+  /** The place of the suggestions. */
   list: 'search-autocomplete',
   /** The entry that Enter takes (5.autocomplete.2). */
   selected: 'selected',

@@ -6,7 +6,7 @@ import { useViewportChange } from '../browser/screen/use-viewport-change.ts'
 const ROOM_BELOW = 12
 const LEAST_HEIGHT = 160
 
-/** Where the open list stands, and from its top. */
+/** The place of the open list, and from its top. */
 export function usePopupPlace(
   form: RefObject<HTMLElement | null>,
   popup: RefObject<HTMLElement | null>,

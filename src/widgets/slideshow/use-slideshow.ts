@@ -133,7 +133,7 @@ function useKeptFocus(
   }, [current, slides, links])
 }
 
-/** Where it was scrolled to without script is where it starts. */
+/** The first slide is the one that was scrolled to without script. */
 function scrolledTo(list: HTMLElement, slides: RefObject<HTMLElement | null>[]): number {
   const isShown = ({ offsetLeft, offsetWidth }: HTMLElement) =>
     Math.abs(offsetLeft - list.offsetLeft - list.scrollLeft) < offsetWidth / 2

@@ -80,7 +80,7 @@ function useStickyBar(bar: RefObject<HTMLElement | null>, isMoving: boolean) {
   return { sticky, height, place, stick }
 }
 
-/** Where a link's section begins, in pixels from the page's top; undefined for one that is not there or not shown. */
+/** The place at which a link's section begins, in pixels from the page's top; undefined for one that is not there or not shown. */
 function topOf({ hash }: HTMLAnchorElement): number | undefined {
   const section = targetOf(hash)
   if (!section || isHidden(section)) return undefined

@@ -10,7 +10,7 @@ export function treeOf<Row extends { path: string }>(rows: readonly Row[], paren
     .map((row) => ({ path: row.path, row, children: treeOf(rows, row.path) }))
 }
 
-/** Where something is put down, as the tree says it. */
+/** The place at which something is put down, as the tree says it. */
 export type DropPlace = { key: string; dropPosition: 'before' | 'after' | 'on' }
 
 /** The same as the API says it: below which category, after which sibling (null: the first; left out: the last). */

@@ -7,7 +7,7 @@ const inHtml = (text: string) =>
 /** A tag or a comment; "<shop@example.com>" and "5 < 9" are none. */
 const TAG = /<(?:!--|!doctype|\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>)/i
 
-/** What was written, as HTML: in a text without a single tag an empty line begins a paragraph, as everybody writes. */
+/** The written text as HTML: in a text without a single tag an empty line begins a paragraph, as everybody writes. */
 export function asHtml(text: string): string {
   if (text.trim() === '' || TAG.test(text)) return text
   return text

@@ -72,7 +72,7 @@ function PointRow({ id, mended, isMeant = false, finding }: Point) {
   const { t, named } = useWords()
   const mayDecide = useMay('settings:write')
   const known = named('launch', id)
-  /** What to do where the desk cannot do it. */
+  /** The remedy where the desk has none. */
   const how = named('launchHow', id)
   const title = known === id ? (finding?.text ?? id) : known
   return (

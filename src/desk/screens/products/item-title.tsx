@@ -10,7 +10,7 @@ export function ItemTitle<Of extends Titled>({
   ...props
 }: {
   of: Of
-  /** Where the part stands in the body. */
+  /** The place of the part in the body. */
   pointer: string
   /** Left out: "Title". */
   label?: string

@@ -87,7 +87,7 @@ function OneLetter({ letter, place }: { letter: LetterName; place: Place }) {
   )
 }
 
-/** What differs from what is saved; an emptied text is the default one. */
+/** The texts that differ from the saved ones; an emptied text is the default one. */
 const changedIn = (values: Readonly<Record<string, string>>, { items }: Texts): Record<string, string> =>
   Object.fromEntries(
     items.flatMap(({ id, default: ours, text }) => {
@@ -108,7 +108,7 @@ const PARTS = [
   'Link',
 ] as const
 
-/** What a text is in its letter, by the end of its id. */
+/** The part of its letter that a text is, by the end of its id. */
 const partOf = (id: string): string => PARTS.find((part) => id.endsWith(part)) ?? id
 
 function LetterPreview({ letter, place, texts }: { letter: LetterName; place: Place; texts: Record<string, string> }) {

@@ -1,7 +1,7 @@
 import type { common as english } from '../en/common.ts'
 
 export const common: Record<keyof typeof english, string> = {
-  // What goes wrong
+  // Failures
   failed: 'Das ging nicht.',
   unreachable:
     'Der Shop ist nicht erreichbar. Es ist nichts verloren: Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',

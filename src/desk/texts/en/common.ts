@@ -1,5 +1,5 @@
 export const common = {
-  // What goes wrong
+  // Failures
   failed: 'That did not work.',
   unreachable: 'The shop cannot be reached. Nothing is lost: look at your connection and try again.',
   notAllowed: 'Your role does not allow this.',

@@ -4,9 +4,9 @@ import type { miniCartTexts } from './mini-cart-texts.ts'
 export type HeaderCartProps = {
   /** The cart the page was drawn with; missing on a page that nobody's cart is in. */
   drawn?: CartSummary
-  /** Where the content is asked for. */
+  /** The address of the content. */
   source: string
-  /** Where count and version are asked for. */
+  /** The address of count and version. */
   state: string
   links: { cart: string; checkout: string }
   texts: ReturnType<typeof miniCartTexts> & { cart: string; cartItems: string }

@@ -121,7 +121,7 @@ function afterAnswer(state: CartPageState, intent: Intent, drawn: Drawn): CartPa
   }
 }
 
-/** Where the estimate's form is for; an empty cart has none. */
+/** The destination of the estimate's form; an empty cart has none. */
 const destinationIn = (view: CartPageView): Destination | undefined =>
   view.lines.length > 0 ? view.shipping?.destination : undefined
 

@@ -123,7 +123,7 @@ function Problems({ page, problemPages, texts }: ProblemsProps) {
   )
 }
 
-/** Where the browser keeps no cookies, nothing that is added stays: that is said here. */
+/** A browser that keeps no cookies keeps nothing that is added: that is said here. */
 function NothingYet({ texts }: { texts: CartPageTexts }) {
   return (
     <>

@@ -18,7 +18,7 @@ type CouponFormProps = {
 }
 
 /**
- * Where a coupon's code is entered and taken out (names as in Magento 1). A code that does not count stays in the field with the
+ * The form in which a coupon's code is entered and taken out (names as in Magento 1). A code that does not count stays in the field with the
  * reason beside it until it is removed or replaced.
  */
 export function CouponForm({ coupon, text, onType, texts, formKey, isBusy, onSubmit }: CouponFormProps) {

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { CartRow } from '../view/cart-page-props.ts'
 
 /**
- * Where the focus goes when the row it was in is gone: to the next row's button to remove it, else to the heading. A row that
+ * The next place of the focus when the row it was in is gone: to the next row's button to remove it, else to the heading. A row that
  * stays keeps it by itself.
  *
  * @returns props of the rows' list, and what a row's remove button is told to (`ref`)

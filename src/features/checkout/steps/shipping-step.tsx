@@ -6,7 +6,7 @@ import type { CheckoutPage } from './checkout-page.ts'
 import { StepForm } from './step-form.tsx'
 import { stepForms } from './step-link.tsx'
 
-/** Where the parcel goes. While it goes to the billing address, CSS hides what is typed here. */
+/** The destination of the parcel. While it goes to the billing address, CSS hides what is typed here. */
 export function ShippingStep({ page }: { page: CheckoutPage }) {
   const context = usePage()
   const { t } = context

@@ -25,13 +25,13 @@ export type FormContext = {
   variantLimit?: number
   /** The form as it was refused, or what a line of the cart holds. */
   posted?: PostedProductForm | undefined
-  /** Where it is posted, and what its button says: else into the cart. */
+  /** The target of the form, and its button's label: else the cart. */
   action?: string
   submitText?: string
   isPopup?: boolean
 }
 
-/** Where nothing else is set (docs/operations.md). */
+/** The value when nothing else is set (docs/operations.md). */
 const DEFAULT_VARIANT_LIMIT = 20_000
 
 export function ProductForm({ page, form = {} }: { page: ProductPage; form?: FormContext }) {

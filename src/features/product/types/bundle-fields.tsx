@@ -170,7 +170,7 @@ function Boxes(props: FieldProps) {
           </li>
         ))}
       </OptionsList>
-      {/* Where the rules, and the server, speak about an option as a whole (2.7.6). */}
+      {/* The place of messages about an option as a whole (2.7.6). */}
       <PlacedMessage />
     </ChoiceGroup>
   )

@@ -29,7 +29,7 @@ export type ConfigurableContext = {
   initial?: Readonly<Record<string, string[]>> | undefined
   /** The server's problems, by field id. */
   problems?: Readonly<Record<string, string>> | undefined
-  /** Where the fields stand outside of their form. */
+  /** The id of the form, for fields that stand outside of it. */
   formId?: string | undefined
   money: MoneyFormat
   texts: Record<FormTextId, string>

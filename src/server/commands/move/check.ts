@@ -72,7 +72,7 @@ async function check(db: Queryable, settings: Settings, isJson: boolean, io: Com
 export const findings = async (db: Queryable, settings: Settings): Promise<Finding[]> =>
   findUndecided(await readShopFacts(db), await servedWith(db, settings))
 
-/** What the command's environment and the database say together, as the shop's processes see it. */
+/** The settings of the command's environment and the database together, as the shop's processes see it. */
 const servedWith = async (db: Queryable, settings: Settings): Promise<ServedWith> => ({
   ...settings,
   gateways: await gatewaySettingsOf(db, settings),

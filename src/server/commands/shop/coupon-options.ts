@@ -182,7 +182,7 @@ const withFile = (
   ...(cart && file.cart && { cart: { of: 'all', conditions: [cart, file.cart] } }),
 })
 
-/** Where the cart goes, and how it is sent and paid. */
+/** The destination of the cart, and how it is sent and paid. */
 function cartOf(given: GivenOptions): Pick<RuleConditions, 'cart'> {
   const payment = known(words(given.payment, 'payment'), PAYMENT_METHODS, say('way to pay'))
   const shipping = known(words(given.shipping, 'shipping'), SHIPPING_METHODS, say('way to send'))

@@ -50,7 +50,7 @@ const sealerOf =
   () =>
     mailServerSealer(sessionSecret(given, dataDir))
 
-/** Where letters go, as the shop's processes see it. */
+/** The way of letters, as the shop's processes see it. */
 export const mailOf = (db: Queryable, settings: Settings): Promise<MailNow> => mailNow(db, sealerOf(settings), settings)
 
 const show = verb({}, NO_WORDS('mail show'), (_, io) => withDatabase(io, (db, settings) => showMail(db, settings, io)))

@@ -25,7 +25,7 @@ const sealerOf =
   () =>
     paymentKeySealer(sessionSecret(given, dataDir))
 
-/** What gateways are set up with, as the shop's processes see it. */
+/** The settings of gateways, as the shop's processes see them. */
 export const gatewaySettingsOf = (db: Queryable, settings: Settings): Promise<GatewaySettings> =>
   gatewaySettingsNow(db, sealerOf(settings), settings.gateways)
 

@@ -34,7 +34,7 @@ export const cart = pgTable(
       .default('open'),
     /** Goes up with every change, so that two tabs and an order can tell what they saw. */
     version: integer('version').notNull().default(0),
-    /** Where the shipping estimate looks: country, region, postcode. */
+    /** The place of the shipping estimate: country, region, postcode. */
     destination: jsonb('destination').$type<Pick<Address, 'country' | 'region' | 'postcode'>>(),
     /** As the shopper typed it; whether it still counts is found out with the totals. */
     couponCode: text('coupon_code'),

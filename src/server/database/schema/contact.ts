@@ -14,7 +14,7 @@ export const contactMessage = pgTable(
     text: text('text').notNull(),
     /** The language of its writer: "fr". */
     language: text('language').notNull(),
-    /** Where it was written, and so in which words it is answered; null: from before that was kept. */
+    /** The store view it was written in, and so the words of the answer; null: from before that was kept. */
     storeId: integer('store_id'),
     createdAt: createdAt(),
     /** Null: somebody has to look at it. */

@@ -19,7 +19,7 @@ export const contentPage = pgTable(
     isPublished: boolean('is_published').notNull().default(false),
     /** Codes of the store views that have it; null: every one. */
     stores: jsonb('stores').$type<string[]>(),
-    /** Where links to it stand on every page. */
+    /** The part of every page that links to it. */
     places: jsonb('places').$type<ContentPlace[]>().notNull().default([]),
     position: integer('position').notNull().default(0),
   },

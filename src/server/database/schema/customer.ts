@@ -20,7 +20,7 @@ export const customer = pgTable(
     passwordHash: text('password_hash'),
     /** When the address was confirmed; before that nobody can log in. */
     confirmedAt: instant('confirmed_at'),
-    /** Where they registered, and so the language of their letters. */
+    /** The store view they registered in, and so the language of their letters. */
     storeId: integer('store_id'),
     createdAt: createdAt(),
   },

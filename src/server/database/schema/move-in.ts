@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Where each record of a shop that moved in is now, so that a second run changes only what has changed since. */
+/** The present place of each record of a shop that moved in, so that a second run changes only what has changed since. */
 export const movedRecord = pgTable(
   'moved_record',
   {

@@ -8,7 +8,7 @@ export const newsletterSubscriber = pgTable(
     id: uuid7(),
     /** Lower case. */
     email: text('email').notNull(),
-    /** Where the last sign-up came from, and so the language of the letters. */
+    /** The store view of the last sign-up, and so the language of the letters. */
     storeId: integer('store_id')
       .notNull()
       .references(() => store.id),

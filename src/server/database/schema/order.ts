@@ -148,7 +148,7 @@ export const salesOrderLine = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
     index('sales_order_line_sku').on(t.sku, t.orderId),
-    // What sold in a span of time is summed up from this alone (report/report-service.ts).
+    // Sales of a span of time are summed up from this alone (report/report-service.ts).
     index('sales_order_line_sold').on(t.orderId, t.sku, t.quantity),
   ],
 )

@@ -14,7 +14,7 @@ export const productReview = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** Where it was written, and so its language. */
+    /** The store view it was written in, and so its language. */
     storeId: integer('store_id')
       .notNull()
       .references(() => store.id, { onDelete: 'cascade' }),

@@ -19,7 +19,7 @@ export const staff = pgTable(
   (t) => [uniqueIndex('staff_email').on(t.email)],
 )
 
-/** Where somebody is signed in at the desk. */
+/** The sign-ins at the desk. */
 export const staffSession = pgTable(
   'staff_session',
   {

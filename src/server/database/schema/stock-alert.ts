@@ -11,7 +11,7 @@ export const stockAlert = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** Where it was asked for, and so the language of the letter. */
+    /** The store view it was asked for in, and so the language of the letter. */
     storeId: integer('store_id')
       .notNull()
       .references(() => store.id, { onDelete: 'cascade' }),

@@ -41,12 +41,12 @@ export const partUpload = pgTable(
     id: uuid7(),
     /** The person of the staff, or the token, that sends it. */
     callerId: uuid('caller_id').notNull(),
-    /** Where the whole file will be, below the media folder. */
+    /** The future path of the whole file, below the media folder. */
     file: text('file').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** The name by which the store of files knows the parts. */
     inStore: text('in_store').notNull(),
-    /** What the store said of each part that is here, in their order. */
+    /** The store's answers to the parts that are here, in their order. */
     tags: jsonb('tags')
       .notNull()
       .default(sql`'[]'::jsonb`)

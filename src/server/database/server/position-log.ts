@@ -5,7 +5,7 @@ export type Position = { isReplica: boolean; position: number | null; system: st
 const MOST_MARKS = 600
 
 /**
- * Where the primary was, and when it was last known to be there. A replica that has reached such a place lacks nothing from before that
+ * The position of the primary, and when it was last known to be there. A replica that has reached such a place lacks nothing from before that
  * time. One clock alone is asked, so clocks of machines need not agree.
  */
 export class PositionLog {

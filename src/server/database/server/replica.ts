@@ -25,7 +25,7 @@ export type ReplicaState = {
 
 export type Replica = {
   /**
-   * Where pages are read from now: the replica, or the primary while it has trouble. The same object until that changes: what is
+   * The database that pages are read from now: the replica, or the primary while it has trouble. The same object until that changes: what is
    * remembered of one must not be looked up beside what is read from the other.
    */
   reading(): Queryable

@@ -5,7 +5,7 @@ const SEPARATORS = [',', ';', '\t', '|']
 const SAID = /^sep=(.)\r?\n/
 
 export type SniffedShape = CsvShape & {
-  /** Where the header begins. */
+  /** The place at which the header begins. */
   start: number
 }
 

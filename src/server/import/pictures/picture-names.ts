@@ -25,7 +25,7 @@ export class PictureNames {
   /** The https address that a file comes from. */
   addressOf = (file: string): string | undefined => this.#addresses.get(file)
 
-  /** Where a file may lie in the folder that the owner names. */
+  /** The places of a file in the folder that the owner names. */
   placesOf = (file: string): string[] => {
     const folder = this.#folders.find((one) => file.startsWith(`${one}/`))
     if (folder === undefined) return [file]

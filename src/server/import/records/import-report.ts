@@ -13,7 +13,7 @@ export const RECORD_KINDS = [
 
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
-/** What an import counts: records of the catalogue, or customers. */
+/** The things that an import counts: records of the catalogue, or customers. */
 export const COUNTED_KINDS = [...RECORD_KINDS, 'customer'] as const
 export type CountedKind = (typeof COUNTED_KINDS)[number]
 
@@ -26,7 +26,7 @@ export type ImportProblem = {
   column?: string
   severity: 'error' | 'warning'
   message: string
-  /** Where in the record it is, where that is known. */
+  /** The place in the record, if it is known. */
   fault?: RecordFault
 }
 

@@ -12,7 +12,7 @@ export type MediaFolders = {
   /** Without it files are only fetched. */
   from?: string
   to: FileStore
-  /** Where a file may lie below `from`; under its own path if this is left out. */
+  /** The places of a file below `from`; left out: its own path. */
   placesOf?: (file: string) => string[]
   /** Files are looked for and not copied. */
   isOnlyLooked?: boolean

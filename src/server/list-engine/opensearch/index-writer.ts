@@ -29,7 +29,7 @@ function reader({ db, broken, present, groups }: WriterInput, store: StoreView) 
   const locale = localeOf(store, present.stores)
   const attributes = present.memory.attributes()
   const tree = present.memory.store(locale).tree()
-  /** Where several readings are needed, what they make is as old as the first. */
+  /** Rows of several readings are as old as the first reading. */
   const making = async (
     read: (reading: Reading<Source>) => Promise<{ found: Source[]; lastId: number | undefined }>,
   ): Promise<Made> => {

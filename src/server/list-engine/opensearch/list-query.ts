@@ -3,7 +3,7 @@ import type { ListFilter, ListRequest } from '../list-engine.ts'
 import type { Json } from './cluster.ts'
 import { inRange } from './price-steps.ts'
 
-/** Where the prices that a shopper sees stand, and what a unit of them is in minor units. */
+/** The place of the prices that a shopper sees, and a unit of them in minor units. */
 export type Prices = { field: string; unit: number }
 
 /** A selection in one filter; `of` is its attribute's id, `PRICE` or `CATEGORY`. */

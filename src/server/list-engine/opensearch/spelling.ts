@@ -146,7 +146,7 @@ async function asWritten(chosen: Map<string, string[]>, { search }: TextContext)
   )
 }
 
-/** Where a text led to little: it with one word in its nearest spelling, or written apart, if that leads to many more. */
+/** A text that led to little, with one word in its nearest spelling or written apart, if that leads to many more. */
 export async function didYouMean(found: TextQuery, context: TextContext): Promise<string | undefined> {
   const { words, corrected, isPartial, isSku } = found
   const total = isPartial ? 0 : found.total

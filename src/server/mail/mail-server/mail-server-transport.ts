@@ -7,7 +7,7 @@ import type { Delivery, MailFault, MailTransport } from '../transport.ts'
 import type { MailServer } from './mail-server.ts'
 import { isListedHost } from './private-hosts.ts'
 
-/** What counts for a server that the owner sets, who need not be the one who runs the machine. */
+/** The limits for a server that the owner sets, who need not be the one who runs the machine. */
 export type MailServerRules = {
   /** All addresses of a name. */
   resolve: (name: string) => Promise<string[]>

@@ -24,7 +24,7 @@ export type MailNow = { way: MailWay; from: string | undefined }
 /** Changed at the desk or by command: read again after this long. */
 const REMEMBERED_MS = 1000
 
-/** Where letters go at this moment, and in whose name. */
+/** The present way of letters, and their sender. */
 export async function mailNow(
   db: Queryable,
   sealer: () => Sealer,

@@ -95,5 +95,5 @@ const WORDS = {
   other: 'The server did not take the letter.',
 } as const satisfies Record<TestFault, PlainSentence>
 
-/** What went wrong and what to do, in the language that is spoken (words/say.ts). */
+/** The failure and its remedy, in the language that is spoken (words/say.ts). */
 export const testFaultInWords = (why: TestFault): string => say(WORDS[why])

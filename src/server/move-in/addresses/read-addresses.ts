@@ -36,7 +36,7 @@ export type Destination =
 
 const SHOWN = /^(?:catalog\/(product|category)|(cms)\/page)\/view\/(?:.*?\/)?(?:id|page_id)\/(\d{1,10})(?:\/|$)/
 
-/** Where each of these leads, by id: addresses that lead to addresses are followed to the last one. */
+/** The target of each of these, by id: addresses that lead to addresses are followed to the last one. */
 export async function destinationsOf(
   old: OldShop,
   addresses: readonly OldAddress[],

@@ -11,7 +11,7 @@ export type DirectiveSurroundings = {
   variable(code: string): string | undefined
   /** The code of a block, given by its code or its old id. */
   blockCode(idOrCode: string): string | undefined
-  /** Where things are, given by their old ids: paths with the leading slash. */
+  /** The paths of things by their old ids, with the leading slash. */
   pagePath(id: number): string | undefined
   productPath(id: number): string | undefined
   categoryPath(id: number): string | undefined

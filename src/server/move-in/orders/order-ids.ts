@@ -11,5 +11,5 @@ export function movedId(at: string, key: string, sequence = 0): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-8${counted}-8${hash.slice(0, 3)}-${hash.slice(3, 15)}`
 }
 
-/** Where the version stands in an id's text. */
+/** The place of the version in an id's text. */
 export const VERSION_AT = 15

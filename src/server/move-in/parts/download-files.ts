@@ -17,7 +17,7 @@ export const oldSampleFile = (file: string): string | undefined => below(OUR_SAM
 /** The same of a product's own sample. */
 export const oldProductSampleFile = (file: string): string | undefined => below(OUR_PRODUCT_SAMPLES, file)
 
-/** Where a file of ours lies below the old shop's media folder: for `MediaFolders.placesOf`. */
+/** The path of a file of ours below the old shop's media folder: for `MediaFolders.placesOf`. */
 export function placesOfOldFile(file: string): string[] {
   if (file.startsWith(`${OUR_PRODUCT_SAMPLES}/`)) return [`${SAMPLES}${file.slice(OUR_PRODUCT_SAMPLES.length)}`, file]
   if (!file.startsWith(`${OUR_SAMPLES}/`)) return [file]

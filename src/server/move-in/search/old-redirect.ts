@@ -1,7 +1,7 @@
 import { redirectTarget } from '#server/search/redirect-target.ts'
 
 /**
- * Where a redirect of the old shop leads here. The owner typed a whole address there, or what comes after the shop's.
+ * The target of a redirect of the old shop, here. The owner typed a whole address there, or what comes after the shop's.
  * @param bases the old shop's own addresses, "https://shop.example/store/"
  * @returns undefined for an address of another shop, or none
  */

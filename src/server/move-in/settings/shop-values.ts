@@ -50,7 +50,7 @@ export async function shopValues(old: OldValues): Promise<MovedSetting[]> {
   return found
 }
 
-/** Where Magento asks for a state unless its owner says otherwise. */
+/** The countries for which Magento asks for a state unless its owner says otherwise. */
 const MAGENTO_STATES = 'AT CA CH DE EE ES FI FR LT LV RO US'.split(' ')
 
 const codes = (given: readonly string[]): string[] => [...new Set(given.flatMap((code) => countryOf(code) ?? []))]

@@ -102,7 +102,7 @@ async function customerClasses({ old, settings }: Move) {
   return { ours, others: groups.filter(({ taxClass }) => taxClass !== ours) }
 }
 
-/** Where each rate counts, in our terms; one that cannot be read is told. */
+/** The places of each rate, in our terms; one that cannot be read is told. */
 async function placesOf({ db, report }: Move, rates: readonly OldRate[]) {
   const { address } = await readShopSettings(db)
   const places = new Map<number, { country: string; region: string; postcode: string }>()

@@ -1,7 +1,7 @@
 import { isLocale } from '../../schema/locale-name.ts'
 import type { OldShop } from './old-shop.ts'
 
-/** Where a setting of the old shop is said: for all, for a website, for a store view. */
+/** The scope of a setting of the old shop: all, a website, a store view. */
 export type OldScope = { storeId?: number; websiteId?: number }
 
 /** The settings (core_config_data) that the old shop's owner has changed. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { insertRows, textList } from '../../import/read/bulk.ts'
 
-/** Where a record of the old shop is here, and a fingerprint of what it said when it was moved last. */
+/** The id here of a record of the old shop, and a fingerprint of the record when it was moved last. */
 export type MovedRecord = { oldId: string; newId: string; fingerprint: string }
 
 const COLUMNS = { kind: 'text', old_id: 'text', new_id: 'text', fingerprint: 'text' } as const

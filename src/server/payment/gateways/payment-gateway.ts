@@ -13,7 +13,7 @@ export type PaymentRequest = {
   email: string
   /** BCP 47. */
   language: string
-  /** Where a hosted page sends the shopper back to, also after giving up. */
+  /** The address to which a hosted page sends the shopper back, also after giving up. */
   returnUrl: string
   /** When the shop stops holding the goods. */
   expiresAt: Date
@@ -66,7 +66,7 @@ export type PaymentGateway = {
   needsCard?: boolean
   /** It takes no part in ordering: money comes another day, `start` would say `later`. */
   isOffline?: boolean
-  /** Where it sends shoppers to pay, "https://checkout.stripe.com": the checkout's form may lead there. */
+  /** The origin of its payment page, "https://checkout.stripe.com": the checkout's form may lead there. */
   pageOrigin?: string
   /** Asked again with the same `paymentId` it answers the same and takes nothing twice. */
   start(request: PaymentRequest, card?: PaymentCard): Promise<StartedPayment>

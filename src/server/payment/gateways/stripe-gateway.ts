@@ -27,7 +27,7 @@ type StripeDependencies = StripeSettings & {
   timeoutMs?: number
 }
 
-/** Where Stripe's hosted page stands. */
+/** The address of Stripe's hosted page. */
 const STRIPE_CHECKOUT = 'https://checkout.stripe.com'
 
 /** The row of Stripe in the table of gateways. */

@@ -26,7 +26,7 @@ const LONG_ENOUGH = 20
 /** Seals the secrets of gateways: a copy of the database alone pays nobody. */
 export const paymentKeySealer = (secret: string): Sealer => createSealer(secret, 'vitrine payment keys')
 
-/** What a key must be, where it is not: completes "<NAME> …". */
+/** The fault of a key; it completes "<NAME> …". */
 export const keyProblem = (name: string, value: string): string | undefined =>
   gatewayVariables[name]!.pattern.test(value) ? undefined : gatewayVariables[name]!.problem
 

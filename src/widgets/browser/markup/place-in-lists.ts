@@ -1,7 +1,7 @@
 const LISTS = '.block-compare, .block-wishlist, [data-renew]'
 
 /**
- * Where in which list something was pressed. When its element is gone and nothing else has the focus, that goes to its new
+ * The list, and the place in it, of what was pressed. When its element is gone and nothing else has the focus, that goes to its new
  * drawing, else to what stands in its place now: the next row's remove, else the list's heading, else the page's main part.
  */
 export function placeInLists(trigger: HTMLElement): { restoreFocus(): void } {

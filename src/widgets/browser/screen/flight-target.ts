@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number }
 
-/** Where something is on the page, not in the window: that may be scrolled meanwhile. In px. */
+/** The place of something on the page, not in the window: that may be scrolled meanwhile. In px. */
 export function placeOnPage(element: Element): Point {
   const { left, top } = element.getBoundingClientRect()
   return { x: left + scrollX, y: top + scrollY }

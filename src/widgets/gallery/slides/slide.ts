@@ -31,7 +31,7 @@ export type WordedSlide = Slide & { thumbText: string; shownText: string }
 
 export const largeAddress = ({ large, src }: PictureSlide): string => large || src
 
-/** Where its thumbnail leads without script. */
+/** The target of its thumbnail without script. */
 export function slideAddress(slide: Slide): string {
   if (slide.kind === 'picture') return largeAddress(slide)
   return slide.kind === 'link' ? slide.href : slide.src

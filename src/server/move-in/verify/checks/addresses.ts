@@ -22,7 +22,7 @@ type Asked = {
   shows: Shown | { page: number } | undefined
 }
 type Found = Resolution | { status: 'page' }
-/** Where an address ends after so many redirects; `to`: where the last of them led. */
+/** The end of an address after so many redirects; `to`: the target of the last one. */
 type End = { found: Found; steps: number; to: string }
 type Answered = (typeof ANSWERS)[number]
 type Asking = {
