@@ -84,7 +84,7 @@ export function Document({
         {head.canonical && <meta property="og:url" content={head.canonical} />}
         {head.pictureAddress && <meta property="og:image" content={head.pictureAddress} />}
         {icon === undefined ? (
-          <link rel="icon" href={assets.icon} type="image/svg+xml" />
+          <link rel="icon" href={assets.icon} />
         ) : (
           <link rel="icon" href={mediaUrl + mediaPath(icon)} type="image/png" />
         )}
