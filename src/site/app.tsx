@@ -48,7 +48,7 @@ import type { Route } from './http/route.ts'
 import { limitRequests, type RequestLimits } from './limits/rate-limit.ts'
 import { VisitorTurns } from './limits/visitor-turns.ts'
 import { guardRoom } from './limits/room-guard.ts'
-import { requestOrigin } from './transport/same-origin.ts'
+import { isOwnNavigation, requestOrigin } from './transport/same-origin.ts'
 import { isRobot } from './transport/browser-name.ts'
 import { acceptFiles, receiveMultipart } from './transport/receive-multipart.ts'
 import { addSecurityHeaders } from './transport/security-headers.ts'
@@ -460,6 +460,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       from: request.ip,
       weigh: (lines) => limits?.weigh(request, lines),
       wantsPage: String(request.headers.accept ?? '').includes('text/html'),
+      isOwnNavigation: isOwnNavigation(request.headers),
       isRobot: isRobot(request.headers['user-agent']),
       variantLimit: settings.variantLimit,
       isCallbackAllowed: settings.newsletterCallback,

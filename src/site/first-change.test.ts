@@ -85,6 +85,76 @@ describe.each(engines)('the first change on $name', ({ create }) => {
     expect((await browser.get('/checkout/cart/')).body).toMatch(/value="2"/)
   })
 
+  /** What browsers of today say of a form that they send themselves. */
+  const navigation = {
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+    'sec-fetch-user': '?1',
+    accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  }
+
+  test('a first press that the browser sends is answered with the cart, which knows its own address and has its styles with it', async () => {
+    const browser = withoutKey()
+    const answer = await browser.post(add(), { qty: '2' }, navigation)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toMatch(/<script [^>]*data-place="\/checkout\/cart\/"/)
+    expect(answer.body).toMatch(/class="count"[^>]*>2</)
+    expect(answer.body).toContain('2 × Cup are in your cart')
+    expect(answer.body).toContain('.first{margin:0}')
+    expect(answer.body).not.toMatch(/(?:href|action|value)="[^"]*\/checkout\/cart\/add\//)
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const cart = await browser.get('/checkout/cart/')
+    expect(cart.body).toMatch(/class="count"[^>]*>2</)
+    expect(cart.body).not.toContain('are in your cart')
+    expect(cart.body).not.toContain('data-place')
+  })
+
+  test('the same first press sent again, as by a reload, is asked about and adds nothing', async () => {
+    const browser = withoutKey()
+    await browser.post(add(), { qty: '1' }, navigation)
+    const again = await browser.post(add(), { qty: '1' }, navigation)
+    expect(again.statusCode).toBe(403)
+    expect(again.body).toContain('Please confirm')
+    expect((await browser.get('/checkout/cart/')).body).toMatch(/class="count"[^>]*>1</)
+  })
+
+  test('a redirect answers whoever runs no script, is no page of its own, or had a session before', async () => {
+    const leaving = (name: string) => Object.fromEntries(Object.entries(navigation).filter(([one]) => one !== name))
+    const others: [string, Record<string, string>, Record<string, string>][] = [
+      ['a browser without script', { noscript: '1' }, navigation],
+      ['a frame', {}, { ...navigation, 'sec-fetch-dest': 'iframe' }],
+      ['a script', {}, { ...navigation, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+      ['a typed address', {}, { ...navigation, 'sec-fetch-site': 'none' }],
+      ...['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'].map(
+        (name) => [`a browser without ${name}`, {}, leaving(name)] as (typeof others)[number],
+      ),
+    ]
+    for (const [who, fields, headers] of others) {
+      const answer = await withoutKey().post(add(), { qty: '1', ...fields }, headers)
+      expect([answer.statusCode, answer.headers.location], who).toEqual([303, '/checkout/cart/'])
+    }
+    const known = aBrowser(app)
+    await known.post(add(), { qty: '1' })
+    await known.get('/checkout/cart/')
+    expect((await known.post(add(), { qty: '1' }, navigation)).statusCode).toBe(303)
+  })
+
+  test('a page drawn for nobody lets browsers without script say so, one with a form key needs not', async () => {
+    const field = /<noscript><input type="hidden" name="noscript"\/><\/noscript>/
+    const browser = aBrowser(app)
+    expect((await browser.get('/cup.html')).body).toMatch(field)
+    await browser.post(add(), { qty: '1' })
+    const own = (await browser.get('/cup.html')).body
+    expect(own).toContain('name="form_key"')
+    expect(own).not.toContain('noscript')
+  })
+
+  test('a first press that is refused leads where it always did', async () => {
+    const refused = await withoutKey().post(add(), { qty: '5000' }, navigation)
+    expect([refused.statusCode, refused.headers.location]).toEqual([303, '/cup.html'])
+  })
+
   test('S1 without a key nothing more is taken once a page carried it, without the word of the browser, or with a wrong one', async () => {
     const browser = withoutKey()
     await browser.post(add(), { qty: '1' })

@@ -3,7 +3,8 @@ import type { ProductCard as Card } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
 import { ListLinks } from '../lists/list-links.tsx'
 import { CatalogueText } from '../catalogue-text.tsx'
-import { FormKey, usePage } from '../page-context.tsx'
+import { CartFormKey } from '../form/cart-form-key.tsx'
+import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 import { EventCountdown } from './event-countdown.tsx'
 import { CardRating } from './rating.tsx'
@@ -79,7 +80,7 @@ function Swatches({ swatches }: { swatches: NonNullable<Card['swatches']> }) {
 }
 
 function CardActions({ card }: { card: Card }) {
-  const { t } = usePage()
+  const { t, visitor } = usePage()
   if (card.stock === 'out-of-stock') {
     return (
       <div className="actions">
@@ -107,7 +108,7 @@ function CardActions({ card }: { card: Card }) {
   }
   return (
     <form className="actions" method="post" action={paths.cartAdd(card.id)}>
-      <FormKey />
+      <CartFormKey formKey={visitor?.formKey} />
       <button className="button quiet btn-cart" type="submit" aria-label={t('addNameToCart', { name: card.name })}>
         {t('addToCart')}
       </button>

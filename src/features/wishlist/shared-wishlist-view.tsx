@@ -1,7 +1,8 @@
 import { optionFields } from '#domain/lists/option-fields.ts'
 import type { SharedWishlist, WishlistItem } from '#domain/lists/results.ts'
 import { paths } from '#domain/paths.ts'
-import { FormKey, usePage } from '../page-context.tsx'
+import { CartFormKey } from '../form/cart-form-key.tsx'
+import { usePage } from '../page-context.tsx'
 import { WishItem } from './wish-item.tsx'
 
 /** Somebody's wishlist for others, who may put what they see into their own carts. */
@@ -24,14 +25,14 @@ export function SharedWishlistView({ wishlist: { firstName, items } }: { wishlis
 
 /** Call 4's own form, filled in: the wish stays in its list. */
 function Buy({ item: { productId, name, path, quantity, options, state } }: { item: WishlistItem }) {
-  const { t } = usePage()
+  const { t, visitor } = usePage()
   return (
     <div className="wish-fields">
       {quantity > 1 && <p className="note">{t('wishlistWanted', { count: quantity })}</p>}
       <div className="wish-buttons">
         {state === 'ready' && (
           <form method="post" action={paths.cartAdd(productId)}>
-            <FormKey />
+            <CartFormKey formKey={visitor?.formKey} />
             <input type="hidden" name="qty" value={quantity} />
             {optionFields(options).map(([field, value]) => (
               <input key={`${field} ${value}`} type="hidden" name={field} value={value} />

@@ -5,6 +5,7 @@ import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
 import { ownPath } from '../transport/same-origin.ts'
 import { refusedProductPage } from '../product/product-page.tsx'
 import { answeredOnce } from './answered-once.ts'
+import { cartInPlace, isFirstPress } from './first-press.ts'
 import { cartChanged, cartRefused } from '../cart/add-to-cart-answer.tsx'
 import { optionsAnswer } from './options-answer.tsx'
 import type { ShownCart } from '#server/cart/cart-contract.ts'
@@ -13,7 +14,7 @@ import { settleFiles } from './settle-files.ts'
 
 /**
  * Call 4 of the specification: puts a product into the cart. The same address serves the plain form (a redirect to the
- * cart, or back with the reason) and the script (`isajaxcart=true`: the JSON of spec §3). With `options=cart` it is asked
+ * cart, the cart itself after a first press, or back with the reason) and the script (`isajaxcart=true`: the JSON of spec §3). With `options=cart` it is asked
  * for the product's options and changes nothing.
  */
 export const addToCart: Handler = async (request) => {
@@ -21,6 +22,7 @@ export const addToCart: Handler = async (request) => {
   const productId = Number(params.productId)
   if (!Number.isSafeInteger(productId)) return { status: 'not-found' }
   if (request.wantsJson && url.searchParams.get('options') === 'cart') return optionsOf(request, productId)
+  const isFirst = isFirstPress(request)
   const { hash } = await request.session()
   const posted = await readPostedItem(request, hash, productId)
   return settleFiles(request, posted.sent, async (placing) => {
@@ -33,7 +35,7 @@ export const addToCart: Handler = async (request) => {
       return added.result
     })
     const result = await answeredOnce(request, hash, add)
-    return answerTo(request, posted, result, shown)
+    return answerTo(request, posted, result, { shown, isFirst })
   })
 }
 
@@ -41,7 +43,7 @@ async function answerTo(
   request: ShopRequest,
   posted: PostedItem,
   result: AddResult,
-  shown: ShownCart | undefined,
+  { shown, isFirst }: { shown: ShownCart | undefined; isFirst: boolean },
 ): Promise<Answer> {
   const { shop, visitor } = request
   const { productId } = posted.item
@@ -49,7 +51,8 @@ async function answerTo(
     case 'added': {
       const { name, quantity } = result
       const flash: Flash = { kind: 'success', id: 'addedToCartNamed', values: { name, count: quantity } }
-      return request.wantsJson ? cartChanged(request, flash, shown) : { status: 'redirect', to: paths.cart, flash }
+      if (request.wantsJson) return cartChanged(request, flash, shown)
+      return isFirst ? cartInPlace(request, flash) : { status: 'redirect', to: paths.cart, flash }
     }
     case 'needs-options': {
       if (request.wantsJson) return optionsOf(request, productId)

@@ -25,6 +25,7 @@ export type DocumentHead = {
 /**
  * The HTML around every page. No inline script: the content security policy allows none.
  *
+ * @param place path of the page, where its address is that of the form it answers
  * @param body what stands in it, drawn already
  * @param picture fetched before all else
  */
@@ -32,6 +33,7 @@ export function Document({
   language,
   bodyClass,
   head,
+  place,
   assets,
   linked,
   style,
@@ -43,6 +45,7 @@ export function Document({
   language: string
   bodyClass: string
   head: DocumentHead
+  place?: string | undefined
   assets: Assets
   linked: PageStyles['linked']
   style: StyleText | undefined
@@ -68,7 +71,7 @@ export function Document({
         ))}
         {style && <style {...trustedMarkup(style.text)} />}
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} data-later={later} />
+          <script key={src} type="module" src={src} data-later={later} data-place={place} />
         ))}
         {assets.press.map((src) => (
           <link key={src} rel="modulepreload" href={src} fetchPriority="low" />

@@ -58,6 +58,11 @@ export type ShopRequest = VisitorSession & {
   wantsJson: boolean
   /** A browser going to a page, with or without a form; a script or a machine otherwise. */
   wantsPage: boolean
+  /**
+   * The browser says that it goes to the page from a page of ours (fetch metadata): it is no script and no frame. Browsers from before 2020
+   * do not say so.
+   */
+  isOwnNavigation: boolean
   /** It says of itself that it is no browser of a person. */
   isRobot: boolean
   /** Variants of a configurable product that its page carries. */
@@ -109,6 +114,11 @@ export type PageAnswer = {
   crumbs?: Crumb[]
   /** Lists have their filters in a left column, the account has its pages there and the shopper's lists in a right one. */
   columns?: 'col1-layout' | 'col2-left-layout' | 'col3-layout'
+  /**
+   * Path of the page where it is the answer to a form that it saves the redirect of: the page's script puts it in the place of the form's
+   * address (islands/own-place.ts).
+   */
+  place?: string
   /** Shown again in the header's search field. */
   searchText?: string
   picture?: Picture | undefined

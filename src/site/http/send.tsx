@@ -207,7 +207,8 @@ async function sendPage(
   const isNewcomer = isNew(visitor, page, raw)
   const waiting = () => (sender.isPreview ? undefined : takeNotice(raw, reply, visitor.t, sender))
   const notice = page.notice ? toNotice(page.notice, visitor.t) : waiting()
-  const [head, context] = await Promise.all([headOf(page, request), contextOf(request, sender)])
+  const shown = page.place === undefined ? request : { ...request, url: new URL(page.place, request.url) }
+  const [head, context] = await Promise.all([headOf(page, request), contextOf(shown, sender)])
   await drawingTurn()
   const { assets } = sender
   const { look } = visitor.settings
@@ -243,6 +244,7 @@ async function sendPage(
       linked={styles.linked}
       style={style}
       head={head}
+      place={page.place}
       body={body}
       picture={picture}
       icon={look.icon?.file}

@@ -136,7 +136,13 @@ export function sessionOf(
   }
 
   return {
-    session: async () => visitor.session ?? goOn(await sessions.start(request.ip)),
+    async session() {
+      if (visitor.session) return visitor.session
+      const begun = await sessions.start(request.ip)
+      visitor.isSessionUnused = true
+      visitor.isFirstPage = true
+      return goOn(begun)
+    },
     async useSession() {
       if (!visitor.isSessionUnused) return
       visitor.isSessionUnused = false

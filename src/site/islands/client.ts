@@ -3,6 +3,7 @@ import { watchSearchForms } from '#widgets/browser/forms/search-before-script.ts
 import { searchFormClasses } from '#widgets/search-box/search-box.classes.ts'
 import { fetchLater } from './fetch-later.ts'
 import { watchForms } from './forms.ts'
+import { takeOwnPlace } from './own-place.ts'
 import { watchPageChanges } from './page-changes.ts'
 import { defineIslands, type IslandModule } from './vitrine-island.ts'
 import { whenIdle } from './when-idle.ts'
@@ -10,6 +11,8 @@ import { whenIdle } from './when-idle.ts'
 /** The script of every page: it brings to life what is on it. */
 const modules = import.meta.glob<IslandModule>(['../../features/**/*.island.tsx', '../../widgets/**/*.island.tsx'])
 
+// Before all that reads the page's address.
+takeOwnPlace()
 defineIslands((name) => modules[`../../${name}.island.tsx`])
 whenIdle(() => void import('#features/cart/follow-cart.ts').then(({ followCart }) => followCart(), reportError))
 // Before what keeps forms.

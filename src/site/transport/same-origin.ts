@@ -17,6 +17,12 @@ export function requestOrigin(headers: IncomingHttpHeaders, ownOrigin: string): 
   return referer === undefined || isOwnPage(referer, ownOrigin) ? 'unknown' : 'foreign'
 }
 
+/** Whether the browser says that it goes from a page of this shop to the page that answers: no script asks, and no frame shows it. */
+export const isOwnNavigation = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-fetch-dest'] === 'document'
+
 const isOwnPage = (address: string, ownOrigin: string): boolean =>
   URL.canParse(address) && new URL(address).origin === ownOrigin
 

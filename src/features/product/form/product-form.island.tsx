@@ -1,4 +1,5 @@
 import { type ComponentType, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { CartFormKey } from '../../form/cart-form-key.tsx'
 import { FormRefusal } from '../../form/form-refusal.tsx'
 import { ValidatedForm } from '#widgets/form/check/validated-form.tsx'
 import { MediaUrlProvider } from '../../media-url.tsx'
@@ -46,7 +47,7 @@ export function Island({
         onSubmit={onSubmit}
         onChange={(event) => price.recalculate(event.currentTarget)}
       >
-        {props.formKey && <input type="hidden" name="form_key" value={props.formKey} />}
+        <CartFormKey formKey={props.formKey} />
         <input type="hidden" name="product" value={props.productId} />
         {product && <Selectors product={product} form={props} configuration={configuration} />}
         {OwnFields && (
