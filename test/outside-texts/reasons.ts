@@ -141,7 +141,6 @@ export const reasons: readonly Reason[] = [
     why: 'a letter of values that their forms have checked and cut',
     ids: [
       'src/server/mail/compose-message.ts',
-      'src/server/mail/letter-text.ts',
       'src/server/mail/letter.ts#checkedLetter',
       'src/server/mail/write-letter.ts',
       'src/server/order/order-letters.ts',
