@@ -227,6 +227,18 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
       expect(await shop.orders.takeDownload(token)).toMatchObject({ status: 'refused', download: { state: 'ended' } })
     })
 
+    test('whose every piece was paid back end, while the rest of the order stands', async () => {
+      const { order, token, customerId } = await bought(5, 2)
+      await happens(order.id, { kind: 'paid' })
+      const onePiece = { kind: 'refunded', returnsStock: false, lines: [{ position: 0, quantity: 1 }] } as const
+      await happens(order.id, { ...onePiece, amount: 400 })
+      expect(await shop.orders.takeDownload(token)).toMatchObject({ status: 'file' })
+      await happens(order.id, { ...onePiece, amount: 500 })
+      expect(await shop.orders.byToken(order.token)).not.toMatchObject({ state: 'refunded' })
+      expect(await shop.orders.takeDownload(token)).toMatchObject({ status: 'refused', download: { state: 'ended' } })
+      expect(await shop.orders.downloads(customerId)).toMatchObject([{ state: 'ended', left: 9 }])
+    })
+
     test('of twenty who ask at once for the last one, one gets it', async () => {
       const { order, token } = await bought(1)
       await happens(order.id, { kind: 'paid' })

@@ -11,6 +11,8 @@ export type DownloadRow = {
   orderNumber: string
   state: OrderState
   isPaid: boolean
+  /** The price of every piece of its line was given back. */
+  isPaidBack: boolean
   most: number | null
   downloads: number
 }
@@ -22,13 +24,17 @@ export const downloadRow = object<DownloadRow>({
   orderNumber: text,
   state: orderState,
   isPaid: flag,
+  isPaidBack: flag,
   most: nullable(count),
   downloads: count,
 })
 
+/** Whether the price of every piece of the line `l` was given back: its files are nobody's any more, though the rest of the order stands. */
+export const isLinePaidBack = sql`l.refunded >= l.quantity`
+
 /** Fields of a download `d`, its line `l` and its order `o`, for `json_build_object`. */
 export const downloadFields = sql`'token', d.token, 'title', d.title, 'productName', l.name, 'orderNumber', o.number,
-  'state', o.status, 'isPaid', o.paid_at is not null, 'most', d.most_downloads, 'downloads', d.downloads`
+  'state', o.status, 'isPaid', o.paid_at is not null, 'isPaidBack', ${isLinePaidBack}, 'most', d.most_downloads, 'downloads', d.downloads`
 
 export function downloadView({ token, title, productName, orderNumber, ...row }: DownloadRow): DownloadView {
   const left = row.most === null ? undefined : Math.max(0, row.most - row.downloads)
@@ -43,10 +49,10 @@ export function downloadView({ token, title, productName, orderNumber, ...row }:
 }
 
 function stateOf(
-  { state, isPaid }: Pick<DownloadRow, 'state' | 'isPaid'>,
+  { state, isPaid, isPaidBack }: Pick<DownloadRow, 'state' | 'isPaid' | 'isPaidBack'>,
   left: number | undefined,
 ): DownloadView['state'] {
-  if (state === 'cancelled' || state === 'refunded') return 'ended'
+  if (state === 'cancelled' || state === 'refunded' || isPaidBack) return 'ended'
   if (!isPaid) return 'unpaid'
   return left === 0 ? 'used-up' : 'available'
 }

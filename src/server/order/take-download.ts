@@ -6,7 +6,7 @@ import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, row, text } from '../database/row.ts'
 import { isMediaPath } from '../schema/schema-parts.ts'
 import type { TakeDownloadResult } from './order-contract.ts'
-import { downloadFields, downloadRow, downloadView } from './read-downloads.ts'
+import { downloadFields, downloadRow, downloadView, isLinePaidBack } from './read-downloads.ts'
 
 /** 128 random bits, base64url. */
 const TOKEN = /^[\w-]{22}$/
@@ -49,8 +49,8 @@ export async function takeDownload(db: Queryable, media: FileStore, token: strin
   if (!facts) throw new Error('The file of a download is missing.')
   const [taken] = await rows(
     db,
-    sql`update download_access d set downloads = d.downloads + 1 from sales_order o
-        where o.id = d.order_id and d.token = ${token} and o.paid_at is not null
+    sql`update download_access d set downloads = d.downloads + 1 from sales_order o, sales_order_line l
+        where o.id = d.order_id and l.order_id = o.id and l.position = d.line_position and not (${isLinePaidBack}) and d.token = ${token} and o.paid_at is not null
           and o.status not in ('cancelled', 'refunded')
           and (d.most_downloads is null or d.downloads < d.most_downloads)
         returning d.id`,
