@@ -7,7 +7,7 @@ import { cleanUp } from '../jobs/clean-up.ts'
 import type { StaffService } from './staff-contract.ts'
 import { createStaffService } from './staff-service.ts'
 import { KEY_HOURS, makeKey } from './staff-keys.ts'
-import { CONFIRMED_MINUTES, IDLE_HOURS, SESSION_HOURS } from './staff-sessions.ts'
+import { CONFIRMED_MINUTES, endSessionsOf, IDLE_HOURS, SESSION_HOURS } from './staff-sessions.ts'
 import { addStaff, changeStaff, forgetPassword } from './staff.ts'
 
 const PASSWORD = 'a long walk by the river'
@@ -154,6 +154,16 @@ describe.each(engines)('the staff on $name', { timeout: 60_000 }, ({ create }) =
     await changeStaff(db, 'ada@example.com', { isDisabled: true })
     expect(clerk.status === 'signed-in' && (await staff.find(clerk.token))).toBeUndefined()
     expect(await signIn(OTHER)).toEqual({ status: 'refused' })
+  })
+
+  test('a password that is changed in a session that ends meanwhile stays as it was', async () => {
+    const token = await owned()
+    const session = (await staff.find(token))!
+    await db.transaction((tx) => endSessionsOf(tx, session.staff!.id))
+    expect(await staff.changePassword(session, { current: PASSWORD, password: OTHER }, PLACE)).toEqual({
+      status: 'refused',
+    })
+    expect((await signIn()).status).toBe('signed-in')
   })
 
   test('the last owner stays one; a forgotten password counts no more, and a new one is chosen by a new address', async () => {

@@ -11,7 +11,7 @@ import type { StoreService } from '../store/store-service.ts'
 import { asksForCode, beginHalfSignIn } from './half-sign-in.ts'
 import type { AtPlace, HalfSignedIn, SignedIn, StaffService } from './staff-contract.ts'
 import { guestOfKey, makeKey, takeKey } from './staff-keys.ts'
-import { beginSession, confirmSession, findSession, listSessions } from './staff-sessions.ts'
+import { beginSession, confirmSession, findSession, isOpen, listSessions } from './staff-sessions.ts'
 import { addFirstOwner, listStaff, lockWithHash, setPassword, staffByEmail } from './staff.ts'
 
 export type StaffDependencies = {
@@ -116,8 +116,8 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
       return { status: 'confirmed' }
     },
 
-    async changePassword({ staff }, { current, password }, place) {
-      const kept = staff && (await listStaff(db)).find(({ id }) => id === staff.id)
+    async changePassword({ id, staff }, { current, password }, place) {
+      const kept = staff && (await listStaff(db)).find((member) => member.id === staff.id)
       if (!kept) return { status: 'refused' }
       const { email } = kept
       const passwordHash = (await staffByEmail(db, email))?.passwordHash
@@ -133,6 +133,8 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
       const changed = await hashPassword(password)
       return audited(db, { actor: `staff ${email}`, action: 'changePassword' }, async (tx, note) => {
         if (!(await lockWithHash(tx, kept.id, passwordHash!))) return { status: 'refused' }
+        // A session that was ended meanwhile was to shut out its holder, and the new one asks for no code.
+        if (!(await isOpen(tx, id))) return { status: 'refused' }
         await setPassword(tx, kept.id, changed)
         note(email)
         return signedIn(await beginSession(tx, kept.id, place, clock()))
