@@ -17,7 +17,7 @@ export function ProcessValues({ names }: { names: readonly string[] | 'all' }) {
   })
   const valueOf = ({ isSecret, source, value }: ProcessSetting) => {
     if (isSecret && source !== 'default') return t('settingSecret')
-    return value ?? t('settingUnset')
+    return value || t('settingUnset')
   }
   return (
     <Panel title={t('processSettings')}>
