@@ -135,13 +135,15 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['payment', 'set', '--term', 'bank-transfer=10'],
     ['payment', 'set-key', 'STRIPE_SECRET_KEY', file('files/key.txt')],
     ['payment', 'remove-key', 'STRIPE_SECRET_KEY'],
+    ['mail', 'set', file('files/key.txt'), '--host', 'mail.example.com', '--security', 'tls', '--user', 'mill'],
+    ['mail', 'remove'],
     ['settings', 'set', 'name', 'The Mill'],
     ['check', 'decided', 'country'],
     ['backup', file('backup')],
   ]
   /** What changes nothing; and a restore, which writes its row into the shop that it brings back (backup.test.ts). */
   const QUIET = new Set(
-    `addresses check, audit list, categories landing, check, content list, content show, coupons list, coupons show, customers list, customers show, export, export jsonl, home show, orders list, orders show, orders withdrawals, payment keys, payment show, payment-page check, prices show,
+    `addresses check, audit list, categories landing, check, content list, content show, coupons list, coupons show, customers list, customers show, export, export jsonl, home show, mail show, mail test, orders list, orders show, orders withdrawals, payment keys, payment show, payment-page check, prices show,
       restore, reviews list, search-redirects list, settings show, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,
       taxes list, staff list, tokens list, webhooks list, webhooks deliveries`.split(/,\s+/),
   )

@@ -79,7 +79,7 @@ describe.each(runningShops)('a backup of a running shop on $name', { timeout: 18
     expect(files).toContain('uploads/x/ä b.pdf')
     expect(files).toContain('tables/sales_order.jsonl.gz')
     expect(files.includes('orders.journal')).toBe(name === 'PGlite')
-    expect(files.filter((file) => /secret|cache|part|plain/.test(file))).toEqual([])
+    expect(files.filter((file) => /secret|cache|part|plain/.test(file.replace(/^tables\/.*/, '')))).toEqual([])
     expect((await shop.run('backup', shop.file('all'))).err).toContain('is there already')
     await backup('secret', '--with-secrets')
     expect(await readFile(join(shop.file('secret'), 'session-secret'), 'utf8')).toBe('s'.repeat(43))
