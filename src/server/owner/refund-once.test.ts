@@ -58,6 +58,23 @@ describe.each(engines)('a refund on $name', { timeout: 60_000 }, ({ create }) =>
     expect(await refundedOf(number)).toBe(600)
   })
 
+  test('of the same amount, asked for by two people in the same moment, goes back once, and one of them is told so', async () => {
+    const number = await paid()
+    let begun = 0
+    let release = () => {}
+    const both = new Promise<void>((resolve) => (release = resolve))
+    const together: Pick<PaymentService, 'refund'> = {
+      async refund(...given) {
+        if (++begun === 2) release()
+        await both
+        return shop.payments.refund(...given)
+      },
+    }
+    const told = await Promise.all(['one', 'another'].map((key) => refund(number, key, together)))
+    expect(told.map(({ status }) => status).toSorted()).toEqual(['by-hand', 'came-through'])
+    expect(await refundedOf(number)).toBe(300)
+  })
+
   test('of the same amount, asked for by another before it is known how one ended, is told as that one; asked for later it is given', async () => {
     const number = await paid()
     const meanwhile: Pick<PaymentService, 'refund'> = {

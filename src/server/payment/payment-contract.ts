@@ -14,6 +14,8 @@ export type RefundResult =
   | { status: 'by-hand' }
   /** The order was not paid, or not that much of it is left. */
   | { status: 'not-allowed' }
+  /** The same amount went back at the same moment, asked for by somebody else: nothing more was done. */
+  | { status: 'came-through' }
   /** Something else was given back since `after` was read: nothing was done. */
   | { status: 'overtaken' }
   | { status: 'refused' | 'unavailable' | 'unknown-order' }

@@ -228,7 +228,8 @@ async function refund(
     return given
   })
   await keepEvents(deps)
-  if (applied.status === 'done' || order.paymentId !== null) return { status: answer.status }
+  if (applied.status === 'done') return { status: answer.status }
   const noted = await rows(db, sql`select 1 from order_event where id = ${refundId}::uuid`)
-  return { status: noted.length > 0 ? answer.status : 'not-allowed' }
+  if (noted.length > 0) return { status: 'came-through' }
+  return { status: order.paymentId === null ? 'not-allowed' : answer.status }
 }

@@ -63,8 +63,13 @@ export async function refundAsOwner(
     actor: 'owner',
     after: refundedBefore,
   })
-  // The same request at the same time was quicker: what it was given is found now.
-  if (status === 'overtaken') return refundAsOwner({ db, payments }, auditor, given)
+  if (status === 'overtaken' || status === 'came-through') {
+    // The same amount at the same moment, by this request or by somebody else's, is one refund.
+    const order = await orderForOwner(db, number)
+    if (order?.refunded !== refundedBefore + amount) return refundAsOwner({ db, payments }, auditor, given)
+    await tell(db, auditor, number, { ...begun, is: 'came through' })
+    return { status: 'came-through', amount, at: (await lastTold(db, number, sql`true`))!.at }
+  }
   await tell(db, auditor, number, { ...begun, is: status })
   return status === 'unknown-order' ? { status } : { status, amount }
 }
