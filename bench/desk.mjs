@@ -9,7 +9,7 @@ import { deskShop } from './desk-shop.mjs'
 import { quantile, say, send, startShop } from './shop-process.mjs'
 
 /**
- * What the desk asks of a large shop, by the API that it asks: every list, filter and search and all that Today shows, one request after the
+ * The desk's requests to the API of a large shop: every list, filter and search and all that Today shows, one request after the
  * other; then the shop's own pages, with and without Today open (bench/README.md). DESK_DATABASE_URL: a PostgreSQL server; the database
  * DESK_DATABASE is made once and kept. DESK_SIZE: products,customers,orders. Run `node scripts/build.mjs` first.
  */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { addCustomers, logIn, networks, PASSWORD, quantile, say, send, startShop } from './shop-process.mjs'
 
 /**
- * What a flood of logins does to everybody else (standards.md S15): pages are asked for at a steady rate, without and with 50 wrong
+ * The effect of a flood of logins on everybody else (standards.md S15): pages are asked for at a steady rate, without and with 50 wrong
  * passwords a second beside them, by turns; what the flood itself is answered; whether a customer still gets in (bench/README.md).
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20)

@@ -15,7 +15,7 @@ const ORDERS = Number(process.env.ORDERS ?? 3000)
 const SHOPPERS = Number(process.env.ORDERS_SHOPPERS ?? 16)
 const ENGINES = (process.env.ORDERS_ENGINES ?? 'PostgreSQL,PGlite').split(',')
 const SERVER = process.env.ORDERS_DATABASE_URL
-/** Where PGlite and the journal lie: a disk, not the memory that /tmp often is. */
+/** The folder of PGlite and the journal: on a disk, not the memory that /tmp often is. */
 const DISK = process.env.ORDERS_FOLDER ?? join(PROJECT, 'dist')
 const say = (text) => process.stdout.write(`${text}\n`)
 

@@ -11,5 +11,5 @@ export function printed(child, pattern) {
   })
 }
 
-/** Where a shop's process says that it is open. */
+/** The address at which a shop's process says that it is open. */
 export const addressOf = async (child) => (await printed(child, /open: (http:\S+)/)).replace('localhost', '127.0.0.1')

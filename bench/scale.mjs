@@ -8,7 +8,7 @@ import pg from 'pg'
 import { PROJECT, buildTool } from '../scripts/tools.mjs'
 
 /**
- * What lists and searches of a large catalogue cost: until they are ready, asked, and after a changed price (bench/README.md). Each size
+ * The cost of lists and searches of a large catalogue: until they are ready, asked, and after a changed price (bench/README.md). Each size
  * in a process of its own. SCALE_DATABASE_URL: a PostgreSQL server; SCALE_SIZES: 10000,100000; SCALE_OPENSEARCH_URL: nodes of a cluster
  * with commas between, by which each size is measured once more; SCALE_ENGINES: process,opensearch leaves one out.
  */

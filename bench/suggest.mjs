@@ -8,7 +8,7 @@ import pg from 'pg'
 import { PROJECT, buildTool } from '../scripts/tools.mjs'
 
 /**
- * What autocomplete takes, with nothing remembered: the shop's own engine, and for comparison full text and trigrams of the database
+ * The time that autocomplete takes, with nothing remembered: the shop's own engine, and for comparison full text and trigrams of the database
  * (bench/README.md). Each combination of engine, size and way runs in a process of its own.
  */
 const SIZES = (process.env.SUGGEST_SIZES ?? '10000,100000').split(',').map(Number)

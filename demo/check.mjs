@@ -52,7 +52,7 @@ const both = (text, others, where) => {
   for (const language of languages) expect(others?.[language]?.trim?.(), `${where}: no ${language}`)
 }
 
-/** What stands in a list of pictures beside plain text. */
+/** The parts of a list of pictures beside plain text. */
 const MEDIA_LIST = /<(p class="primary-image"|ul class="media-list"|a href="\/media\/[^"]+"|img src="\/media\/[^>]+)>/g
 
 const keys = new Map()

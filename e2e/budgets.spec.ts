@@ -133,7 +133,7 @@ test('the page that a first press leads to looks as it will before any sheet cam
 /** Two views are compared in the font of the machine: when the shop's own arrives is the browser's affair. */
 const keepFontsOut = (page: Page) => page.route('**/*.woff2', (route) => route.abort())
 
-/** Where the things are that lie in the window as a whole, and how they look. What follows the sheets is painted with them. */
+/** Places and looks of the things that lie in the window as a whole. Everything after the sheets is painted with them. */
 const look = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *:not(footer, footer *, link)')].flatMap((element) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { headerCount } from './journeys.ts'
 
 /**
- * What may go wrong with each call of spec §7 (standards.md F14), beside what the journeys of each call say of their own:
+ * Faults of each call of spec §7 (standards.md F14), beside those in the journeys of each call:
  * the reaction is the specification's, nothing is left loading, and the focus is where it was.
  */
 const MANY = 'x'.repeat(9 * 1024 * 1024)

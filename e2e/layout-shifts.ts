@@ -26,7 +26,7 @@ export async function watchShifts(page: Page, { afterInput = false } = {}): Prom
   }, afterInput)
   return () =>
     page.evaluate(async () => {
-      // What has just been drawn is told to the observer after the next picture of the page.
+      // The observer hears of a change after the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       return (window as unknown as { shifts: LayoutShifts }).shifts
     })

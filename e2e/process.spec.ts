@@ -288,7 +288,7 @@ test('a full disk refuses changes with 507, shows pages, loses no order, and is 
     const later = await orderNow()
     expect(later.to, later.body).toContain('/success/')
 
-    // What nobody guards, such as a large command, meets the end of the disk: the engine ends itself or hangs, and the next process
+    // A large command, which nobody guards, meets the end of the disk: the engine ends itself or hangs, and the next process
     // has everything that was acknowledged.
     const ended = new Promise((resolve) => shop.process.once('exit', resolve))
     const again = fill(disk)

@@ -19,7 +19,7 @@ const ALLOWED_LOOKUPS = {
 }
 
 /**
- * What must not be written in the source, because text from outside could become markup, code or SQL (standards.md S32).
+ * Code that must not be written, because text from outside could become markup, code or SQL (standards.md S32).
  * To let a file do one of these things, add it to `allowed` with how often it does it and why it may.
  * Before anything is looked at, each rule has to find the mistakes planted below it.
  */
@@ -198,9 +198,10 @@ function ownLines(node) {
  * Comments name their subject first (docs/architecture.md): these beginnings hide it, and a newcomer reads such a comment twice.
  * A tag of a docstring (`@returns`) begins anew.
  */
-const RIDDLES = /^(?:Of|So|Whoever|Whom|Who|To whom|By whom|Whatever|Wherever)\s/
+const RIDDLES = /^(?:Of|So|Whoever|Whom|Who|To whom|By whom|Whatever|Wherever|What|Where)\s/
 const PLANTED_RIDDLES = [
   '/** Of the whole cart. */ const a = 1',
+  '/** What a cart holds. */ const a = 1',
   '// So long a shopper waits.\nconst a = 1',
   'const a = 1 // Who asks.',
   '/*\n * Whoever has the letter.\n */\nconst a = 1',

@@ -29,7 +29,7 @@ export type StripeServer = {
   behave(): void
   /** Body and headers of a callback; `changes` forge it. */
   message(event: FakeEvent, changes?: Changes): Message
-  /** Where the hosted page's deeds are told at once; nowhere as long as it is not said. */
+  /** The address at which the hosted page's deeds are told at once; none as long as it is not set. */
   tell(webhookUrl: string): void
   /** A day later: answers are no longer known by their keys. */
   forgetKeys(): void

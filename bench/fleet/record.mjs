@@ -1,4 +1,4 @@
-/** What the shoppers saw, by phase, and everything that must never be seen. */
+/** A record of the shoppers' answers, by phase, and of everything that must never be seen. */
 export class Record {
   /** Sentences; one is a failure of the bench. */
   broken = new Set()

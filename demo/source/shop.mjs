@@ -218,7 +218,7 @@ export const attributes = [
   attribute('brewing', 'text', 'Brewing', 'Préparation'),
 ].map((record, position) => ({ ...record, position }))
 
-/** What "Care" says where a product does not say it better itself: by material, English and French. */
+/** The words of "Care" where a product has no better ones itself: by material, English and French. */
 export const careByMaterial = {
   stoneware: ['Warm water, a soft sponge, no sudden frost.', 'Eau tiède, éponge douce, pas de gel soudain.'],
   brass: ['Rub with a dry cloth, or let it darken.', 'Un coup de chiffon sec, ou laissez-le foncer.'],

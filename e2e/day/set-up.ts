@@ -69,7 +69,7 @@ export async function setTaxes(page: Page): Promise<void> {
   await expectNoFindings(page, WIDTHS)
 }
 
-/** What sending costs, taxed. */
+/** The price of sending, with tax. */
 export async function setSending(page: Page): Promise<void> {
   await mend(page, 'The cost of sending is decided')
   await page.getByLabel('Flat rate', { exact: true }).last().fill('5,50')

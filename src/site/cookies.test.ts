@@ -11,7 +11,7 @@ import { routes } from './routes.ts'
 const NAME = '__Host-vitrine'
 const PASSWORD = 'a long password'
 
-/** What every address says of cookies, asked of each row of routes.ts (standards.md S3, S4). */
+/** The cookies of every address, asked of each row of routes.ts (standards.md S3, S4). */
 describe.each(engines)('cookies on $name', { timeout: 120_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance

@@ -85,7 +85,7 @@ describe.each(engines)('the first change on $name', ({ create }) => {
     expect((await browser.get('/checkout/cart/')).body).toMatch(/value="2"/)
   })
 
-  /** What browsers of today say of a form that they send themselves. */
+  /** The headers of today's browsers with a form that they send themselves. */
   const navigation = {
     'sec-fetch-site': 'same-origin',
     'sec-fetch-mode': 'navigate',

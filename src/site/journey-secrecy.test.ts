@@ -117,7 +117,7 @@ describe.each(engines)('a whole journey on $name', { timeout: 120_000 }, ({ crea
     expect(placed.statusCode).toBe(303)
     await browser.get(String(placed.headers.location))
     await browser.post('/customer/account/export/', { password: CANARY.password })
-    // What goes wrong within the shop, with her words in the statement.
+    // A fault within the shop, with her words in the statement.
     vi.spyOn(shop.search, 'suggest').mockImplementation(async (_store, text) => {
       await db.execute(sql`select ${text}::int`)
       throw new Error('unreachable')

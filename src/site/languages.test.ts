@@ -245,7 +245,7 @@ const REFUSED: [string, Record<string, string>][] = [
   ['/us/mail/ajax', { email: 'x' }],
 ]
 
-/** What the shop says in English, as it would stand in markup: whole words between values, of two words at least. */
+/** The shop's English texts, as they would stand in markup: whole words between values, of two words at least. */
 const ENGLISH = Object.entries(en).flatMap(([id, text]) =>
   text
     .split(/\{\w+\}|\||\n/)

@@ -55,7 +55,7 @@ describe.each(engines)('letters of two store views of one language on $name', { 
 
   const change = async (path: string, texts: object) =>
     ask('PATCH', path, { texts }, { 'if-match': (await ask('GET', path)).etag })
-  /** What is set counts after a second. */
+  /** A text counts after a second. */
   const aMomentLater = () => new Promise((resolve) => setTimeout(resolve, 1100))
   const subjects = async () => (await lettersIn(db)).map(({ to, subject }) => [to, subject])
   const forget = () => db.execute(sql`delete from mail_outbox`)

@@ -9,9 +9,9 @@ import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
-/** What is no id, as it may stand in an address. */
+/** Texts that are no id, as they may stand in an address. */
 const IDS = ['0', '-1', 'NaN', '1e3', '99999999999', '9'.repeat(40), 'x%00y', '%27', '__proto__', '..%2f', 'é']
-/** What is no quantity, or cannot be stored as it is. */
+/** Texts that are no quantity, or cannot be stored as they are. */
 const TEXTS = ['', '\u0000', 'a\u0000b', '9'.repeat(30_000), "'; drop table cart; --"]
 const CALL = '?isajaxcart=true&options=cart&minicart=1&groupmessage=1&minicompare=1&ajaxlinks=1'
 const BOUNDARY = 'a-boundary'

@@ -5,7 +5,7 @@ import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 
-/** What only a socket can say: standards.md S31. The database plays no part in it. */
+/** Requests that only a socket can send: standards.md S31. The database plays no part in it. */
 describe.each(engines.slice(0, 1))('a request as bytes, on $name', ({ create }) => {
   let app: FastifyInstance
   let proxied: FastifyInstance

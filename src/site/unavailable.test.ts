@@ -62,7 +62,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('the site whi
       expect((await site.app.inject({ url: '/?store=fr' })).body).toContain('Nous revenons dans un instant')
       proxy.become('fine')
       if (weather === 'silent') {
-        // What was swallowed is lost with its connections.
+        // Requests that were swallowed are lost with their connections.
         proxy.become('cut')
         proxy.become('fine')
       }

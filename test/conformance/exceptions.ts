@@ -3,7 +3,7 @@ import type { VectorKind } from './adapters.ts'
 import { type Difference, fieldsOf, isRecord, type Vector } from './vectors.ts'
 
 /**
- * Where a statement of spec/behaviours.md decides otherwise than a vector: the statement's id, the cases it is about as a
+ * Statements of spec/behaviours.md that decide otherwise than a vector: the statement's id, the cases it is about as a
  * pattern, and what the shop gives there. A case is excused only while it differs, and an exception that excuses nothing
  * is reported.
  */

@@ -76,7 +76,7 @@ async function expectQuick(call: () => unknown, text: string, most = MOST_MS): P
   expect(best, `ms for ${JSON.stringify(text.slice(0, 20))} …`).toBeLessThanOrEqual(most)
 }
 
-// What owners and their programs write is read and written anew five times at most, 100 KB of plain paragraphs in 36 ms: it may be no
+// Texts of owners and their programs are read and written anew five times at most, 100 KB of plain paragraphs in 36 ms: it may be no
 // multiple of that. Without a bound elements that nobody closes, and end tags of others, took 635 ms, and 16 times as much in 400 KB.
 describe('100 KB of hostile HTML within 100 ms', () => {
   test.each([

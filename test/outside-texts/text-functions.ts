@@ -78,7 +78,7 @@ const modulesIn = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`)
     .sort()
 
-/** Where the type is left out, the value it has without one tells it. */
+/** A type that is left out is that of the parameter's value. */
 const formOfParameter = ({ type, initializer }: ts.ParameterDeclaration, types: Types): Form | undefined =>
   type ? formOf(type, types) : initializer && ts.isStringLiteral(initializer) ? 'text' : undefined
 

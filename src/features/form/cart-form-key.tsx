@@ -2,7 +2,7 @@
 export const NO_SCRIPT_FIELD = 'noscript'
 
 /**
- * What a form that puts into the cart begins with: the form key, where there is a session. Without one it says whether scripts run:
+ * The first field of a form that puts into the cart: the form key, where there is a session. Without one it tells whether scripts run:
  * where they do, the press may be answered with the page that it leads to (site/add-to-cart/first-press.ts).
  */
 export function CartFormKey({ formKey }: { formKey: string | undefined }) {

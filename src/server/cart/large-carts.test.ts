@@ -16,7 +16,7 @@ describe.each(engines)('a cart of many lines on $name', ({ create }) => {
     shop = await aCheckout(await create())
   })
 
-  /** What an addition shows of the cart is what the mini cart shows then. */
+  /** An addition answers with the cart that the mini cart shows then. */
   const add = async (owner: { sessionHash: string }, productId: number, quantity = 1, options: ChosenOptions = {}) => {
     await withSession(shop.db, owner)
     const { result, shown } = await shop.cart.addShown(owner, shop.en, { productId, quantity, options })

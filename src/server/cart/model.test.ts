@@ -157,7 +157,7 @@ describe.each(engines)('a cart on $name', ({ create }) => {
     version = 0
 
     customerId: string | undefined
-    /** What the last addition said of the cart after it. */
+    /** The cart in the answer of the last addition. */
     shown: ShownCart | undefined
 
     async take(next: Step): Promise<void> {

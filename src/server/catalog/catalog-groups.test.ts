@@ -39,7 +39,7 @@ describe.each(engines)('the catalogue: prices of customer groups on $name', ({ c
         const page = (await shop.catalog.product(store, id))!
         expect(page.price).toEqual(price)
         expect(page.tierPrices.map(({ quantity, price }) => [quantity, price])).toEqual([[3, tier]])
-        // What the page's script computes with tells nothing of other groups.
+        // The data of the page's script tells nothing of other groups.
         expect(page.own.tierPrices!.at(-1)).toEqual({ quantity: 3, price: tier })
         expect((await search.suggest(store, 'cup')).products).toMatchObject([{ id, price }])
       }

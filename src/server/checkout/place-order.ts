@@ -62,7 +62,7 @@ export type Placed = { status: 'placed'; order: OrderRecord } | AlreadyPlaced | 
 export async function placeOrders(tx: Queryable, placings: readonly Placing[], confirm: Confirm): Promise<Placed[]> {
   const found = await readyToPlace(tx, placings)
   const ready = found.filter((one) => one.status === 'ready')
-  // What a customer has used is counted by orders that are written: another one of the same batch would not be seen.
+  // A customer's uses are counted by orders that are written: another one of the same batch would not be seen.
   const customers = ready.flatMap(({ cart }) => cart.customerId ?? [])
   if (new Set(customers).size < customers.length) throw new Overtaken('customer')
   const movements = ready.flatMap((one) => one.movements)

@@ -15,7 +15,7 @@ import { whyUnavailable } from './unavailable.ts'
 /** standards.md F7 to F9: a database that is silent, slow, locked or away. */
 const LIMITS: Limits = { ...pageLimits(1), statementMs: 700, lockMs: 500, answerMs: 1200, connectMs: 700 }
 
-/** What a piece of work failed with; `undefined` where it did not. */
+/** The error that a piece of work failed with; `undefined` where it did not. */
 const failure = async (work: Promise<unknown>) =>
   work.then(
     () => undefined,

@@ -7,7 +7,7 @@ import { vacuumWhereDue } from './vacuum.ts'
 const fill = (db: Database) =>
   db.execute(sql`insert into attempt (key, count, resets_at) select 'a' || g, 0, now() from generate_series(1, 2000) g`)
 
-/** What a database counts of its tables is known a second later, or when asked for. */
+/** A database's counts of its tables are known a second later, or when asked for. */
 const count = (db: Database) => db.execute(sql`select pg_stat_force_next_flush()`)
 
 describe.each(engines.filter(({ name }) => name === 'PGlite'))('$name', ({ create }) => {

@@ -28,7 +28,7 @@ describe.each(serverUrls)('the S3 server at %s', (serverUrl) => {
     writeFileSync(join(folder, 'sent.txt'), 'sent')
     proxy.become('silent')
     await expect(store.put('sent.txt', { move: join(folder, 'sent.txt') })).rejects.toThrow('no answer in time')
-    // What was to be put is still where it was.
+    // The file that was to be put is still where it was.
     expect(readdirSync(folder)).toEqual(['sent.txt'])
     for (const ask of [() => store.look('a.txt'), () => store.open('a.txt'), () => bucket.check()])
       await expect(ask()).rejects.toThrow('The store of files is away.')

@@ -134,7 +134,7 @@ async function forgetfulDisk(): Promise<{ kept: () => Buffer }> {
   const sync = prototype.datasync
   let kept = Buffer.alloc(0)
   vi.spyOn(prototype, 'datasync').mockImplementation(async function (this: unknown) {
-    // What is written while the disk syncs may be lost.
+    // Lines written while the disk syncs may be lost.
     const before = await readFile(file)
     await sync.call(this as typeof prototype)
     kept = before

@@ -85,7 +85,7 @@ test.runIf(hasOldShop).each(engines)(
     const again = await move(db, address, media)
     for (const [kind, { created, updated }] of again.counts)
       expect({ kind, created, updated }).toEqual({ kind, created: 0, updated: 0 })
-    // What came is told of once; what did not come is told each time, with the reasons.
+    // Records that came are told of once; those that did not are told each time, with the reasons.
     const refused = new Set(TOLD.flatMap((one) => (one.startsWith('! ') ? [one.slice(2).split(':')[0]] : [])))
     const repeated = TOLD.filter((one) => one.startsWith('! ') || refused.has(one.split(':')[0]))
     expect(again.told.toSorted()).toEqual(repeated.toSorted())

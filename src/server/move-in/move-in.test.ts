@@ -42,7 +42,7 @@ const BUNDLE_OF_ITS_OWN_PRICE = [
 
 /** Words that no German sentence has. */
 const ENGLISH = /\b(?:the|its|they|this|did|not|came|come|which|here|there|with|is|are|of)\b/i
-/** What stands in quotation marks, braces or addresses is the old shop's own. */
+/** Words in quotation marks, braces or addresses are the old shop's own. */
 const OWN = /"[^"]*"|\{\{[^}]*\}\}|\/\S*/g
 
 afterEach(() => speak('en'))

@@ -35,7 +35,7 @@ describe.each(engines)('a file that was sent before on $name', ({ create }) => {
     option = made!.id
   })
 
-  /** What the form of a guest's file takes into the cart. */
+  /** The request by which a guest's file comes into the cart. */
   async function aFileOf(sessionHash: string) {
     const file = { upload: String(++sent).padStart(32, 'x'), name: 'horse.png', size: 7 }
     await shop.db.execute(sql`insert into upload (token, session_hash, option_id, name, size)

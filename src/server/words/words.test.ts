@@ -38,7 +38,7 @@ test('a sentence counts and writes numbers as its language does', () => {
   expect(say('There is no file {file}.', { file: 'a{file}$&.csv' })).toBe('Es gibt keine Datei a{file}$&.csv.')
 })
 
-/** What is typed as it stands: options, and the commands at the beginnings of lines, without the words for their values. */
+/** Words that are typed as they stand: options, and the commands at the beginnings of lines, without the words for their values. */
 const typed = (help: string) => ({
   options: [...new Set(help.match(/--[a-z][a-z-]+/g))].toSorted(),
   verbs: help.match(/^ {2}[a-z][a-z-]*(?: [a-z][a-z0-9-]*(?=\s))?/gm),

@@ -44,7 +44,7 @@ describe.each(engines)('the look by the API on $name', { timeout: 60_000 }, ({ c
       await shop.media.put(file, content)
   })
 
-  /** What is set counts after a second. */
+  /** A setting counts after a second. */
   const home = async () => {
     await new Promise((resolve) => setTimeout(resolve, 1100))
     return app.inject({ url: '/' })

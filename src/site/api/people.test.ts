@@ -35,7 +35,7 @@ describe.each(engines)('staff, tokens and letters by the API on $name', { timeou
 
   const aMember = async (email: string, role: StaffRole) =>
     (await addStaff(db, { email, name: 'Somebody', role, passwordHash: await hashPassword(PASSWORD) }))!
-  /** What the browser of somebody sends who has signed in just now. */
+  /** The headers of a browser whose owner has signed in just now. */
   const atDesk = async (id: string) => {
     const token = await beginSession(db, id, { browser: undefined }, new Date())
     return { cookie: `desk=${token}`, 'x-form-key': deskFormKey(token), origin: 'http://localhost', host: 'localhost' }

@@ -33,7 +33,7 @@ describe.each(engines)('texts by the API on $name', { timeout: 60_000 }, ({ crea
 
   const change = async (language: string, texts: object) =>
     ask('PATCH', `/texts/${language}`, { texts }, { 'if-match': (await ask('GET', `/texts/${language}`)).etag })
-  /** What is set counts after a second. */
+  /** A text counts after a second. */
   const aMomentLater = () => new Promise((resolve) => setTimeout(resolve, 1100))
 
   test('a text of the page is found by its words, changed in one language, and restored', async () => {

@@ -22,7 +22,7 @@ describe.each(engines)('changes taken back by the API on $name', { timeout: 60_0
   })
 
   const any = { 'if-match': '*' }
-  /** Where the change that was just made can be taken back. */
+  /** The address at which the change that was just made can be taken back. */
   const undoOf = ({ headers, code }: Awaited<ReturnType<Program['ask']>>) => {
     expect(code).toBe(200)
     return String(headers['vitrine-undo'])

@@ -600,7 +600,7 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
     })
 
     test('and the answer to the next post is lost: sent again, it finds the guest’s cart and its one order', async () => {
-      /** What is posted arrives, its answer and the cookies in it do not. */
+      /** The form arrives, its answer and the cookies in it do not. */
       const unheard = async (post: () => Promise<unknown>) => {
         const cookies = [...browser.cookies]
         await endSession()

@@ -27,7 +27,7 @@ const numbers = fc.oneof(
   fc.constantFrom('', '0', '-0', '1', '1e3', '1e309', 'NaN', '0x10', '4900abc', '9'.repeat(40), '٤٩٠'),
 )
 const manyNumbers = fc.oneof(numbers, fc.array(numbers, { maxLength: 3 }))
-/** What no form of ours has, and what it has beside what the shopper saw. */
+/** Fields that no form of ours has, and values beside those that the shopper saw. */
 const lies = fc.record(
   {
     seen_total: manyNumbers,
@@ -67,7 +67,7 @@ const honest = {
   lies: null,
 }
 
-/** What the order must cost: the last good code alone counts, everything in the currency it is ordered in. */
+/** The right total of the order: the last good code alone counts, everything in the currency it is ordered in. */
 function dueFor(pieces: number, codes: readonly string[], isFetched: boolean, store: 'en' | 'ch'): number {
   const rate = store === 'ch' ? CHF : 1
   const subtotal = pieces * Math.round(PRICE * rate)

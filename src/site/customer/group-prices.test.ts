@@ -62,7 +62,7 @@ describe.each(engines)('prices of customer groups on $name', ({ create }) => {
       expect((await vip.get(path)).body, path).not.toContain('€19.00')
     }
     expect((await aBrowser(app).get('/bowl.html')).body).toContain('€19.00')
-    // What the page's script computes with, and what search engines read.
+    // The data of the page's script, and that for search engines.
     const [members, guests] = await Promise.all([vip.get('/cup.html'), aBrowser(app).get('/cup.html')])
     expect([members.body.includes('"price":"9.00"'), guests.body.includes('"price":"12.50"')]).toEqual([true, true])
     expect(guests.body).not.toMatch(/vip|[:[,]900[,}\]]/)

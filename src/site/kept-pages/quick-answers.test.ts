@@ -49,7 +49,7 @@ async function siteOf(settings: Parameters<typeof aSite>[1] = {}): Promise<Site>
   await site.app.listen({ host: '127.0.0.1', port: 0 })
   const ordinary = createServer((raw, response) => site.app.routing(raw, response))
   ordinary.keepAliveTimeout = site.app.server.keepAliveTimeout
-  // What is no request is refused by the site's own server.
+  // Bytes that are no request are refused by the site's own server.
   ordinary.on('clientError', (error, socket) => site.app.server.emit('clientError', error, socket))
   await once(ordinary.listen(0, '127.0.0.1'), 'listening')
   open.push(ordinary, site.app)

@@ -7,7 +7,7 @@ import { aSite } from '#test/site.ts'
 
 const EACH = 40
 
-/** What a client sends at first; then it sends a byte each second. */
+/** The bytes that a client sends at first; then it sends one each second. */
 const SLOW = {
   nothing: '',
   headers: 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',

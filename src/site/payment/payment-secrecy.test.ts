@@ -15,7 +15,7 @@ import { answerSteps, pressOrder } from '#test/checkout.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
 
-/** What must be found nowhere: numbers as they are typed and as they are read, and a code no other number holds. */
+/** Secrets that must be found nowhere: numbers as they are typed and as they are read, and a code no other number holds. */
 const ACCEPTED = '4111 1111 1111 1111'
 const DECLINED = '4000 0000 0000 0002'
 const REAL_LOOKING = '4539-5787-6362-1486'

@@ -65,7 +65,7 @@ const factsOf = (more: Partial<CartProduct> & Pick<CartProduct, 'prices'>): Cart
   ...more,
 })
 
-/** What the page shows of an addition, as the catalogue makes it. */
+/** The text of an addition on the page, as the catalogue makes it. */
 const shownOf = (given: Addition, base: number) => ({
   addition: additionAmount(given, base),
   ...(given.type === 'percent' ? { percent: given.amount } : {}),

@@ -27,7 +27,7 @@ import { FormFields } from '../transport/form-fields.ts'
 
 const DEMO = fileURLToPath(new URL('../../../demo/catalogue.jsonl', import.meta.url))
 
-/** What a shopper may do on the page, as the form posts it, and what the amounts shown beside it come to for one piece. */
+/** A shopper's choices on the page, as the form posts them, and what the amounts shown beside it come to for one piece. */
 type Form = { fields: [name: string, value: string][]; quantity: number; shown?: number }
 
 describe.each(engines)('on $name, the price shown is the price charged', ({ create }) => {
@@ -97,7 +97,7 @@ describe.each(engines)('on $name, the price shown is the price charged', ({ crea
 
 function formsOf(page: ProductPage): Form[] {
   if (page.grouped) return groupedForms(page.grouped)
-  // What asks for a file is ordered with one in uploads.test.ts.
+  // Options that ask for a file are ordered with one in uploads.test.ts.
   if (page.custom.some(({ input, isRequired }) => input === 'file' && isRequired)) return []
   const base = ownUnitPrice(page.own, 1)
   const bodies = page.configurable
@@ -175,7 +175,7 @@ function bundleForms({ options }: NonNullable<ProductPage['bundle']>, base: numb
   )
 }
 
-/** What must be answered, and then each answer that changes the price. */
+/** The required answers, and then each answer that changes the price. */
 function withCustom({ custom }: ProductPage, form: Form): Form[] {
   type Answer = { name: string; value: string; addition: number }
   const answersOf = ({ id, input, values, addition }: (typeof custom)[number]): Answer[] => {

@@ -140,7 +140,7 @@ describe('a stream', () => {
     await once(socket, 'connect')
     socket.pause()
     socket.write('GET /long HTTP/1.1\r\nhost: shop\r\n\r\n')
-    // What the connection itself holds is some megabytes.
+    // The connection itself holds some megabytes.
     const settled = async (before: number): Promise<number> => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       return made > 0 && made === before ? made : settled(made)

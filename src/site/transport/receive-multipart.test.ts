@@ -13,7 +13,7 @@ const FORMS = { files: 2, text: 1000, bytes: 100_000 }
 const BOUNDARY = 'a-boundary'
 const PART = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nGIF89a\r\n`
 
-/** What becomes of a form that is received into a folder. */
+/** The result of a form that is received into a folder. */
 async function receiveInto(folder: string, payload: string, contentType = `multipart/form-data; boundary=${BOUNDARY}`) {
   const app = fastify()
   await acceptFiles(app, FORMS)

@@ -33,7 +33,7 @@ beforeEach(() => {
 let place = 0
 
 afterEach(async () => {
-  // What is still under way would count in the next test.
+  // Requests still under way would count in the next test.
   for (const call of calls) call.answer(new TypeError('over'))
   await settled()
   cleanup()

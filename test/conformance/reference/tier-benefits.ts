@@ -25,7 +25,7 @@ export function refreshTiers(texts: readonly TierText[], state: OptionsPrice, is
 
 type Pair = { role: PriceRole; differences: readonly number[] }
 
-/** Where both prices are shown, the percentage is of the one with tax. */
+/** The percentage is of the price with tax, where both are shown. */
 function tierText(state: OptionsPrice, pairs: readonly Pair[], index: number): TierText | undefined {
   const { priceFormat } = state.config
   const tiers = pairs.flatMap(({ role, differences }) =>

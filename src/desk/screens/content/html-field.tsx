@@ -23,7 +23,7 @@ export function HtmlField({
   value: string
   onChange: (html: string) => void
   isReadOnly: boolean
-  /** What else the page says that the text is seen on. */
+  /** The rest of the page that the text is seen on. */
   preview: { title: string; heading?: string; store: string }
 }) {
   const { t } = useWords()

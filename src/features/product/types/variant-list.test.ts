@@ -5,7 +5,7 @@ import type { ConfigurableOptions, StockState } from '#domain/catalog/views.ts'
 import { aConfigurable, tenThousandVariants } from '../../workbench/fixtures/configurable-fixtures.ts'
 import { packVariants, unpackVariants } from './variant-list.ts'
 
-/** What a table says, as the view said it. */
+/** A table's prices, as the view had them. */
 function variantsOf(configurable: ConfigurableOptions): ConfigurableOptions['variants'] {
   const table = unpackVariants(packVariants(configurable))
   return Object.fromEntries(

@@ -141,7 +141,7 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['check', 'decided', 'country'],
     ['backup', file('backup')],
   ]
-  /** What changes nothing; and a restore, which writes its row into the shop that it brings back (backup.test.ts). */
+  /** Commands that change nothing; and a restore, which writes its row into the shop that it brings back (backup.test.ts). */
   const QUIET = new Set(
     `addresses check, audit list, categories landing, check, content list, content show, coupons list, coupons show, customers list, customers show, export, export jsonl, home show, mail show, mail test, orders list, orders show, orders withdrawals, payment keys, payment show, payment-page check, prices show,
       restore, reviews list, search-redirects list, settings show, shipping rates export, shipping show, stock export, stock low, stock show, synonyms list, synonyms export, taxes export,

@@ -85,7 +85,7 @@ describe.each(runningShops)('on $name', { timeout: 180_000 }, ({ name }) => {
   test('a restore that was cut short is done again before anything else is', async () => {
     const shop = await aBackedUpShop(name)
     const other = await runningShops.find((one) => one.name === name)!.empty()
-    // What a killed process leaves behind after the tables were written.
+    // The rest that a killed process leaves behind after the tables were written.
     expect((await other.run('restore', shop.file('backup'))).code).toBe(0)
     await writeFile(join(other.dataDir, 'restore-unfinished'), '')
     const said = `A restore into ${other.dataDir} was cut short: run it again, with --replace --yes`

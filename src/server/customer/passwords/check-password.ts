@@ -22,7 +22,7 @@ export type PasswordCheck = {
   password: string
   /** The network address that asks. */
   from: string
-  /** Where: an account of the shop, if nothing is said, or one of the desk. Failures at one count nothing at the other. */
+  /** The kind of account: of the shop, if nothing is said, or of the desk. Failures at one count nothing at the other. */
   at?: 'desk'
 }
 

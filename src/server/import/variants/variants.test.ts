@@ -10,7 +10,7 @@ const variant = (options: string, price: number, special?: FamilyVariant['specia
   special,
 })
 
-/** What the shop would charge for a variant. */
+/** The price of a variant in the shop. */
 function priceIn({ base, added, isJoined, special }: Family, { options }: FamilyVariant, isSpecial = false): number {
   const chosen = isJoined ? [options.join(' / ')] : options
   return chosen.reduce((sum, label, at) => sum + (added[at]!.get(label) ?? 0), isSpecial ? special!.value : base)

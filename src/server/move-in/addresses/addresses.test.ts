@@ -85,7 +85,7 @@ describe.runIf(hasOldShop).each(engines)(
   },
 )
 
-/** What the site answers where the address itself leads nowhere or asks for a list in Magento's words. */
+/** The site's answer where the address itself leads nowhere or asks for a list in Magento's words. */
 async function formerOnes(db: Database, old: readonly Old[], isShown: ReadonlySet<number>): Promise<void> {
   const { app } = await aSite(db)
   const ask = async (path: string) => {

@@ -27,7 +27,7 @@ async function move(db: Database, address: string) {
   return moveSteps(db, address, [cartRules, coupons, couponUses])
 }
 
-/** What the moved rules give a cart of one product, in cents, as one that is in these categories of ours. */
+/** The discount of the moved rules for a cart of one product, in cents, which is in these categories of ours. */
 async function offOf(
   db: Database,
   rowTotal: number,

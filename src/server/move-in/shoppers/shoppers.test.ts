@@ -82,7 +82,7 @@ const line = (id: number, cartId: number, product: number, quantity: string, req
    values (${id}, ${product}, 'info_buyRequest', ${quoted(request)})`,
 ]
 
-/** What the sample shop's customers have, besides its reviews. Customers: 24 jack, 25 mark, 26 rack, 27 marilyn, 28 haven, 29 jill, 30 robert. */
+/** Everything of the sample shop's customers besides its reviews. Customers: 24 jack, 25 mark, 26 rack, 27 marilyn, 28 haven, 29 jill, 30 robert. */
 const ROWS = [
   'set foreign_key_checks = 0',
   "update review_detail set detail = '<b>Fine</b><script>alert(1)</script>', customer_id = 29 where review_id = 16",

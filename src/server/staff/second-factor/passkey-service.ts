@@ -101,7 +101,7 @@ export function createPasskeyService({
       // A device more is no reason to sign out the others.
       return audited(db, { actor: `staff ${email}`, action: 'addPasskey' }, async (tx, note) => {
         await lockMember(tx, id)
-        // What has ended the session meanwhile was to shut out whoever had it.
+        // A session that was ended meanwhile was ended to shut its holder out.
         if (!(await isOpen(tx, person.id))) return { status: 'refused' }
         if (!(await kept.addPasskey(tx, id, { credentialId, publicKey, counter, name }))) return { status: 'taken' }
         note(email, { passkey: name })

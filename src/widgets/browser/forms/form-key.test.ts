@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { newestFormKey, rememberFormKey } from './form-key.ts'
 
-/** What a browser does as it sends a form; happy-dom does not. */
+/** A browser does this as it sends a form; happy-dom does not. */
 function sent(form: HTMLFormElement): FormData {
   const formData = new FormData(form)
   form.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }))

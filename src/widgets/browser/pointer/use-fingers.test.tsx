@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useFingers } from './use-fingers.ts'
 
-/** What was told, in order; the element is 200 × 100 pixels, so its middle is at (100, 50). */
+/** The calls, in order; the element is 200 × 100 pixels, so its middle is at (100, 50). */
 let told: unknown[] = []
 let element: HTMLElement
 

@@ -86,7 +86,7 @@ async function expectProducts(db: Database): Promise<void> {
       sold: Number(sold) === 1,
     })),
   )
-  // What the options of configurable products add to their prices.
+  // The additions of options to the prices of configurable products.
   const oldAdditions = await fromOld<{ sku: string; label: string; value: string }>(
     `select trim(e.sku) as sku, v.value as label, p.pricing_value as value from {catalog_product_super_attribute_pricing} p
      join {catalog_product_super_attribute} s on s.product_super_attribute_id = p.product_super_attribute_id
@@ -135,7 +135,7 @@ async function expectProducts(db: Database): Promise<void> {
             (select count(*)::text from product_category) as places, (select count(*)::text from product_media) as pictures`,
     ),
   ).toEqual([oldNumbers])
-  // What the old tables hold of each, and the 17 prices for a group that its index of catalogue rules leads to.
+  // The rows of each in the old tables, and the 17 prices for a group that its index of catalogue rules leads to.
   expect(
     await rows(
       db,
@@ -148,7 +148,7 @@ async function expectProducts(db: Database): Promise<void> {
 }
 
 /**
- * What each product costs each customer group in each view: the least of what the old shop's price index has and what its catalogue rules
+ * The price of each product for each customer group in each view: the least of what the old shop's price index has and what its catalogue rules
  * come to. That index was made without the rules, and has no product that is not sold.
  */
 async function expectPricesOfGroups(db: Database): Promise<void> {
@@ -271,7 +271,7 @@ describe.runIf(hasOldShop).each(engines)('the catalogue of the sample shop, on $
         { path: 'women', block: 'category-landingpage-women', shows: 'block' },
       ])
 
-      // What the attributes are for, and every option in every view.
+      // The purposes of the attributes, and every option in every view.
       expect(
         await rows(
           db,
