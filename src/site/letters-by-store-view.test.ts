@@ -67,8 +67,20 @@ describe.each(engines)('letters of two store views of one language on $name', { 
     expect(await change('/texts/en', { [subject]: 'Order {number} at the mill' })).toMatchObject({ code: 200 })
     const own = { [subject]: 'Bargain {number}', orderLetterGreeting: 'Hi {name}!' }
     expect((await change('/texts/en?store=outlet', own)).body.items).toEqual([
-      { id: 'orderLetterGreeting', default: expect.any(String), text: 'Hi {name}!', placeholders: ['name'] },
-      { id: subject, default: 'Order {number} at the mill', text: 'Bargain {number}', placeholders: expect.any(Array) },
+      {
+        id: 'orderLetterGreeting',
+        default: expect.any(String),
+        text: 'Hi {name}!',
+        placeholders: ['name'],
+        tellsHowToPay: false,
+      },
+      {
+        id: subject,
+        default: 'Order {number} at the mill',
+        text: 'Bargain {number}',
+        placeholders: expect.any(Array),
+        tellsHowToPay: true,
+      },
     ])
     expect((await did()).map(({ subject: of }) => of)).toContain(`en/outlet ${subject}`)
     await aMomentLater()

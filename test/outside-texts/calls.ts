@@ -81,7 +81,7 @@ import { fieldInWords } from '#site/http/field-words.ts'
 import { boundaryOf, boundedParts } from '#site/transport/bounded-parts.ts'
 import { FormFields, TooManyFieldsError } from '#site/transport/form-fields.ts'
 import { nameProblems } from '#site/http/posted-name.ts'
-import { ownPath, requestOrigin } from '#site/transport/same-origin.ts'
+import { isOwnNavigation, ownPath, requestOrigin } from '#site/transport/same-origin.ts'
 import { isSecretField } from '#site/http/secret-fields.ts'
 import { formerRoute } from '#site/catalog/former-routes.ts'
 import { behindFrontController } from '#site/catalog/front-controller.ts'
@@ -288,6 +288,8 @@ export const calls: Record<string, (text: string) => unknown> = {
     }
   },
   'src/site/http/posted-name.ts#nameProblems': (text) => nameProblems({ firstName: text, lastName: text }),
+  'src/site/transport/same-origin.ts#isOwnNavigation': (text) =>
+    isOwnNavigation({ 'sec-fetch-site': text, 'sec-fetch-mode': text, 'sec-fetch-dest': text }),
   'src/site/transport/same-origin.ts#ownPath': (text) => ownPath(text, ORIGIN),
   'src/site/transport/same-origin.ts#requestOrigin': (text) =>
     requestOrigin({ origin: text, 'sec-fetch-site': text }, ORIGIN),

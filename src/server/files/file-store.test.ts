@@ -90,7 +90,8 @@ describe.each(stores)('files in $name', ({ create }) => {
     const other = await store.parts.begin('parts/whole.bin')
     await putPart(other, 1, piece)
     for (let times = 0; times < 2; times++) await store.parts.drop('parts/whole.bin', other)
-    expect(await putPart(other, 2, piece)).toBeUndefined()
+    // A small one: a store may answer and hang up before it has read a large one.
+    expect(await putPart(other, 2, Buffer.from('the end'))).toBeUndefined()
     expect(await store.look('parts/whole.bin')).toMatchObject({ size: piece.length + 7 })
     await store.remove(['parts/whole.bin'])
   })
