@@ -17,8 +17,6 @@ type PaymentKey = Schemas['PaymentKeys']['items'][number]
 type Asked = { what: 'set' | 'remove'; key: PaymentKey }
 
 const KEY = ['payment-keys']
-/** Address of the shop that Stripe sends its messages to. */
-const callbackAddress = () => `${window.location.origin}/payment/callback/stripe/`
 
 /** Secrets of payment providers: written here, and never read again. */
 export function PaymentKeys() {
@@ -130,7 +128,7 @@ function SetDialog({ paymentKey: { name }, onClose }: DialogProps) {
         name="/value"
         type="password"
         label={t('paymentKey')}
-        hint={fill(named('paymentKeyText', name), { address: callbackAddress() }, locale)}
+        hint={fill(named('paymentKeyText', name), { shop: window.location.origin }, locale)}
         value={value}
         onChange={setValue}
         autoComplete="off"

@@ -154,7 +154,7 @@ export const settings: Record<keyof typeof en, string> = {
     'Bei Stripe unter Entwickler, API-Schlüssel. Er beginnt mit sk_ oder rk_; einer für Tests (sk_test_) bewegt kein Geld.',
   paymentKey_STRIPE_WEBHOOK_SECRET: 'Stripe: Signaturgeheimnis des Webhooks',
   paymentKeyText_STRIPE_WEBHOOK_SECRET:
-    'Bei Stripe unter Entwickler, Webhooks, nachdem dort ein Endpunkt mit der Adresse {address} angelegt ist. Es beginnt mit whsec_.',
+    'Bei Stripe unter Entwickler, Webhooks, nachdem dort ein Endpunkt mit der Adresse {shop}/payment/callback/stripe/ angelegt ist. Es beginnt mit whsec_.',
   paymentKeyState_set: 'Gesetzt am {since}',
   paymentKeyState_ends: 'Gesetzt am {since}, endet auf …{endsIn}',
   paymentKeyState_lost: 'Nicht mehr lesbar, weil sich das Geheimnis des Servers geändert hat: Setzen Sie ihn neu.',

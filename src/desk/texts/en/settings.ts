@@ -151,7 +151,7 @@ export const settings = {
     'At Stripe under Developers, API keys. It begins with sk_ or rk_; with one for tests (sk_test_) no money is moved.',
   paymentKey_STRIPE_WEBHOOK_SECRET: 'Stripe: signing secret of the webhook',
   paymentKeyText_STRIPE_WEBHOOK_SECRET:
-    'At Stripe under Developers, Webhooks, after adding an endpoint with the address {address}. It begins with whsec_.',
+    'At Stripe under Developers, Webhooks, after adding an endpoint with the address {shop}/payment/callback/stripe/. It begins with whsec_.',
   paymentKeyState_set: 'Set on {since}',
   paymentKeyState_ends: 'Set on {since}, ends in …{endsIn}',
   paymentKeyState_lost: 'Cannot be read any more, because the secret of the server has changed: set it anew.',
