@@ -226,10 +226,9 @@ const OUTSIDE_CALLS = new Set([
 ])
 const OUTSIDE_MEMBERS = new Set(['innerHTML', 'outerHTML', 'classList', 'dataset'])
 
-const PRODUCT_TYPES = /^export type ProductType = (.+)$/m
+const PRODUCT_TYPES = /^export type ProductType =(.+(?:\n {2}\| .+)*)/m
   .exec(readFileSync(join(PROJECT, 'src/domain/catalog/catalogue-words.ts'), 'utf8'))[1]
-  .split(' | ')
-  .map((type) => type.slice(1, -1))
+  .match(/(?<=')\w+(?=')/g)
 const TYPE_IN_SQL = new RegExp(`\\btype (?:=|<>|in|not in) \\(?'(?:${PRODUCT_TYPES.join('|')})'`)
 const isProductType = (node) => ts.isStringLiteralLike(node) && PRODUCT_TYPES.includes(node.text)
 const isTypeName = (node) => ['type', 'productType'].includes(memberOf(node))

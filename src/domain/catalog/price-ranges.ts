@@ -5,6 +5,7 @@ export type PriceRange = { from?: number; to?: number }
 
 /** The most ranges: more would be a list instead of a choice. */
 export const MAX_RANGES = 7
+/** With this many ranges no narrower width is tried. */
 export const ENOUGH_RANGES = 4
 /** Digits of a range's ends: enough for any price, and few enough for a safe number. */
 const RANGE_PATTERN = /^(\d{0,9})-(\d{0,9})$/
@@ -31,9 +32,9 @@ export function countInPriceRange(prices: Money[], { from, to }: PriceRange, uni
 }
 
 /**
- * Divides prices into ranges of equal, round width (1, 2, 5, 10, 20, 50 … currency units): the widest that leaves four
- * of them with something in, else the one that leaves most, but never more than seven. Empty ones are left out, the
- * last is open above. Fewer than two are no choice: none are given then. `prices` must be in ascending order.
+ * Divides prices into ranges of equal, round width (1, 2, 5, 10, 20, 50 … currency units). The widest width at which at least four
+ * ranges hold a product is taken; if there is none, the width with the most such ranges; never one with more than seven. Empty ranges are
+ * left out, the last is open above. Fewer than two are no choice: none are given then. `prices` must be in ascending order.
  */
 export function priceRanges(prices: Money[], unit: number): { range: PriceRange; count: number }[] {
   const { step, counts } = chooseStep(prices, unit)
@@ -50,7 +51,7 @@ export function rangesOf(step: number, counts: ReadonlyMap<number, number>): { r
   }))
 }
 
-/** The same with those that are selected, which may be empty; from the lowest on. */
+/** The ranges of `priceRanges` and those that the shopper has selected, even if they hold nothing; from the lowest on. */
 export function offeredPriceRanges(
   prices: Money[],
   selected: readonly PriceRange[],
@@ -75,7 +76,7 @@ function chooseStep(prices: Money[], unit: number): { step: number; counts: Map<
   return best
 }
 
-/** Leaps from range to range, so that many prices cost no more than a few. */
+/** Finds the end of each range by a binary search, instead of looking at every price. */
 function countSteps(prices: Money[], width: Money): Map<number, number> {
   const counts = new Map<number, number>()
   for (let at = 0; at < prices.length && counts.size <= MAX_RANGES;) {
@@ -98,7 +99,7 @@ function firstFrom(prices: Money[], least: Money): number {
   return low
 }
 
-/** Descending to 1 from the first that holds everything. */
+/** Round widths (… 50, 20, 10, 5, 2, 1), beginning with one so wide that a single range holds every price. */
 export function* roundSteps(highest: number): Generator<number> {
   let power = 1
   while (power * 5 <= highest) power *= 10

@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts'
 
-/** Ways to pay a shop may offer, by code. Those with a gateway (server/payment/gateways/gateways.ts) are paid at once. */
+/** Ways to pay a shop may offer, by code. Those whose gateway (server/payment/gateways/gateways.ts) is not `isOffline` are paid at once. */
 export const PAYMENT_METHODS = [
   'check-money-order',
   'bank-transfer',

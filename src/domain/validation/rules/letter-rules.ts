@@ -5,7 +5,7 @@ const STRICT_PHONE = /^\(?\d{3}\)?[-\s]?\d{3}[-\s]\d{4}$/
 /** 5.validate-phoneLax.1: a country digit may lead; parentheses balance; the area code may be missing. */
 const LAX_PHONE = /^(?:\d[-. ]?)?(?:\(\d{3}\)|\d{3})?[-. ]?\d{3}[-. ]?\d{4}$/
 
-/** Letters and digits of a kind, streets, telephones: no form of the shop asks for them, an owner's may. */
+/** Letters and digits of a kind, streets, telephones: loaded when a form asks for one. */
 export const letterRules: readonly Rule[] = [
   patternRule('validate-alpha', 'validationAlpha', /^[a-zA-Z]+$/),
   patternRule('validate-alphanum', 'validationAlphanum', /^[a-zA-Z0-9]+$/),

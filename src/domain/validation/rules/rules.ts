@@ -12,9 +12,7 @@ const rareRules: readonly Rule[] = [...letterRules, ...dateRules, ...webRules, .
 /**
  * Every rule of spec §5, by the class token that attaches it. The browser and the server run these same rows.
  *
- * To add a rule: write its row in the `*-rules.ts` it belongs to (name = class token, test, message id), its English
- * text in messages/en/validation.ts with the other languages’ beside it, and its OK and NO values in rules.test.ts, which fails
- * for a rule without them. Rules of one shop only are registered at run time instead: custom-rules.ts.
+ * docs/how-to/add-a-form.md tells how to add one. Rules of one shop only are registered at run time instead: custom-rules.ts.
  */
 export const rules: ReadonlyMap<string, Rule> = new Map([
   ...commonRules,

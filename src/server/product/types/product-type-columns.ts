@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { Locale } from '../../store/locale.ts'
 
 /**
- * The columns that only products of one type need, as JSON by the name of the part (`domain/product/product.ts`). They read the
- * product aliased `p`, and are null for products of other types.
+ * Extra columns for one type of product: the name of the part (`domain/product/product.ts`) and SQL that gives it as JSON. The SQL reads the
+ * product aliased `p`, and gives null for products of other types.
  */
 export type ProductTypeColumns = {
   /** For lists, prices and stock. */
