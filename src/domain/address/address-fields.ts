@@ -84,6 +84,21 @@ export const printedFields = {
   contact: optionalAddressFields.filter((name) => name in contactFields),
 }
 
+/**
+ * An address with its keys in the order in which addresses have always been kept: a move that is run again tells what changed in the old shop
+ * by the text of what it brought (server/move-in/step/move-records.ts).
+ */
+export const inStoredOrder = <Fields extends { firstName: string; lastName: string }>(
+  { firstName, lastName, ...others }: Fields,
+  optional: (name: OptionalAddressField) => string | undefined,
+) => ({
+  firstName,
+  lastName,
+  ...perField(printedFields.aboveName, optional),
+  ...others,
+  ...perField([...printedFields.belowStreet, ...printedFields.contact], optional),
+})
+
 /** A value for each of these fields. */
 export const perField = <Name extends AddressFieldName, Value>(
   names: readonly Name[],

@@ -1,18 +1,20 @@
 import type { Address } from './address.ts'
-import { optionalAddressFields, perField } from './address-fields.ts'
+import { inStoredOrder } from './address-fields.ts'
 import { typedText } from '../text/typed-text.ts'
 
 /** The same address without outer space, control characters and empty street lines. */
 export function cleanAddress(address: Address): Address {
   const text = (value: string | undefined) => typedText(value ?? '')
-  return {
-    firstName: text(address.firstName),
-    lastName: text(address.lastName),
-    street: address.street.map(text).filter((line) => line !== ''),
-    city: text(address.city),
-    region: text(address.region),
-    postcode: text(address.postcode),
-    country: text(address.country),
-    ...perField(optionalAddressFields, (name) => text(address[name]) || undefined),
-  }
+  return inStoredOrder(
+    {
+      firstName: text(address.firstName),
+      lastName: text(address.lastName),
+      street: address.street.map(text).filter((line) => line !== ''),
+      city: text(address.city),
+      region: text(address.region),
+      postcode: text(address.postcode),
+      country: text(address.country),
+    },
+    (name) => text(address[name]) || undefined,
+  )
 }
