@@ -72,7 +72,7 @@ describe.each(engines)('letters of two store views of one language on $name', { 
         default: expect.any(String),
         text: 'Hi {name}!',
         placeholders: ['name'],
-        tellsHowToPay: false,
+        tellsHowToPay: true,
       },
       {
         id: subject,

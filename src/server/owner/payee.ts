@@ -18,6 +18,13 @@ const PAYEE_TEXTS: ReadonlySet<string> = new Set<MessageId>([
   'nextBankTransfer',
   'nextCheck',
   'payByDate',
+  'placeOrderNote',
+  'thankYou',
+  'orderPlaced',
+  'whatNext',
+  'orderKept',
+  'orderLetterGreeting',
+  'orderLetterLink',
   'orderLetterConfirmationSubject',
   'orderLetterConfirmationText',
 ])
