@@ -40,7 +40,7 @@ import { processSettings } from '#server/process-settings.ts'
 import type { Settings } from '#server/settings.ts'
 import { inProcessEngine, inProcessMeanwhile } from '../server/list-engine/in-process/in-process-engine.ts'
 import { openSearchLists } from '../server/list-engine/opensearch/opensearch-engine.ts'
-import { createShop, type ShopOptions } from '#server/shop.ts'
+import { createShop, type Shop, type ShopOptions } from '#server/shop.ts'
 import { createStoreService, readShopSettings } from '#server/store/store-service.ts'
 import type { AppOptions } from './app.tsx'
 import { builtAssets } from './document/assets.ts'
@@ -311,10 +311,8 @@ async function openOver(
   const large = lists ? undefined : await largeCatalogueWarning(background)
   if (large !== undefined) logger.warn(large)
   say(lists ? 'Lists and searches are answered by OpenSearch.' : 'Building the index of the catalogue …')
-  const indexed = shop.warm()
-  if (isIndexedMeanwhile)
-    indexed.then(() => say('The index of the catalogue is built: lists and searches have all they have.'), onError)
-  else await indexed
+  const indexing = isIndexedMeanwhile ? indexMeanwhile(shop, say, onError) : undefined
+  if (!indexing) await shop.warm()
   const { payment } = await readShopSettings(background)
   const testCard = testCardWarning(settings.baseUrl, payment)
   if (testCard !== undefined) logger.warn(testCard)
@@ -335,7 +333,7 @@ async function openOver(
     status: 'open',
     over,
     replica: opened.replica,
-    isIndexing: () => isIndexedMeanwhile && shop.listedRevision() === undefined,
+    isIndexing: () => indexing?.isUnderWay() ?? false,
     outbox: outbox.folder,
     startJobs: (onError = (err, failure) => logger.error({ err }, failure)) =>
       startJobs(
@@ -372,6 +370,7 @@ async function openOver(
       }),
     },
     async close() {
+      indexing?.stop()
       // A database that is away keeps the last rounds from nobody but the owner.
       await runs.write((some) => keepJobRuns(background, some)).catch(() => {})
       runs.end()
@@ -384,6 +383,27 @@ async function openOver(
       await opened.close()
     },
   }
+}
+
+/** After a failure the first index is tried again so much later. */
+const INDEX_AGAIN_MS = 5000
+
+/** Builds the first index until it is there: a balancer sends nobody here before, so no request would try it again. */
+function indexMeanwhile(shop: Pick<Shop, 'warm'>, say: (text: string) => void, onError: (error: unknown) => void) {
+  let [isUnderWay, isStopped] = [true, false]
+  const build = async (): Promise<void> => {
+    try {
+      await shop.warm()
+      isUnderWay = false
+      say('The index of the catalogue is built: lists and searches have all they have.')
+    } catch (error) {
+      if (isStopped) return
+      onError(error)
+      setTimeout(build, INDEX_AGAIN_MS).unref()
+    }
+  }
+  void build()
+  return { isUnderWay: () => isUnderWay, stop: () => (isStopped = true) }
 }
 
 /** Whether a demo may let anybody look around at its desk: not where it might be a shop that sells already. */

@@ -44,7 +44,11 @@ export const inProcessWith =
       },
       shelves: async ({ customerGroup = GUEST_GROUP }) => shelvesOf((await indexes()).catalogue, customerGroup),
       apply: async () => keeper.ready(await present.now()),
-      ready: async () => void (await keeper.get(await present.recent())),
+      async ready() {
+        const { stores } = await keeper.get(await present.recent())
+        // One after the other, because each holds a connection of the database.
+        if (isAwayAtFirst) for (const build of stores.values()) await build()
+      },
       revision: () => keeper.revision,
       shown: () => keeper.shown,
     }
