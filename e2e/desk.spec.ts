@@ -41,6 +41,7 @@ test('in the demo anybody may look around: every screen, no button, and the API 
   orders = [await buy(page), await buy(page), await buy(page)]
   await query(shop, "update sales_order set created_at = created_at - interval '8 days'")
   await page.goto('/desk/orders?state=nonsense')
+  await expect(page.getByRole('button', { name: 'Look around' })).toBeVisible()
   await expectNoFindings(page, [360, 1280])
   await page.getByRole('button', { name: 'Look around' }).click()
   await expect(page.getByText('You are looking around')).toBeVisible()
