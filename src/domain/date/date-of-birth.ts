@@ -64,7 +64,7 @@ export function checkDateOfBirth(parts: DateParts, rules: DateOfBirthRules): Dat
 function checkYear(date: CalendarDate, { limits, today }: DateOfBirthRules): DateProblem | undefined {
   if (limits && (limits.from || limits.to)) return checkRange(date, limits, today)
   const tooEarly = compareDates(date, { year: FIRST_YEAR, month: 1, day: 1 }) < 0
-  // A date later this year passes (5.dob.9).
+  // A date in the future is accepted if it is in the current year (5.dob.9).
   if (tooEarly || date.year > today.year) {
     return { messageId: 'validationYear', messageValues: { lastYear: today.year } }
   }

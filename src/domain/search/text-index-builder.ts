@@ -66,7 +66,7 @@ export class TextIndexBuilder {
   *steps(): Generator<undefined, TextIndex> {
     this.#names.starts.fill(this.#names.words.length, this.#added)
     const terms = yield* sortSteps(this.#words.keys(), (a, b) => (a < b ? -1 : 1))
-    // The place of each word's term; words stand in the order they came in.
+    // `places[n]`: the position, in the sorted list, of the word that was added as number n.
     const places = new Uint32Array(terms.length)
     for (const [place, term] of terms.entries()) {
       places[this.#words.get(term)!] = place

@@ -4,7 +4,7 @@ import { FormKey, usePage } from '../page-context.tsx'
 
 export type NewsletterLink = 'confirm' | 'unsubscribe'
 
-/** Asks before it does what the link in a letter is for. */
+/** The page behind a link in a newsletter letter: it subscribes or unsubscribes after a button was pressed. */
 export function NewsletterLinkView({
   purpose,
   token,

@@ -2,7 +2,7 @@ import { Island } from '#widgets/island/island.tsx'
 import { Island as Print } from '#widgets/print/print.island.tsx'
 import { usePage } from '../page-context.tsx'
 
-/** There where there is script; without it the browser's own menu prints. */
+/** The button appears only with script; without it shoppers print by the browser's menu. */
 export function PrintButton() {
   const { t } = usePage()
   return <Island name="widgets/print/print" when="interaction" component={Print} props={{ text: t('print') }} />

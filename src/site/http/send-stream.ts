@@ -22,6 +22,6 @@ export function sendStream(
   if (known?.includes(tag)) return reply.removeHeader('content-encoding').code(304).send()
   if (raw.method === 'HEAD') return reply.send(Readable.from([]))
   const source = Readable.from(chunks, { highWaterMark: 1 })
-  // The reply hears of a failure from the stream that it sends.
+  // The callback may be empty: a failure reaches the reply as an error of the stream.
   return reply.send(compression ? pipeline(source, compression, () => {}) : source)
 }

@@ -19,7 +19,7 @@ const waiting = new Set<HTMLFormElement>()
 const loadForeign = () =>
   (foreign ??= import('#widgets/form/check/foreign-forms.ts')
     .then(({ watchForeignForms }) => watchForeignForms())
-    // Without it, forms go to the server, which says the same.
+    // If this script cannot be loaded, forms are sent unchecked, and the server checks them by the same rules.
     .catch(reportError)
     .finally(() => (isReady = true)))
 

@@ -16,7 +16,7 @@ import { useViewportChange } from './screen/use-viewport-change.ts'
 
 const told = vi.fn<(what?: unknown) => void>()
 
-/** A component around one hook, which gets its element. */
+/** Renders a component that calls only this hook and gives it a ref to its element. */
 function show(hook: (place: RefObject<HTMLDivElement | null>) => unknown) {
   function Around() {
     const place = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { answered, api } from '../../api/api.ts'
 import { useLanguage, type Language } from '../../texts/language.ts'
 import { useMay } from '../../session/use-seat.ts'
 
-/** The shop's pages, as their list has them. */
+/** The content pages, as `GET /pages` answers them. */
 export const pagesQuery = queryOptions({
   queryKey: ['pages'],
   queryFn: async () => (await answered(api.GET('/pages'))).data,

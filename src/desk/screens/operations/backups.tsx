@@ -102,7 +102,7 @@ function NewBackup({ isBusy }: { isBusy: boolean }) {
 const KB = 1000
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** In the largest unit of which there is one at least. */
+/** The size in the largest unit that gives at least 1. */
 function sizeIn(bytes: number, locale: string): string {
   const at = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(KB)))
   return new Intl.NumberFormat(locale, { style: 'unit', unit: UNITS[at]!, maximumFractionDigits: 1 }).format(

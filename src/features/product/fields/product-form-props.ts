@@ -53,7 +53,7 @@ export type PackedVariants = {
   options: string[]
   /** Product ids, each as the difference to the one before. */
   ids: string
-  /** A letter each (`STOCK_LETTERS`). */
+  /** The stock states of all variants, one letter each (`STOCK_LETTERS`). */
   stock: string
   /** Lines: how many characters a SKU has in common with the one before (one digit), then the rest of it. */
   skus: string

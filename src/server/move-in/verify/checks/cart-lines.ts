@@ -27,7 +27,7 @@ export const OTHER_CHOICES = 'its choices cannot be put together again'
 
 type For = { view: Comparison['views'][number]; groupId: number; group: string }
 
-/** Puts the lines of an old order together again, or says why they cannot be. */
+/** Rebuilds the lines of an old order as cart lines of this shop, or says why that is impossible. */
 export async function createCartLines(comparison: Comparison, taxIncluded: boolean) {
   const { db, old, now } = comparison
   const settings = await createStoreService({ db, clock: () => now }).settings()
