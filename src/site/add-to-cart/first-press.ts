@@ -7,9 +7,9 @@ import type { Answer, Flash, ShopRequest } from '../http/answers.ts'
  * Whether a press is the first of its visitor, sent by the browser itself, and scripts run on the page it leads to: then it is answered with
  * that page instead of a redirect, one round trip sooner (decisions/036).
  *
- * It has no session and no form key, and the page that answers it carries the key of the session it begins: the same form sent again,
- * by a reload before the page's script gave the page its own address, is without the key and asked about as any other. To be asked before the
- * session is begun.
+ * A form sent again cannot count twice. A first press has no session and no form key; the page that answers it begins a session. When a reload sends the
+ * form before the page's script has given the page its own address, the session is there and the key is missing, so the shop asks the shopper
+ * to confirm. Call this before the session begins.
  */
 export const isFirstPress = ({ visitor, form, isOwnNavigation, wantsPage, wantsJson }: ShopRequest): boolean =>
   isOwnNavigation &&
