@@ -46,33 +46,22 @@ export function openApi(operations: readonly Operation[], server: string) {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: `Scopes: ${TOKEN_SCOPES.join(', ')}.` },
       },
-      schemas: Object.fromEntries(
-        Object.entries(toJsonSchemaDefs(schemas, asJson)).map(([name, schema]) => [name, schema]),
-      ),
+      responses: Object.assign(
+        {},
+        ...operations.flatMap((one) =>
+          problemGroups(one).map((group) => ({ [nameOf(group)]: problemResponse(group) })),
+        ),
+      ) as Record<string, unknown>,
+      schemas: toJsonSchemaDefs(schemas, asJson),
     },
   }
 }
 
-function describe({
-  id,
-  summary,
-  about,
-  scope,
-  path,
-  method,
-  query,
-  body,
-  upload,
-  answer,
-  answersCsv,
-  columns,
-  isConditional,
-  isDear,
-  isShown,
-  dearWhere,
-  problems,
-}: Operation) {
-  const isChange = method !== 'GET' && !isShown
+const isChange = ({ method, isShown }: Operation) => method !== 'GET' && !isShown
+
+function describe(operation: Operation) {
+  const { id, summary, about, scope, path, query, body, upload, answer, answersCsv, columns } = operation
+  const { isConditional, isDear, isShown, dearWhere } = operation
   return {
     operationId: id,
     summary,
@@ -96,7 +85,7 @@ function describe({
       })),
       ...parametersOf(query),
       ...(isConditional ? [IF_MATCH] : []),
-      ...(isChange ? [IDEMPOTENCY_KEY] : []),
+      ...(isChange(operation) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } },
@@ -106,12 +95,12 @@ function describe({
     }),
     responses: {
       200: { description: 'Done.', content: contentOf(answer, answersCsv) },
-      ...responsesOf([
-        ...problems,
-        ...(isDear || dearWhere ? (['confirm-first'] as const) : []),
-        ...ALWAYS,
-        ...(isChange ? WITH_BODY : []),
-      ]),
+      ...Object.fromEntries(
+        problemGroups(operation).map((group) => [
+          PROBLEMS[group[0]!].status,
+          { $ref: `#/components/responses/${nameOf(group)}` },
+        ]),
+      ),
     },
   }
 }
@@ -174,17 +163,27 @@ function jsonSchema(schema: NonNullable<Operation['body']>) {
   return rest
 }
 
-/** Problems of one status share a response. */
-function responsesOf(problems: readonly ProblemType[]) {
-  const byStatus = new Map<number, string[]>()
-  for (const problem of new Set(problems)) {
-    const { status, title } = PROBLEMS[problem]
-    byStatus.set(status, [...(byStatus.get(status) ?? []), title])
+/** The problems that an operation may be answered with, grouped by status: a response of OpenAPI stands for one status. */
+function problemGroups(operation: Operation): ProblemType[][] {
+  const { problems, isDear, dearWhere } = operation
+  const groups = new Map<number, ProblemType[]>()
+  const all = new Set<ProblemType>([
+    ...problems,
+    ...(isDear || dearWhere ? (['confirm-first'] as const) : []),
+    ...ALWAYS,
+    ...(isChange(operation) ? WITH_BODY : []),
+  ])
+  for (const problem of [...all].toSorted()) {
+    const { status } = PROBLEMS[problem]
+    groups.set(status, [...(groups.get(status) ?? []), problem])
   }
-  return Object.fromEntries(
-    [...byStatus].map(([status, titles]) => [
-      status,
-      { description: titles.join(' '), content: { 'application/problem+json': { schema: referTo('Problem') } } },
-    ]),
-  )
+  return [...groups.values()]
 }
+
+/** The name of a group's response among the components of the document: "invalid.key-used". */
+const nameOf = (group: readonly ProblemType[]) => group.join('.')
+
+const problemResponse = (group: readonly ProblemType[]) => ({
+  description: group.map((problem) => PROBLEMS[problem].title).join(' '),
+  content: { 'application/problem+json': { schema: referTo('Problem') } },
+})
