@@ -14,7 +14,7 @@ const NUMBERS = new Set([
   'increment',
 ])
 const NAMES = new Set(['name', 'urlKey', 'title', 'label', 'code'])
-/** Words of the shop, where a name says nothing of the value. */
+/** Parts whose keys are the owner's own words (an attribute's code, a language): such a key does not tell what kind of value it has. */
 const FREE = new Set(['attributes', 'attributeTexts', 'labels', 'titles', 'images', 'videos'])
 
 type Fault = 'amountWrong' | 'wholeNumberWrong' | 'fieldMissing'
@@ -26,7 +26,10 @@ function faultOf(name: string, value: unknown): Fault | undefined {
   return NAMES.has(name) && value.trim() === '' ? 'fieldMissing' : undefined
 }
 
-/** Faults of a record that show before it is sent: JSON pointer → text. Numbers that are none are still text here. */
+/**
+ * Checks a record at the desk before it is sent. @returns the message for each wrong value, by its JSON pointer. A field for a number
+ * that still holds text is one where no number was typed.
+ */
 export function recordFaults(value: unknown, pointer = '', name = ''): Record<string, Fault & TextId> {
   const fault = faultOf(name, value)
   if (fault) return { [pointer]: fault }

@@ -182,11 +182,11 @@ export type ConfigurableOptions = {
       swatch?: string
       /** Added to the price of one piece. */
       addition: Money
-      /** Millionths of the price, where the addition is a percentage: it follows tier prices. */
+      /** Set if the addition is a percentage: its share of the price in millionths. With it the addition is worked out again at a tier price. */
       percent?: number
     }[]
   }[]
-  /** By product id: its option of each attribute, in their order, and what changes with the choice. */
+  /** By product id: the variant's option of each attribute, in the order of the attributes, and what a choice of it changes on the page. */
   variants: Record<string, { options: number[]; sku: string; picture?: Picture; stock: StockState }>
 }
 

@@ -4,7 +4,7 @@ import { registrationForm } from './registration-form.ts'
 
 const { firstName, lastName, email, birthDay, birthMonth, birthYear, password, confirmation } = registrationForm
 
-/** The current password, of any length: it may have been set under other rules. */
+/** The field for the current password. No rule of new passwords applies to it, because it may have been set when other rules held. */
 const known = (name: string, id = name) =>
   ({
     name,

@@ -4,9 +4,9 @@ import type { ChosenOptions } from './chosen-options.ts'
 import type { CartPart } from './product.ts'
 import type { FieldProblem, FormProblems } from '../validation/form-definition.ts'
 
-/** Checked choices: everything a line's price, stock and words follow from. */
+/** A shopper's choices for a product after they were checked. The price, the stock and the words of a cart line are worked out from them. */
 export type Chosen = {
-  /** Normalised: only choices that count. */
+  /** The choices that count; answers that change nothing are left out. */
   options: ChosenOptions
   choices: ChoiceInWords[]
   /** Additions of a configurable's options, custom options and download links; base currency. */
@@ -46,16 +46,16 @@ export const ok = <T>(value: T): Checked<T> => ({ status: 'ok', value })
 
 export const refused = (refusal: OptionRefusal): Checked<never> => ({ status: 'refused', refusal })
 
-/** Refuses choices that are none of this product's: no field of its form could have posted them. */
+/** Refuses a choice that this product does not offer. Its own form cannot send one, so the request was made up or is out of date. */
 export const foreign = (productName: string): Checked<never> =>
   refused({ reason: 'option-invalid', option: productName })
 
-/** Collects refusals over the options of a form: the first one is the result, its `problems` name all. */
+/** Collects what is wrong with the options of a form. The first refusal is the result; its `problems` list all of them, by field. */
 export class Refusals {
   #first: OptionRefusal | undefined
   readonly #problems: Record<string, FieldProblem> = {}
 
-  /** `words`: the text at the field, where it is not the refusal's own. */
+  /** `words`: the message at the field, if it is another than the usual one for `reason`. */
   add(fieldId: string, reason: OptionRefusal['reason'], option: string, words?: FieldProblem): void {
     this.#first ??= { reason, option }
     this.#problems[fieldId] = words ?? { id: TEXTS[reason], values: { option } }

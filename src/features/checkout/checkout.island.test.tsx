@@ -61,7 +61,10 @@ function inPage() {
   render(<Checkout {...props} />, { container: place, hydrate: true })
 }
 
-/** Whether the page took each form that is sent from now on; none leaves the test. */
+/**
+ * Watches the forms that are sent from now on. @returns for each of them, whether the page's own code handled it; the list grows. No form
+ * leaves the test.
+ */
 function watchSubmits(): boolean[] {
   const taken: boolean[] = []
   window.addEventListener(

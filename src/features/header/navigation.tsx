@@ -7,9 +7,9 @@ import { menuWithPages } from './menu-with-pages.ts'
 import { navigationMarkup } from './navigation-markup.tsx'
 
 /**
- * The categories, three levels of them (spec §2, widget 10; behaviours 2.10.1): plain links, whose submenus open by hover
- * or focus on large screens; the script gives them pointers and keys (widgets/navigation). A link with a submenu is kept while that
- * is on its way: it may be meant to open it.
+ * The menu of the categories, three levels deep (spec §2, widget 10; behaviours 2.10.1). Its plain links work without script: on large
+ * screens a submenu opens by hover or focus. The script (widgets/navigation) adds the keyboard and better pointers. A press on a link
+ * with a submenu waits for that script (`keeps`), because it may be meant to open the submenu.
  */
 export function Navigation() {
   return (

@@ -57,8 +57,8 @@ export function PrintedInvoice({ order, by, invoice }: Printed & { invoice: NonN
 }
 
 /**
- * The order on paper: its goods, customer and sums, with the lines that the sheet adds. How to pay what was not paid yet is there,
- * too: the sheet may be all its reader has.
+ * The part that every printed sheet shares: addresses, goods and sums, with the lines that a sheet adds below the sums. If money is
+ * due, it says how to pay, because the paper may be all that its reader has.
  */
 function Priced({ order, children }: { order: OrderView; children: ReactNode }) {
   return (

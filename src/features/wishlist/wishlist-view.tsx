@@ -12,8 +12,8 @@ import { WishItem } from './wish-item.tsx'
 import { ShareWishlist } from './share-wishlist.tsx'
 
 /**
- * With the account's menu for a customer, in `col2-left-layout`. `link`: to the list, where it is shared. `keptDays`: so long a
- * guest's list is kept.
+ * The page of the wishlist. A customer sees the account's menu beside it (`col2-left-layout`). `link`: the address of the list, if it is
+ * shared. `keptDays`: the days for which a guest's list is kept.
  */
 export function WishlistView({
   items,
@@ -67,13 +67,13 @@ export function WishlistView({
   )
 }
 
-/** One form: whatever button is pressed, what was typed into it is kept. */
+/** All items are one form: each of its buttons sends, and so saves, everything that was typed into it. */
 function Items({ items }: { items: WishlistItem[] }) {
   const { t } = usePage()
   return (
     <form id="wishlist-view-form" method="post" action={paths.wishlistUpdate}>
       <FormKey />
-      {/* The Enter key presses a form's first button: that one updates, and neither removes nor buys. */}
+      {/* The Enter key presses a form's first button. This hidden one only updates, so that Enter never removes or buys an item. */}
       <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
       <ul className="wish-items">
         {items.map((item) => (

@@ -60,7 +60,7 @@ export async function resolvePaths(snapshot: Snapshot, paths: readonly string[])
 /** PostgreSQL's text cannot hold a NUL. */
 const canBe = (path: string): boolean => path !== '' && path.length <= MAX_PATH_LENGTH && !path.includes('\0')
 
-/** @param trail paths that led to it */
+/** @param trail the paths that were followed to this one */
 async function resolve(lookUp: LookUp, given: string, trail: readonly string[]): Promise<Resolution> {
   const path = withoutEndingSlashes(given)
   if (!canBe(path)) return NOT_FOUND
@@ -73,7 +73,7 @@ async function resolve(lookUp: LookUp, given: string, trail: readonly string[]):
   return resolution
 }
 
-/** The address itself; then its product, and the category it stands below, by the two forms of a category's address. */
+/** The address itself; then the product it may name, and the category above the product in both forms of a category's address. */
 function candidates(path: string): string[] {
   const cut = path.lastIndexOf('/')
   return cut < 0 ? [path] : [path, path.slice(cut + 1), `${path.slice(0, cut)}.html`, path.slice(0, cut)]
@@ -109,8 +109,9 @@ async function follow(snapshot: LookUp, path: string, row: Rewrite, trail: reado
 }
 
 /**
- * Without a redirect the target is shown under this address. If the catalogue does not know the target, the browser is redirected
- * to it. One that leads on is gone through here, so that the browser takes one step.
+ * Resolves an address that the owner points at another address. A row without a redirect code shows the target under this address; if
+ * the catalogue does not know the target, the browser is redirected to it. A target that is itself a redirect is followed here, so
+ * that the browser is redirected once.
  */
 async function toAddress(
   snapshot: LookUp,
@@ -120,7 +121,7 @@ async function toAddress(
 ): Promise<Resolution> {
   if (!target) return NOT_FOUND
   if (/^https?:\/\//.test(target)) return { status: 'redirect', to: target, code: redirect ?? 302 }
-  // Browsers take "\" for "/": two of them would be another site's address.
+  // Browsers read "\" as "/", and "//name" as the address of another site.
   const to = `/${target.replace(/^[/\\]+/, '')}`
   const shown = await resolve(snapshot, to.slice(1), [...trail, path])
   if (shown === CIRCLE) return CIRCLE

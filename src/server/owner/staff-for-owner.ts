@@ -16,7 +16,10 @@ export type StaffRefusal = {
   status: 'unknown-staff' | 'taken' | 'last-owner' | 'changed-meanwhile' | 'own'
 }
 type Changed = { status: 'done' } | { status: 'other-request' } | StaffRefusal
-/** The address counts once, for a day. The same request again gives a new one, and ends the one before: none is kept. */
+/**
+ * `address` lets the person choose a password, once and within a day. It is not stored: when the same request is sent again, a new
+ * address is made, and the one before stops working.
+ */
 type Addressed = { status: 'done'; id: string; address: string } | { status: 'other-request' } | StaffRefusal
 
 /** The people of the desk, for its owner. */
@@ -25,14 +28,14 @@ export type StaffForOwner = {
   list(): Promise<StaffMember[]>
   get(id: string): Promise<StaffMember | undefined>
   add(asking: Asking, given: { email: string; name: string; role: StaffRole }): Promise<Addressed>
-  /** `mustBe`: what the caller saw. */
+  /** `mustBe` tells whether the member is still as the caller saw them; if not, nothing is changed (`changed-meanwhile`). */
   change(
     asking: Asking,
     given: { id: string; change: StaffChange; mustBe: (member: StaffMember) => boolean },
   ): Promise<Changed>
-  /** The old password counts no more; a new one is chosen at the address. */
+  /** Ends the old password. The person chooses a new one at the address. */
   renewPassword(asking: Asking, id: string): Promise<Addressed>
-  /** Takes away what they have besides a password, when they have lost it. Their sessions end. */
+  /** Removes a person's second factor, for one who has lost it. Their sessions end. */
   resetSecondFactor(asking: Asking, id: string): Promise<Changed>
   /** Their sign-ins, the newest first. */
   sessions(id: string): Promise<Omit<OpenDesk, 'isThisOne'>[]>

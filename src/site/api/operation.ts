@@ -49,7 +49,7 @@ export type Answered = {
   version?: string
   /** Instead of the body. */
   file?: AnsweredFile
-  /** To look at in a frame: a page of the shop, or a letter in HTML. It is answered to who accepts text/html, or where there is no body. */
+  /** A page of the shop or a letter in HTML, shown in a frame. It is sent to a client that accepts text/html, or if there is no body. */
   page?: ShopPage | { letter: string }
 }
 
@@ -69,28 +69,28 @@ export type Operation = {
   scope: ApiScope
   query?: Schema
   body?: Schema
-  /** It takes a file instead: what it may be called in `Content-Type`. */
+  /** The operation takes a file instead of JSON: the media types it accepts in `Content-Type`. */
   upload?: readonly string[]
   /** The longest file that it takes. */
   mostBytes?: number
-  /** The name of a schema in `schemas.ts`; of a file to save, what it may be called in `Content-Type`. */
+  /** The name of a schema in `schemas.ts`, or the media types of the file that it answers with. */
   answer: string | { file: readonly string[] }
   /** Its body is an `AsyncIterable` of lines of CSV. */
   answersCsv?: boolean
-  /** A list: what of each item stands in a table of all of them, by column. Who accepts text/csv is answered so, without an end. */
+  /** For a list: the cells of an item, by column. A client that accepts text/csv gets the whole list as such a table, not a page of it. */
   columns?: Readonly<Record<string, (item: never) => CsvCell>>
   /**
-   * It has a page to look at, and changes nothing: who accepts text/html is answered with the page, and a form in the desk's own page may ask for
-   * it (shown-pages.ts).
+   * The operation changes nothing, and its answer can be looked at as a page: a client that accepts text/html gets the page. A form in the
+   * desk's own page may ask for it (shown-pages.ts).
    */
   isShown?: boolean
-  /** It wants `If-Match`. */
+  /** The request must name the version it changes, by `If-Match`. */
   isConditional?: boolean
-  /** At the desk it wants the password, typed within the last minutes. A token's owner typed none: it is asked for its scope alone. */
+  /** At the desk the person must have typed their password within the last minutes. A program has no password: its token needs the scope only. */
   isDear?: boolean
-  /** The part of its work that is dear, in words ("for customers"), if not all of it is. Its work asks by `confirmed.ts`. */
+  /** If only a part of the work is dear: that part in words ("for customers"). `run` itself asks for the password then, by `confirmed.ts`. */
   dearWhere?: string
-  /** Problems that may be answered besides those that every request may have. */
+  /** The problems of this operation, besides those that any request may have. */
   problems: readonly ProblemType[]
   run(call: Call<unknown, unknown>): Promise<Answered>
 }

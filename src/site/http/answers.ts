@@ -15,7 +15,7 @@ import type { Shop } from '#server/shop.ts'
 
 /** The visitor who asks, found out once per request (visitor.ts). */
 export type Visitor = {
-  /** At the prices of the visitor's customer group. */
+  /** With the prices of the visitor's customer group. */
   store: ShownStore
   stores: StoreView[]
   /** The answer makes the browser remember another language: no shared cache may give that to others. */
@@ -23,11 +23,11 @@ export type Visitor = {
   settings: ShopSettings
   t: Translate
   session: Session | undefined
-  /** The session was begun, and no page has carried its form key since. */
+  /** No page has carried the session's form key since the session began. */
   isSessionUnused: boolean
-  /** No page has met the session before this one: the press that began it came from a page without. */
+  /** This is the first page of the session: the press that began it came from a page without one. */
   isFirstPage: boolean
-  /** A session that the browser knows and the database does not, or no more. */
+  /** A session that the browser names and the database does not have (any more). */
   lostSession: Session | undefined
   owner: CartOwner
   /** The customer who is logged in. */
@@ -50,24 +50,24 @@ export type ShopRequest = VisitorSession & {
   /** Origin of pictures and videos; '' where the shop sends them itself. */
   mediaUrl: string
   referer: string | undefined
-  /** The network address that asks, as far as proxies are trusted. */
+  /** The network address of the client; what proxies say of it counts as far as they are trusted. */
   from: string
-  /** Tells that the answer is about so many lines of a cart or an order: it counts for as many pages as it takes the time of. */
+  /** Tells the rate limit how many lines of a cart or an order are answered: a long answer counts as several requests. */
   weigh(lines: number): void
-  /** Asked by a script that reads JSON (spec §7: `isajaxcart=true`, `ajax=1`, calls 7 and 8 by what they accept). */
+  /** A script asks and reads JSON (spec §7: `isajaxcart=true`, `ajax=1`; calls 7 and 8 by their `Accept`). */
   wantsJson: boolean
-  /** A browser going to a page, with or without a form; a script or a machine otherwise. */
+  /** A browser goes to a page, by a link or a form. False for a script or another program. */
   wantsPage: boolean
   /**
    * The browser says that it goes to the page from a page of ours (fetch metadata): it is no script and no frame. Browsers from before 2020
    * do not say so.
    */
   isOwnNavigation: boolean
-  /** It says of itself that it is no browser of a person. */
+  /** The client names itself as a robot (transport/browser-name.ts). */
   isRobot: boolean
-  /** Variants of a configurable product that its page carries. */
+  /** The most variants of a configurable product that its page carries. */
   variantLimit: number
-  /** The newsletter answers script elements too (JSONP). */
+  /** The newsletter may be asked by a script element, too (JSONP). */
   isCallbackAllowed: boolean
 }
 

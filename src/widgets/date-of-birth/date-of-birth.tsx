@@ -9,12 +9,12 @@ export type DateOfBirthPart = {
   field: FieldDefinition
   label: string
   value?: string | undefined
-  /** The server's problem is with this box. */
+  /** The server's message is about this box. */
   isWrong?: boolean
 }
 
 export type DateOfBirthProps = {
-  /** Name and id of the hidden full value; the other ids are made of it. */
+  /** The name and id of the hidden field with the whole date. The ids of the other elements begin with it. */
   name: string
   legend: string
   hint: string
@@ -27,15 +27,15 @@ export type DateOfBirthProps = {
   isRequired?: boolean
   /** Format of the full value, "%m/%d/%Y". */
   format: string
-  /** The range variant (5.dob-range). */
+  /** The earliest and the latest date allowed (5.dob-range). */
   limits?: DateLimits
 }
 
 const AUTOCOMPLETE = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const
 
 /**
- * Three boxes for a date, and one message for all of them (spec §2, widget 3; 2.3.1). Without script they are posted as
- * they are and the server checks them; in the browser the form around them does (use-date-of-birth.ts).
+ * Three boxes for the parts of a date, with one message for all of them (spec §2, widget 3; 2.3.1). Without script the server checks
+ * what was typed into them; with script the form checks it before it is sent (use-date-of-birth.ts).
  */
 export function DateOfBirth({
   name,

@@ -5,8 +5,8 @@ import { NAVIGATION_ID } from './navigation.classes.ts'
 import { useNavigation } from './use-navigation.ts'
 
 /**
- * The main navigation in the browser. Its data is the server's markup, drawn with the same `MenuItems`: a thousand links are not
- * sent a second time (docs/decisions/038-menu-from-its-markup.md).
+ * The main navigation in the browser. It reads its links from the markup that the server drew, so that a thousand links are not sent
+ * a second time as data, and draws them with the same `MenuItems` (docs/decisions/038-menu-from-its-markup.md).
  */
 export function Navigation() {
   const [{ label, items }] = useState(() => drawnMenu(NAVIGATION_ID))

@@ -17,8 +17,8 @@ const WIDTH = { isSmall: SMALL_SCREEN }
 type SearchBoxOptions = { listId: string; source: string; blockedWords: string }
 
 /**
- * A search box with suggestions (spec §2, widget 4; behaviours 2.4, 5.autocomplete, 7.2): a combobox by the ARIA Authoring
- * Practices, with the keys of the specification. A search for nothing is not sent.
+ * A search box with suggestions (spec §2, widget 4; behaviours 2.4, 5.autocomplete, 7.2). It is a combobox as the ARIA Authoring
+ * Practices describe it, with the keys of the specification. An empty search is not sent.
  */
 export function useSearchBox({ listId, source, blockedWords }: SearchBoxOptions) {
   const [field, form, popup] = [
@@ -31,11 +31,11 @@ export function useSearchBox({ listId, source, blockedWords }: SearchBoxOptions)
   const isAlive = useIsAlive()
   const width = useMediaQueries(WIDTH, (_before, _now, draw) => draw(close))
   const place = usePopupPlace(form, popup, state.list, width?.isSmall ?? false)
-  // A page that comes back as it was left.
+  // The browser may show this page again from its memory: the list must not be open then.
   useWindowEvent('pagehide', close)
   useDomEvent(field, 'change', () => dispatch({ type: 'left' }))
   useLayoutEffect(() => {
-    // Marked before this was here.
+    // The small script of the page may have refused an empty search before this one was loaded.
     if (field.current!.getAttribute('aria-invalid')) dispatch({ type: 'blocked', words: blockedWords })
     box.begin()
     // oxlint-disable-next-line react/exhaustive-deps -- once
@@ -74,7 +74,7 @@ export function useSearchBox({ listId, source, blockedWords }: SearchBoxOptions)
       role: isAlive ? 'listbox' : undefined,
       hidden: state.list === undefined,
       style: place,
-      // The box keeps the focus, however long the button is held.
+      // A press on the list must not take the focus out of the box: losing it closes the list.
       onMouseDown: (event: MouseEvent) => event.button === 0 && event.preventDefault(),
     },
     entryProps: optionProps.entryProps,

@@ -7,7 +7,7 @@ import { useWords } from '../../texts/use-words.ts'
 
 type ProcessSetting = Schemas['ProcessSettings']['items'][number]
 
-/** Settings of the process: shown with where they stand, and changed by whoever runs it. */
+/** The settings of the process (environment variables), with where each was set. They are read only here: the shop's host changes them. */
 export function ProcessValues({ names }: { names: readonly string[] | 'all' }) {
   const { t, named } = useWords()
   const found = useQuery({

@@ -12,25 +12,25 @@ import type { FormState } from '../../form/posted-form.tsx'
 export type CheckoutPage = {
   cart: CartView
   state: CheckoutState
-  /** The step whose form is there. */
+  /** The step whose form is shown. */
   shown: CheckoutStep
-  /** The form of that step: known or typed values, and the problems with them. */
+  /** The values in that form, known or typed, and what is wrong with them. */
   form: FormState
   known: KnownOfCheckout
-  /** The customer's; none of a guest. */
+  /** The customer's address book; empty for a guest. */
   addresses: readonly BookAddress[]
   today: CalendarDate
-  /** The cart is not what the shopper saw when placing the order; `from`: the total that was seen, if it is another now. */
+  /** Set if the cart changed between the review and the order. `from`: the total that the shopper saw, if the total changed. */
   change?: { from?: Money }
 }
 
-/** The answers of the steps that are done, and facts about the shopper that their forms need. */
+/** The answers to the finished steps, and what else the forms need to know about the shopper. */
 export type KnownOfCheckout = {
   isLoggedIn: boolean
   method?: CheckoutMethod | undefined
   /** A password for the new account was given before. */
   hasPassword: boolean
-  /** Signs a new password has at least. */
+  /** The fewest characters of a new password. */
   passwordMin: number
   email?: string | undefined
   billing?: Address | undefined

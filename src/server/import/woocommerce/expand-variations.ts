@@ -6,7 +6,7 @@ import type { WooChoice, WooVariation } from './woo-types.ts'
 
 const MOST_CHOICES = 500
 
-/** Attributes that a product's variations are chosen by. */
+/** The names of the attributes by which a shopper chooses among a product's variations. */
 export function choiceNames(variations: readonly WooVariation[], ofParent: readonly WooAttribute[]): string[] {
   const names = [...new Set(variations.flatMap(({ attributes }) => attributes.map(({ name }) => name)))]
   const all = [...ofParent, ...variations.flatMap(({ attributes }) => attributes)]
@@ -15,8 +15,8 @@ export function choiceNames(variations: readonly WooVariation[], ofParent: reado
 }
 
 /**
- * The choices of each variation, by its row. As in the old shop the first variation that fits a choice has it: those before it in
- * the shop's own order.
+ * The choices that each variation stands for, by the variation's row. A variation of WooCommerce may leave an attribute open ("any
+ * size"), so that several variations fit one choice. As in the old shop, the choice then goes to the first of them in the shop's order.
  */
 export function expandVariations(
   variations: readonly WooVariation[],
@@ -49,7 +49,7 @@ export function expandVariations(
   )
 }
 
-/** Every way to take one of each; none where there are more than can be looked at. */
+/** Every combination of one value per attribute; none if there are more than MOST_CHOICES. */
 function combinations(values: readonly string[][]): string[][] {
   const count = values.reduce((product, some) => product * some.length, 1)
   if (count > MOST_CHOICES) return []

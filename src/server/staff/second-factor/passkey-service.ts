@@ -17,15 +17,18 @@ import * as kept from './passkeys.ts'
 import type { Person } from './second-factor-contract.ts'
 import type { SecondFactorDependencies } from './second-factor-service.ts'
 
-/** The address under which the desk was asked: a passkey counts at its host name alone. */
+/** The origin at which the browser has the desk open. A passkey works only at the host name for which it was made. */
 export type PasskeySite = { origin: string }
 
-/** Passkeys (WebAuthn, level 3): several of a person, each with a name. One signs in without a password: it is the device and its holder's finger, face or PIN. */
+/**
+ * Passkeys (WebAuthn, level 3). A person may have several, each with a name. A passkey signs in without a password, because it proves
+ * two things at once: the person has the device, and the device has checked their finger, face or PIN.
+ */
 export type PasskeyService = {
   /** The oldest first. */
   list(person: Person): Promise<Passkey[]>
   beginAdding(person: Person, site: PasskeySite): Promise<PublicKeyCredentialCreationOptionsJSON>
-  /** `refused`: the answer is not what was asked for, too late, or was sent before. `taken`: the shop has this passkey. */
+  /** `refused`: the answer does not fit the challenge, came too late or was used before. `taken`: the shop knows this passkey already. */
   add(
     person: Person,
     site: PasskeySite,

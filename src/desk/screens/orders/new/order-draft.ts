@@ -3,7 +3,7 @@ import type { Schemas } from '../../../api/api.ts'
 
 export type ChosenCustomer = { id: string; name: string; email: string }
 
-/** The choices made for a product, as its form has them: ids as text, several of them in lists. */
+/** The choices for a product as its form holds them: ids are texts, and a field that takes several has a list of them. */
 export type Choices = {
   attributes: Record<string, string>
   bundle: Record<string, string[]>
@@ -28,11 +28,11 @@ export type DraftItem = {
   name: string
   quantity: string
   choices: Choices
-  /** There is something to choose of it. */
+  /** The product has options to choose from. */
   hasChoices: boolean
 }
 
-/** An order as it is typed while somebody is on the telephone. */
+/** An order that is being typed, such as while its customer is on the telephone. */
 export type OrderDraft = {
   store: string
   customer: ChosenCustomer | null
@@ -69,7 +69,7 @@ const numbers = (values: Record<string, string>): Record<string, number> =>
 
 const answerOf = (value: string | string[]) => (Array.isArray(value) ? value.map(Number) : value)
 
-/** The choices as the API takes them: empty ones are left out. */
+/** An item as the API takes it; choices that are empty are left out. */
 export function itemOf({ sku, quantity, choices }: Pick<DraftItem, 'sku' | 'quantity' | 'choices'>) {
   const options = given([
     ['attributes', numbers(choices.attributes)],
