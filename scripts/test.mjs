@@ -172,7 +172,23 @@ function described({ name, failureMessages }) {
 
 function countPlaywright() {
   const report = readReport('e2e-report.json')
-  return report && { passed: report.stats.expected, failed: report.stats.unexpected }
+  if (!report) return undefined
+  const journeys = report.suites.flatMap(journeysOf)
+  const named = (wanted) => journeys.filter(({ status }) => status === wanted).map(({ name }) => name)
+  return {
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    names: named('unexpected'),
+    flaky: named('flaky'),
+  }
+}
+
+/** Journeys of a file and of the groups in it: `{ name, status }`, the status as Playwright reports it. */
+function journeysOf({ suites = [], specs }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status }) => ({ name: `e2e/${file} on ${projectName}: ${title}`, status })),
+  )
+  return [...own, ...suites.flatMap(journeysOf)]
 }
 
 /** The reference's vectors where they lie beside the project, else our own samples of them. */
