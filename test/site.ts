@@ -32,10 +32,19 @@ const assets: Assets = {
   folder: undefined,
 }
 
-/** `mediaDir`: the folder of its pictures. */
-export type TestSite = { app: FastifyInstance; shop: Shop & { mediaDir: string }; logged: () => string }
+export type TestSite = {
+  app: FastifyInstance
+  /** `mediaDir`: the folder of its pictures. */
+  shop: Shop & { mediaDir: string }
+  /** What the site wrote to its log. */
+  logged: () => string
+  /** Puts the site's clock forward, so that it reads again what it remembers for a second (settings, texts, store views). */
+  aMomentLater: () => void
+}
 
-/** The site over a test's database, asked by `inject`. `logged()` gives what it wrote to its log. */
+const MOMENT_MS = 1100
+
+/** The site over a test's database, asked by `inject`. */
 export async function aSite(
   db: Database,
   options: Partial<AppOptions['settings']> &
@@ -60,8 +69,10 @@ export async function aSite(
   const files = given ?? filesInFolder(folder)
   const mediaDir = join(folder, 'media')
   mkdirSync(mediaDir)
+  let aheadMs = 0
+  const clock = () => new Date(Date.now() + aheadMs)
   const shop = {
-    ...createShop({ db, journal: noJournal, files, isLimited: (settings.rateLimit ?? 0) > 0 }),
+    ...createShop({ db, journal: noJournal, files, clock, isLimited: (settings.rateLimit ?? 0) > 0 }),
     mediaDir,
     ...replaced,
   }
@@ -101,7 +112,10 @@ export async function aSite(
     },
     logger: createLogger('info', stream),
   })
-  return { app, shop, logged: () => log }
+  const aMomentLater = () => {
+    aheadMs += MOMENT_MS
+  }
+  return { app, shop, logged: () => log, aMomentLater }
 }
 
 /** Asks a server as `inject` asks an app, by connections of its own, so that all that stands before the app answers, too. */

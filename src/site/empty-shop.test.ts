@@ -23,7 +23,7 @@ const fields = {
 describe.each(engines)('a shop without a catalogue on $name', { timeout: 120_000 }, ({ create }) => {
   test('shows its pages, says that it opens soon to whatever is sent, stores nothing, and opens with its catalogue', async () => {
     const db = await create()
-    const { app, logged } = await aSite(db, { newsletterCallback: true })
+    const { app, logged, aMomentLater } = await aSite(db, { newsletterCallback: true })
     const browser = aBrowser(app)
     await browser.get('/customer/account/create/')
     const key = browser.formKey()
@@ -46,7 +46,7 @@ describe.each(engines)('a shop without a catalogue on $name', { timeout: 120_000
     const stored = await rows(db, sql`select id from customer union all select id from newsletter_subscriber`)
     expect(stored).toEqual([])
     await seedStores(db)
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    aMomentLater()
     expect((await register()).statusCode).toBe(303)
   })
 })

@@ -27,6 +27,7 @@ describe.each(engines)('letters of two store views of one language on $name', { 
   let db: Database
   let shop: TestSite['shop']
   let app: TestSite['app']
+  let aMomentLater: TestSite['aMomentLater']
   let ask: Program['ask']
   let did: Program['did']
   let english: StoreView
@@ -44,7 +45,7 @@ describe.each(engines)('letters of two store views of one language on $name', { 
     await writeShopSettings(db, { name: 'Mill', email: 'shop@example.com' })
     cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup', taxClassId: standardTax, stock: { quantity: 1000 } })
     gone = await aProduct(db, en, { sku: 'GONE', name: 'Vase', taxClassId: standardTax, stock: { quantity: 0 } })
-    ;({ app, shop } = await aSite(db))
+    ;({ app, shop, aMomentLater } = await aSite(db))
     ;({ ask, did } = await aProgram(db, app))
     const views = await shop.stores.all()
     english = views.find(({ code }) => code === 'en')!
@@ -55,8 +56,6 @@ describe.each(engines)('letters of two store views of one language on $name', { 
 
   const change = async (path: string, texts: object) =>
     ask('PATCH', path, { texts }, { 'if-match': (await ask('GET', path)).etag })
-  /** A text counts after a second. */
-  const aMomentLater = () => new Promise((resolve) => setTimeout(resolve, 1100))
   const subjects = async () => (await lettersIn(db)).map(({ to, subject }) => [to, subject])
   const forget = () => db.execute(sql`delete from mail_outbox`)
   const ordered = (store: StoreView, email: string) =>
@@ -83,7 +82,7 @@ describe.each(engines)('letters of two store views of one language on $name', { 
       },
     ])
     expect((await did()).map(({ subject: of }) => of)).toContain(`en/outlet ${subject}`)
-    await aMomentLater()
+    aMomentLater()
     const [plain, bargain] = [await ordered(english, 'ada@example.com'), await ordered(outlet, 'bob@example.com')]
     const server = await aMailServer()
     await deliverLetters({
@@ -126,7 +125,7 @@ describe.each(engines)('letters of two store views of one language on $name', { 
       ].map((id) => [id, `Outlet: ${id}`]),
     )
     expect(await change('/texts/en?store=outlet', own)).toMatchObject({ code: 200 })
-    await aMomentLater()
+    aMomentLater()
     await forget()
     const said = async (id: string, work: () => Promise<unknown>) => {
       await work()
@@ -173,7 +172,7 @@ describe.each(engines)('letters of two store views of one language on $name', { 
     await shop.stockAlerts.add(outlet, { productId: gone, email: 'ada@example.com' }, NETWORK)
     await db.execute(sql`update stock_item set quantity = 5, is_in_stock = true where product_id = ${gone}::int`)
     await db.execute(sql`update catalogue_state set revision = revision + 1`)
-    await aMomentLater()
+    aMomentLater()
     await said('letterStockSubject', () => shop.stockAlerts.sendDue(ORIGIN))
     const order = await ordered(outlet, 'ada@example.com')
     await said('withdrawalReceiptSubject', () =>
@@ -201,11 +200,11 @@ describe.each(engines)('letters of two store views of one language on $name', { 
   test('a page has the words of its store view, and those of the language where it has none', async () => {
     await change('/texts/en', { contactTitle: 'Ask the mill' })
     await change('/texts/en?store=outlet', { contactTitle: 'Ask the outlet' })
-    await aMomentLater()
+    aMomentLater()
     expect((await app.inject('/contacts/?store=outlet')).body).toContain('Ask the outlet')
     expect((await app.inject('/contacts/?store=en')).body).toContain('Ask the mill')
     expect((await change('/texts/en?store=outlet', { contactTitle: null })).code).toBe(200)
-    await aMomentLater()
+    aMomentLater()
     expect((await app.inject('/contacts/?store=outlet')).body).toContain('Ask the mill')
   })
 

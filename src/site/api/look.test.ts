@@ -25,13 +25,14 @@ describe.each(engines)('the look by the API on $name', { timeout: 60_000 }, ({ c
   let db: Database
   let app: FastifyInstance
   let shop: TestSite['shop']
+  let aMomentLater: TestSite['aMomentLater']
   let ask: Program['ask']
   let did: Program['did']
 
   beforeAll(async () => {
     db = await create()
     await seedStores(db)
-    ;({ app, shop } = await aSite(db))
+    ;({ app, shop, aMomentLater } = await aSite(db))
     ;({ ask, did } = await aProgram(db, app))
     for (const [file, content] of Object.entries({
       'look/logo.png': await picture(400, 100),
@@ -44,9 +45,8 @@ describe.each(engines)('the look by the API on $name', { timeout: 60_000 }, ({ c
       await shop.media.put(file, content)
   })
 
-  /** A setting counts after a second. */
-  const home = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+  const home = () => {
+    aMomentLater()
     return app.inject({ url: '/' })
   }
   const set = async (body: object) => ask('PUT', '/look', body, { 'if-match': (await ask('GET', '/look')).etag })

@@ -6,12 +6,13 @@ import type { Database } from '#server/database/database.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aCategory, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
-import { aSite } from '#test/site.ts'
+import { aSite, type TestSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
 describe.each(engines)('links of the owner’s own by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
+  let aMomentLater: TestSite['aMomentLater']
   let ask: Program['ask']
   let did: Program['did']
 
@@ -19,14 +20,13 @@ describe.each(engines)('links of the owner’s own by the API on $name', { timeo
     db = await create()
     const { en } = await seedStores(db)
     await aCategory(db, en, 'tea', 'Tea')
-    ;({ app } = await aSite(db))
+    ;({ app, aMomentLater } = await aSite(db))
     ;({ ask, did } = await aProgram(db, app))
   })
 
   const set = async (body: object) => ask('PUT', '/menus', body, { 'if-match': (await ask('GET', '/menus')).etag })
-  /** Settings count after a second. */
   const home = async (store = 'en') => {
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    aMomentLater()
     return (await app.inject({ url: `/?___store=${store}` })).body
   }
   const menuOf = (page: string) =>

@@ -21,20 +21,19 @@ describe.each(engines)('texts by the API on $name', { timeout: 60_000 }, ({ crea
   let db: Database
   let app: FastifyInstance
   let shop: TestSite['shop']
+  let aMomentLater: TestSite['aMomentLater']
   let ask: Program['ask']
   let did: Program['did']
 
   beforeAll(async () => {
     db = await create()
     await seedStores(db)
-    ;({ app, shop } = await aSite(db))
+    ;({ app, shop, aMomentLater } = await aSite(db))
     ;({ ask, did } = await aProgram(db, app))
   })
 
   const change = async (language: string, texts: object) =>
     ask('PATCH', `/texts/${language}`, { texts }, { 'if-match': (await ask('GET', `/texts/${language}`)).etag })
-  /** A text counts after a second. */
-  const aMomentLater = () => new Promise((resolve) => setTimeout(resolve, 1100))
 
   test('a text of the page is found by its words, changed in one language, and restored', async () => {
     const found = await ask('GET', '/texts/en?find=has%20no%20such%20text')
@@ -51,7 +50,7 @@ describe.each(engines)('texts by the API on $name', { timeout: 60_000 }, ({ crea
     const changed = await change('en', { contactTitle: `Ask us ${SCRIPT}` })
     expect(changed).toMatchObject({ code: 200, body: { items: [{ id: 'contactTitle', text: `Ask us ${SCRIPT}` }] } })
     expect(await ask('PATCH', '/texts/en', { texts: {} }, { 'if-match': listed.etag })).toMatchObject({ code: 412 })
-    await aMomentLater()
+    aMomentLater()
     const page = (await app.inject({ url: '/contacts/?store=en' })).body
     expect(page).toContain('Ask us &lt;script&gt;')
     expect(page).not.toContain(SCRIPT)
@@ -69,7 +68,7 @@ describe.each(engines)('texts by the API on $name', { timeout: 60_000 }, ({ crea
     expect(await change('fr', { letterConfirmSubject: 'Bienvenue', letterConfirmText: text })).toMatchObject({
       code: 200,
     })
-    await aMomentLater()
+    aMomentLater()
     const french = (await shop.stores.all()).find(({ language }) => language === 'fr')!
     await shop.newsletter.subscribe(french, { email: 'ada@example.com', rid: 'page', origin: 'http://localhost' })
     const [letter] = await lettersIn(db)
