@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useAdvice } from './fields.tsx'
-import type { Option } from './select-field.tsx'
+import type { Option } from './choice-fields.tsx'
 
 /** Several of a few words, as boxes. `name`: its JSON pointer. What is wrong with the choice stands above them. */
 export function CheckList({

@@ -1,22 +1,31 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { useWords } from '../texts/use-words.ts'
 import { useAdvice } from './fields.tsx'
 
-export type Option = { value: string; label: string }
+export type Option<Value extends string = string> = { value: Value; label: string }
 
-type Choosing = {
-  name: string
+type Choosing<Value extends string> = {
+  /** The API's pointer to the value, by which advice finds its field; left out: nothing is said of it. */
+  name?: string
   label: string
-  value: string
-  onChange: (value: string) => void
-  options: readonly Option[]
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly Option<Value>[]
   hint?: string | undefined
   isReadOnly?: boolean
 }
 
 /** One of several, in the browser's own list. */
-export function ChoiceField({ name, label, value, onChange, options, hint, isReadOnly = false }: Choosing) {
+export function ChoiceField<Value extends string>({
+  name = '',
+  label,
+  value,
+  onChange,
+  options,
+  hint,
+  isReadOnly = false,
+}: Choosing<Value>) {
   const id = useId()
   const advice = useAdvice(name)
   return (
@@ -28,7 +37,7 @@ export function ChoiceField({ name, label, value, onChange, options, hint, isRea
         disabled={isReadOnly}
         aria-invalid={advice !== undefined || undefined}
         aria-describedby={`${id}-more`}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(target.value as Value)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -44,12 +53,31 @@ export function ChoiceField({ name, label, value, onChange, options, hint, isRea
   )
 }
 
+/** The frame of a field that is several controls: its legend and hint, and below the controls what is wrong. */
+export function ChoiceGroup({
+  name = '',
+  label,
+  hint,
+  children,
+}: Pick<Choosing<string>, 'name' | 'label' | 'hint'> & { children: ReactNode }) {
+  const advice = useAdvice(name)
+  return (
+    <fieldset className="field choices">
+      <legend>{label}</legend>
+      {hint !== undefined && <p className="hint">{hint}</p>}
+      {children}
+      {advice !== undefined && <p className="advice">{advice}</p>}
+    </fieldset>
+  )
+}
+
 const listOf = (value: string) => (value === '' ? [] : value.split(','))
 
+type Ordering = Choosing<string> & { name: string }
+
 /** Several of several, in an order: what is chosen stands first and can be moved. The value is their names with commas between. */
-export function OrderedField({ name, label, value, onChange, options, hint, isReadOnly = false }: Choosing) {
+export function OrderedField({ name, label, value, onChange, options, hint, isReadOnly = false }: Ordering) {
   const { t } = useWords()
-  const advice = useAdvice(name)
   const chosen = listOf(value)
   const others = options.filter((option) => !chosen.includes(option.value)).map((option) => option.value)
   const labelOf = (code: string) => options.find((option) => option.value === code)?.label ?? code
@@ -57,9 +85,7 @@ export function OrderedField({ name, label, value, onChange, options, hint, isRe
   const swap = (at: number) =>
     become(chosen.map((code, place) => (place === at ? chosen[at - 1]! : place === at - 1 ? chosen[at]! : code)))
   return (
-    <fieldset className="field choices">
-      <legend>{label}</legend>
-      {hint !== undefined && <p className="hint">{hint}</p>}
+    <ChoiceGroup name={name} label={label} hint={hint}>
       {[...chosen, ...others].map((code, at) => (
         <div key={code} className="choice">
           <label>
@@ -80,7 +106,6 @@ export function OrderedField({ name, label, value, onChange, options, hint, isRe
           )}
         </div>
       ))}
-      {advice !== undefined && <p className="advice">{advice}</p>}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field, useAdvice, type FieldProps } from './fields.tsx'
+import { Field, type FieldProps } from './fields.tsx'
 
 /** "12,50" is typed where a comma stands before cents. */
 const asAmount = (typed: string) => typed.trim().replace(',', '.')
@@ -47,48 +47,5 @@ export function WholeField({ value, onChange, ...field }: ValueProps<number>) {
         onChange(text.trim() === '' ? undefined : (asWhole(text) as number))
       }}
     />
-  )
-}
-
-export type Choices<Value extends string> = readonly { value: Value; label: string }[]
-
-/** One of several, from a list that opens. */
-export function SelectField<Value extends string>({
-  name,
-  label,
-  value,
-  choices,
-  onChange,
-  hint,
-  isReadOnly = false,
-}: {
-  name: string
-  label: string
-  value: Value
-  choices: Choices<Value>
-  onChange: (value: Value) => void
-  hint?: string
-  isReadOnly?: boolean
-}) {
-  const advice = useAdvice(name)
-  return (
-    <label className="field">
-      <span className="field-label">{label}</span>
-      <select
-        name={name}
-        value={value}
-        disabled={isReadOnly}
-        aria-invalid={advice !== undefined || undefined}
-        onChange={({ target }) => onChange(target.value as Value)}
-      >
-        {choices.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </select>
-      {hint !== undefined && <span className="hint">{hint}</span>}
-      {advice !== undefined && <span className="advice">{advice}</span>}
-    </label>
   )
 }

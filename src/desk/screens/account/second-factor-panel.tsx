@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import type { CodeSetUp, SecondFactor } from '#domain/owner/second-factor.ts'
 import { secondFactorCalls } from '../../api/second-factor-calls.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { AskButton } from '../../parts/ask-button.tsx'
 import { Failed } from '../../parts/failed.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { noticeBoard } from '../../parts/notice-board.ts'
@@ -89,45 +88,30 @@ function CodeIsOn({
 }) {
   const { t } = useWords()
   const changed = useChanged()
-  const [asked, setAsked] = useState<'off' | 'renew'>()
-  const close = () => setAsked(undefined)
   return (
     <>
       <p>{t('recoveryCodesLeft', { count: recoveryCodesLeft })}</p>
       <div className="buttons">
-        <Button className="button" onPress={() => setAsked('renew')}>
-          {t('renewRecoveryCodes')}
-        </Button>
-        <Button className="button" onPress={() => setAsked('off')}>
-          {t('turnOff')}
-        </Button>
-      </div>
-      {asked === 'renew' && (
-        <AskDialog
-          title={t('renewRecoveryCodes')}
-          action={t('renewRecoveryCodes')}
+        <AskButton
+          label={t('renewRecoveryCodes')}
           work={secondFactorCalls.renewRecoveryCodes}
           onDone={(answer) => {
             if (answer.status === 'done') onCodes(answer.recoveryCodes)
             changed()
           }}
-          onClose={close}
         >
           <p>{t('renewRecoveryCodesText')}</p>
-        </AskDialog>
-      )}
-      {asked === 'off' && (
-        <AskDialog
+        </AskButton>
+        <AskButton
+          label={t('turnOff')}
           title={t('turnCodeOffTitle')}
-          action={t('turnOff')}
           isDangerous
           work={secondFactorCalls.turnCodeOff}
           onDone={() => changed(t('codeTurnedOff'))}
-          onClose={close}
         >
           <p>{t('turnCodeOffText')}</p>
-        </AskDialog>
-      )}
+        </AskButton>
+      </div>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Field } from '../../parts/fields.tsx'
 import { ListTable, type Column } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { PageHead } from '../../parts/page.tsx'
-import { SelectField } from '../../parts/value-fields.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
 import { attributesQuery } from '../products/product-data.ts'
@@ -119,11 +119,11 @@ function NewAttributeDialog({ onClose }: { onClose: () => void }) {
         value={given.code}
         onChange={(code) => setGiven({ ...given, code })}
       />
-      <SelectField
+      <ChoiceField
         name="/input"
         label={t('type')}
         value={given.input}
-        choices={INPUTS.map((value) => ({ value, label: named('attribute', value) }))}
+        options={INPUTS.map((value) => ({ value, label: named('attribute', value) }))}
         onChange={(input) => setGiven({ ...given, input })}
       />
     </AskDialog>

@@ -4,7 +4,7 @@ import { YesNo } from '../../parts/fields.tsx'
 import { PictureUpload } from '../../parts/picture-upload.tsx'
 import type { RecordDraft } from '../../parts/record-form-frame.tsx'
 import { Section } from '../../parts/section.tsx'
-import { SelectField } from '../../parts/value-fields.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { ViewTexts } from '../../parts/view-field.tsx'
 import { useWords } from '../../texts/use-words.ts'
 
@@ -82,19 +82,19 @@ function Page({ record, change, isReadOnly, blocks }: Props & { blocks: readonly
   return (
     <Section id="page" title={t('categoryPage')}>
       <div className="fields-beside">
-        <SelectField
+        <ChoiceField
           name="/landingBlock"
           label={t('landingBlock')}
           value={landingBlock}
-          choices={[{ value: '', label: t('noBlock') }, ...known.map((code) => ({ value: code, label: code }))]}
+          options={[{ value: '', label: t('noBlock') }, ...known.map((code) => ({ value: code, label: code }))]}
           onChange={(code) => change({ landingBlock: code || undefined })}
           isReadOnly={isReadOnly}
         />
-        <SelectField
+        <ChoiceField
           name="/shows"
           label={t('shows')}
           value={shows}
-          choices={[
+          options={[
             { value: '', label: t('shows_usual') },
             ...SHOWS.map((value) => ({ value, label: named('shows', value) })),
           ]}

@@ -1,9 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { answered, api, type Schemas } from '../../api/api.ts'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { AskButton } from '../../parts/ask-button.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { noticeBoard } from '../../parts/notice-board.ts'
 import { Badge, PageHead } from '../../parts/page.tsx'
@@ -94,28 +92,19 @@ function RemoveCategory({ category: { path, name } }: { category: CategoryRecord
   const { t } = useWords()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
   return (
-    <>
-      <Button className="button" onPress={() => setAsked(true)}>
-        {t('remove')}
-      </Button>
-      {isAsked && (
-        <AskDialog
-          title={t('removeCategory', { name })}
-          action={t('remove')}
-          isDangerous
-          work={() => answered(api.DELETE('/categories/{path}', { params: { path: { path } } }))}
-          onDone={() => {
-            noticeBoard.say(t('categoryRemoved', { name }))
-            void queries.invalidateQueries({ queryKey: ['categories'] })
-            void navigate({ to: '/categories', ignoreBlocker: true })
-          }}
-          onClose={() => setAsked(false)}
-        >
-          <p>{t('removeCategoryText')}</p>
-        </AskDialog>
-      )}
-    </>
+    <AskButton
+      label={t('remove')}
+      title={t('removeCategory', { name })}
+      isDangerous
+      work={() => answered(api.DELETE('/categories/{path}', { params: { path: { path } } }))}
+      onDone={() => {
+        noticeBoard.say(t('categoryRemoved', { name }))
+        void queries.invalidateQueries({ queryKey: ['categories'] })
+        void navigate({ to: '/categories', ignoreBlocker: true })
+      }}
+    >
+      <p>{t('removeCategoryText')}</p>
+    </AskButton>
   )
 }

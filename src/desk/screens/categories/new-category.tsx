@@ -7,7 +7,7 @@ import { DeskProblem } from '../../api/desk-problem.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { FieldErrors } from '../../parts/failure.ts'
 import { Field } from '../../parts/fields.tsx'
-import { SelectField } from '../../parts/value-fields.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { tame } from '../products/tame.ts'
 
@@ -56,11 +56,11 @@ function NewCategoryDialog({ rows, onClose }: { rows: Rows; onClose: () => void 
       onClose={onClose}
     >
       <Field name="/name" label={t('name')} value={name} onChange={setName} hasFocus />
-      <SelectField
+      <ChoiceField
         name="/parent"
         label={t('below')}
         value={parent}
-        choices={[
+        options={[
           { value: '', label: t('top') },
           ...rows.map(({ path, name: of }) => ({ value: path, label: `${of} (${path})` })),
         ]}

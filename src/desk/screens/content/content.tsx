@@ -59,16 +59,13 @@ export function Content() {
                   ))}
                 </p>
               )}
-              {items.length === 0 ? (
-                <p className="empty">{t('noPages')}</p>
-              ) : (
-                <ListTable
-                  label={t('pagesOfShop')}
-                  columns={pageColumns(words)}
-                  rows={items}
-                  nameOf={({ address }) => address}
-                />
-              )}
+              <ListTable
+                label={t('pagesOfShop')}
+                columns={pageColumns(words)}
+                rows={items}
+                nameOf={({ address }) => address}
+                noneYet={t('noPages')}
+              />
             </>
           )}
         </Loaded>
@@ -85,13 +82,15 @@ export function Content() {
       >
         <p>{t('blocksText')}</p>
         <Loaded query={blocks}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <p className="empty">{t('noBlocks')}</p>
-            ) : (
-              <ListTable label={t('blocks')} columns={blockColumns(words)} rows={items} nameOf={({ code }) => code} />
-            )
-          }
+          {({ items }) => (
+            <ListTable
+              label={t('blocks')}
+              columns={blockColumns(words)}
+              rows={items}
+              nameOf={({ code }) => code}
+              noneYet={t('noBlocks')}
+            />
+          )}
         </Loaded>
       </Panel>
     </>

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { answered, api } from '../../api/api.ts'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { AskButton } from '../../parts/ask-button.tsx'
 import { noticeBoard } from '../../parts/notice-board.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
@@ -14,7 +12,6 @@ export function RemoveContent({ kind, name, version }: { kind: 'page' | 'block';
   const queries = useQueryClient()
   const navigate = useNavigate()
   const mayWrite = useMay('content:write')
-  const [isAsked, setAsked] = useState(false)
   if (!mayWrite) return null
   const header = { 'If-Match': version }
   const remove = () =>
@@ -24,26 +21,18 @@ export function RemoveContent({ kind, name, version }: { kind: 'page' | 'block';
         : api.DELETE('/blocks/{code}', { params: { path: { code: name }, header } }),
     )
   return (
-    <>
-      <Button className="button" onPress={() => setAsked(true)}>
-        {t('remove')}
-      </Button>
-      {isAsked && (
-        <AskDialog
-          title={t('removeNamed', { name })}
-          action={t('remove')}
-          isDangerous
-          work={remove}
-          onDone={() => {
-            for (const key of ['pages', 'blocks', 'launch-check']) void queries.invalidateQueries({ queryKey: [key] })
-            noticeBoard.say(t('removed', { name }))
-            void navigate({ to: '/content', ignoreBlocker: true })
-          }}
-          onClose={() => setAsked(false)}
-        >
-          <p>{t('removeContentText')}</p>
-        </AskDialog>
-      )}
-    </>
+    <AskButton
+      label={t('remove')}
+      title={t('removeNamed', { name })}
+      isDangerous
+      work={remove}
+      onDone={() => {
+        for (const key of ['pages', 'blocks', 'launch-check']) void queries.invalidateQueries({ queryKey: [key] })
+        noticeBoard.say(t('removed', { name }))
+        void navigate({ to: '/content', ignoreBlocker: true })
+      }}
+    >
+      <p>{t('removeContentText')}</p>
+    </AskButton>
   )
 }

@@ -10,8 +10,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
 import { PostedFrame } from '../../parts/posted-frame.tsx'
-import { SelectField as Choice } from '../../parts/select-field.tsx'
-import { SelectField } from '../../parts/value-fields.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { VersionedForm, type Setter } from '../../parts/versioned-form.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
@@ -82,28 +81,28 @@ function LookFields({ values, set }: Form) {
           ))}
         </Panel>
         <Panel title={t('typeAndCorners')}>
-          <SelectField
+          <ChoiceField
             name="/font"
             label={t('font')}
             hint={t('fontHint')}
             value={values.font}
-            choices={choices('font', LOOK_FONTS)}
+            options={choices('font', LOOK_FONTS)}
             onChange={set('font')}
             isReadOnly={isReadOnly}
           />
-          <SelectField
+          <ChoiceField
             name="/textSize"
             label={t('textSize')}
             value={values.textSize}
-            choices={choices('textSize', TEXT_SIZES)}
+            options={choices('textSize', TEXT_SIZES)}
             onChange={set('textSize')}
             isReadOnly={isReadOnly}
           />
-          <SelectField
+          <ChoiceField
             name="/corners"
             label={t('corners')}
             value={values.corners}
-            choices={choices('corners', CORNERS)}
+            options={choices('corners', CORNERS)}
             onChange={set('corners')}
             isReadOnly={isReadOnly}
           />
@@ -172,7 +171,7 @@ function Preview({ values }: { values: LookValues }) {
           onChange={setPath}
         />
         {views.data && views.data.length > 1 && (
-          <Choice
+          <ChoiceField
             label={t('language')}
             value={store}
             options={views.data.map(({ code, name }) => ({ value: code, label: name }))}

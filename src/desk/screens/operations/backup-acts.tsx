@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { AskButton } from '../../parts/ask-button.tsx'
 import { downloadFrom } from '../../parts/download.ts'
 import { useSaid } from '../../parts/use-said.ts'
 import { useWords } from '../../texts/use-words.ts'
@@ -15,25 +13,13 @@ type Backup = Schemas['Backup']
 export function BackupActs({ backup }: { backup: Backup }) {
   const { t, moment } = useWords()
   const { id, state, createdAt, isThere, made } = backup
-  const [asked, setAsked] = useState<'save' | 'remove'>()
-  const leave = () => setAsked(undefined)
   const of = moment(createdAt)
   if (isUnderWay(state)) return <Stop id={id} of={of} />
   if (!isThere || !made) return t('none')
   return (
     <div className="buttons">
-      {made.isEncrypted ? (
-        <Save id={id} of={of} />
-      ) : (
-        <Button className="button" aria-label={`${t('backupSave')}: ${of}`} onPress={() => setAsked('save')}>
-          {t('backupSave')}
-        </Button>
-      )}
-      <Button className="button" aria-label={`${t('backupRemove')}: ${of}`} onPress={() => setAsked('remove')}>
-        {t('backupRemove')}
-      </Button>
-      {asked === 'save' && <SavePlain id={id} onClose={leave} />}
-      {asked === 'remove' && <Remove id={id} of={of} onClose={leave} />}
+      {made.isEncrypted ? <Save id={id} of={of} /> : <SavePlain id={id} of={of} />}
+      <Remove id={id} of={of} />
     </div>
   )
 }
@@ -57,36 +43,36 @@ function Save({ id, of }: { id: string; of: string }) {
   )
 }
 
-function SavePlain({ id, onClose }: { id: string; onClose: () => void }) {
+function SavePlain({ id, of }: { id: string; of: string }) {
   const { t } = useWords()
   return (
-    <AskDialog
+    <AskButton
+      label={t('backupSave')}
+      spoken={`${t('backupSave')}: ${of}`}
       title={t('backupSavePlainTitle')}
-      action={t('backupSave')}
       isDangerous
       work={() => save(id, true)}
       onDone={() => undefined}
-      onClose={onClose}
     >
       <p>{t('backupSavePlainText')}</p>
-    </AskDialog>
+    </AskButton>
   )
 }
 
-function Remove({ id, of, onClose }: { id: string; of: string; onClose: () => void }) {
+function Remove({ id, of }: { id: string; of: string }) {
   const { t } = useWords()
   const queries = useQueryClient()
   return (
-    <AskDialog
+    <AskButton
+      label={t('backupRemove')}
+      spoken={`${t('backupRemove')}: ${of}`}
       title={t('backupRemoveTitle', { of })}
-      action={t('backupRemove')}
       isDangerous
       work={() => answered(api.POST('/backups/{id}/remove', { params: { path: { id } }, body: {} }))}
       onDone={() => void queries.invalidateQueries({ queryKey: ['backups'] })}
-      onClose={onClose}
     >
       <p>{t('backupRemoveText')}</p>
-    </AskDialog>
+    </AskButton>
   )
 }
 

@@ -148,16 +148,13 @@ function Backups({ backups }: { backups: readonly Backup[] }) {
     >
       <p>{t('backupsText')}</p>
       <pre translate="no">{'npm run shop -- backup FOLDER\nnpm run shop -- restore FOLDER'}</pre>
-      {backups.length === 0 ? (
-        <p className="empty">{t('backupsNone')}</p>
-      ) : (
-        <ListTable
-          label={t('backups')}
-          columns={backupColumns(words)}
-          rows={backups}
-          nameOf={({ folder, madeAt }) => `${folder} ${madeAt}`}
-        />
-      )}
+      <ListTable
+        label={t('backups')}
+        columns={backupColumns(words)}
+        rows={backups}
+        nameOf={({ folder, madeAt }) => `${folder} ${madeAt}`}
+        noneYet={t('backupsNone')}
+      />
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
-import { DecimalField, SelectField } from '../../parts/value-fields.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
+import { DecimalField } from '../../parts/value-fields.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { useRecordForm } from './record-form.ts'
 
@@ -26,11 +27,11 @@ export function AdditionFields({
         onChange={(typed) => onChange(typed === undefined ? undefined : { type, value: typed })}
         isReadOnly={isReadOnly}
       />
-      <SelectField
+      <ChoiceField
         name={`${pointer}/type`}
         label={t('addsAs')}
         value={type}
-        choices={[
+        options={[
           { value: 'fixed', label: catalogue.currency },
           { value: 'percent', label: '%' },
         ]}

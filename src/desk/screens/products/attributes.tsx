@@ -4,7 +4,7 @@ import { YesNo } from '../../parts/fields.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SortableList } from '../../parts/sortable-list.tsx'
-import { SelectField } from '../../parts/value-fields.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { ViewField, withOther } from '../../parts/view-field.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { attributeQuery, attributesQuery } from './product-data.ts'
@@ -52,11 +52,11 @@ export function Attributes() {
               )}
             </SortableList>
             {!isReadOnly && (
-              <SelectField
+              <ChoiceField
                 name="add-attribute"
                 label={t('addAttribute')}
                 value=""
-                choices={[
+                options={[
                   { value: '', label: t('choose') },
                   ...all
                     .filter(({ code }) => !codes.includes(code))
@@ -121,11 +121,11 @@ function OptionValue({ attribute: { code, label, input }, value, onChange }: Val
         const choices = options.map((option) => ({ value: option.code, label: option.label }))
         if (input === 'select')
           return (
-            <SelectField
+            <ChoiceField
               name={pointer}
               label={label}
               value={String(value)}
-              choices={value === '' ? [{ value: '', label: t('choose') }, ...choices] : choices}
+              options={value === '' ? [{ value: '', label: t('choose') }, ...choices] : choices}
               onChange={onChange}
               isReadOnly={isReadOnly}
             />

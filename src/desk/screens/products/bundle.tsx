@@ -2,7 +2,8 @@ import { YesNo } from '../../parts/fields.tsx'
 import { ProductPicker } from '../../parts/product-picker.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SortableList } from '../../parts/sortable-list.tsx'
-import { SelectField, WholeField } from '../../parts/value-fields.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
+import { WholeField } from '../../parts/value-fields.tsx'
 import { ItemTitle } from './item-title.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { useProductNames, type ProductRecord } from './product-data.ts'
@@ -23,11 +24,11 @@ export function Bundle() {
   const setOptions = (options: Option[]) => change({ bundle: { ...bundle, options } })
   return (
     <Section id="bundle" title={t('bundleOptions')}>
-      <SelectField
+      <ChoiceField
         name="/bundle/priceType"
         label={t('bundlePrice')}
         value={bundle.priceType}
-        choices={(['dynamic', 'fixed'] as const).map((value) => ({ value, label: named('bundle', value) }))}
+        options={(['dynamic', 'fixed'] as const).map((value) => ({ value, label: named('bundle', value) }))}
         onChange={(priceType) => change({ bundle: { ...bundle, priceType } })}
         isReadOnly={isReadOnly}
       />
@@ -64,11 +65,11 @@ function OptionFields({ option, pointer, isFixed, onChange }: OptionProps) {
     <>
       <div className="fields-beside">
         <ItemTitle of={option} pointer={pointer} onChange={onChange} />
-        <SelectField
+        <ChoiceField
           name={`${pointer}/input`}
           label={t('chosenBy')}
           value={option.input}
-          choices={INPUTS.map((value) => ({ value, label: named('input', value) }))}
+          options={INPUTS.map((value) => ({ value, label: named('input', value) }))}
           onChange={(input) => onChange({ ...option, input })}
           isReadOnly={isReadOnly}
         />

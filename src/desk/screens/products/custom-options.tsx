@@ -1,7 +1,8 @@
 import { Field, YesNo } from '../../parts/fields.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SortableList } from '../../parts/sortable-list.tsx'
-import { SelectField, WholeField } from '../../parts/value-fields.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
+import { WholeField } from '../../parts/value-fields.tsx'
 import { ItemTitle } from './item-title.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import type { ProductRecord } from './product-data.ts'
@@ -58,11 +59,11 @@ function OptionFields({ option, pointer, onChange }: OptionProps) {
     <>
       <div className="fields-beside">
         <ItemTitle of={option} pointer={pointer} onChange={onChange} />
-        <SelectField
+        <ChoiceField
           name={`${pointer}/input`}
           label={t('answeredBy')}
           value={input}
-          choices={INPUTS.map((value) => ({ value, label: named('input', value) }))}
+          options={INPUTS.map((value) => ({ value, label: named('input', value) }))}
           onChange={(next) => onChange({ ...option, input: next })}
           isReadOnly={isReadOnly}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { PostedFrame } from '../../parts/posted-frame.tsx'
 import { Section } from '../../parts/section.tsx'
-import { SelectField } from '../../parts/select-field.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { useRecordForm } from './record-form.ts'
 
@@ -33,7 +33,7 @@ function Page() {
   return (
     <>
       {storeViews.length > 1 && (
-        <SelectField
+        <ChoiceField
           label={t('previewIn')}
           value={store}
           options={storeViews.map(({ code, name }) => ({ value: code, label: name }))}

@@ -2,7 +2,8 @@ import { rulesOf } from '#domain/product/types/product-types.ts'
 import { Field } from '../../parts/fields.tsx'
 import { Section } from '../../parts/section.tsx'
 import { SortableList } from '../../parts/sortable-list.tsx'
-import { DecimalField, SelectField, WholeField } from '../../parts/value-fields.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
+import { DecimalField, WholeField } from '../../parts/value-fields.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import type { ProductRecord } from './product-data.ts'
 import { useRecordForm } from './record-form.ts'
@@ -143,11 +144,11 @@ function TierFields({ tier, pointer, onChange }: { tier: Tier; pointer: string; 
         onChange={(price = '') => onChange({ ...tier, price })}
         isReadOnly={isReadOnly}
       />
-      <SelectField
+      <ChoiceField
         name={`${pointer}/customerGroup`}
         label={t('customerGroup')}
         value={tier.customerGroup ?? ''}
-        choices={[{ value: '', label: t('everybody') }, ...groups.map((code) => ({ value: code, label: code }))]}
+        options={[{ value: '', label: t('everybody') }, ...groups.map((code) => ({ value: code, label: code }))]}
         onChange={(code) => onChange({ ...tier, customerGroup: code || undefined })}
         isReadOnly={isReadOnly}
       />

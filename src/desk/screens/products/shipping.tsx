@@ -1,7 +1,8 @@
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { YesNo } from '../../parts/fields.tsx'
 import { Section } from '../../parts/section.tsx'
-import { DecimalField, SelectField, WholeField } from '../../parts/value-fields.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
+import { DecimalField, WholeField } from '../../parts/value-fields.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import type { ProductRecord } from './product-data.ts'
 import { useRecordForm } from './record-form.ts'
@@ -27,11 +28,11 @@ export function Shipping() {
   return (
     <Section id="shipping" title={t('shippingAndTax')}>
       <div className="fields-beside">
-        <SelectField
+        <ChoiceField
           name="/taxClass"
           label={t('taxClass')}
           value={taxClass}
-          choices={[{ value: '', label: t('noTax') }, ...classes.map((code) => ({ value: code, label: code }))]}
+          options={[{ value: '', label: t('noTax') }, ...classes.map((code) => ({ value: code, label: code }))]}
           onChange={(code) => change({ taxClass: code || undefined })}
           isReadOnly={isReadOnly}
         />

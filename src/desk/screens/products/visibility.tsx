@@ -1,6 +1,6 @@
 import { Field, YesNo } from '../../parts/fields.tsx'
 import { Section } from '../../parts/section.tsx'
-import { SelectField } from '../../parts/value-fields.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { useWords } from '../../texts/use-words.ts'
 import { useRecordForm } from './record-form.ts'
 
@@ -17,11 +17,11 @@ export function Visibility() {
         {t('onSale')}
         <small>{t('onSaleText')}</small>
       </YesNo>
-      <SelectField
+      <ChoiceField
         name="/visibility"
         label={t('whereSeen')}
         value={visibility}
-        choices={PLACES.map((value) => ({ value, label: named('seen', value) }))}
+        options={PLACES.map((value) => ({ value, label: named('seen', value) }))}
         onChange={(value) => change({ visibility: value })}
         isReadOnly={isReadOnly}
       />

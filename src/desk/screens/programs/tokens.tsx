@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components'
 import { TOKEN_SCOPES } from '#domain/owner/api-scopes.ts'
 import { MOST_TOKEN_DAYS, USUAL_TOKEN_DAYS } from '#domain/owner/token-limits.ts'
 import { answered, api, type Schemas } from '../../api/api.ts'
+import { AskButton } from '../../parts/ask-button.tsx'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { CheckList } from '../../parts/check-list.tsx'
 import { FieldErrors } from '../../parts/failure.ts'
@@ -26,7 +27,6 @@ export function Tokens() {
   const mayChange = useMay('tokens:write')
   const [isAdding, setAdding] = useState(false)
   const [token, setToken] = useState<string>()
-  const [removing, setRemoving] = useState<Token>()
   const found = useQuery({ queryKey: ['tokens'], queryFn: async () => (await answered(api.GET('/tokens'))).data.items })
   return (
     <>
@@ -42,21 +42,17 @@ export function Tokens() {
         {t('tokensText')} <a href="/api/v1/">{t('apiPage')}</a>
       </p>
       <Loaded query={found}>
-        {(items) =>
-          items.length === 0 ? (
-            <p className="empty">{t('noTokens')}</p>
-          ) : (
-            <ListTable
-              label={t('tokens')}
-              columns={columns(words, mayChange ? setRemoving : undefined)}
-              rows={items}
-              nameOf={({ id }) => id}
-            />
-          )
-        }
+        {(items) => (
+          <ListTable
+            label={t('tokens')}
+            columns={columns(words, mayChange)}
+            rows={items}
+            nameOf={({ id }) => id}
+            noneYet={t('noTokens')}
+          />
+        )}
       </Loaded>
       {isAdding && <AddDialog onClose={() => setAdding(false)} onAdded={setToken} />}
-      {removing && <RemoveDialog token={removing} onClose={() => setRemoving(undefined)} />}
       {token !== undefined && (
         <ShownOnce title={t('tokenTitle')} text={t('tokenText')} secret={token} onClose={() => setToken(undefined)} />
       )}
@@ -119,11 +115,13 @@ function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (token:
   )
 }
 
-function RemoveDialog({ token: { id, name }, onClose }: { token: Token; onClose: () => void }) {
+function EndToken({ token: { id, name } }: { token: Token }) {
   const { t } = useWords()
   const queries = useQueryClient()
   return (
-    <AskDialog
+    <AskButton
+      label={t('end')}
+      spoken={`${t('endToken')}: ${name}`}
       title={t('endToken')}
       action={t('endToken')}
       isDangerous
@@ -132,14 +130,13 @@ function RemoveDialog({ token: { id, name }, onClose }: { token: Token; onClose:
         queries.setQueryData(['tokens'], data.items)
         noticeBoard.say(t('tokenEnded', { name }))
       }}
-      onClose={onClose}
     >
       <p>{t('endTokenText', { name })}</p>
-    </AskDialog>
+    </AskButton>
   )
 }
 
-const columns = ({ t, day }: Words, remove?: (token: Token) => void): Column<Token>[] => [
+const columns = ({ t, day }: Words, mayEnd: boolean): Column<Token>[] => [
   {
     id: 'name',
     label: t('name'),
@@ -163,17 +160,5 @@ const columns = ({ t, day }: Words, remove?: (token: Token) => void): Column<Tok
     isMinor: true,
     cell: ({ lastUsedAt }) => (lastUsedAt ? day(lastUsedAt) : t('neverUsed')),
   },
-  ...(remove
-    ? [
-        {
-          id: 'end',
-          label: t('endToken'),
-          cell: (token: Token) => (
-            <Button className="button" onPress={() => remove(token)} aria-label={`${t('endToken')}: ${token.name}`}>
-              {t('end')}
-            </Button>
-          ),
-        },
-      ]
-    : []),
+  ...(mayEnd ? [{ id: 'end', label: t('endToken'), cell: (token: Token) => <EndToken token={token} /> }] : []),
 ]

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { SECRET_LOST } from '#domain/owner/webhook-events.ts'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { AskButton } from '../../parts/ask-button.tsx'
 import { ListViews } from '../../parts/list-filters.tsx'
 import { ListTable, type Column } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -53,9 +52,7 @@ function Actions({ webhook: { id, isEnabled } }: { webhook: WebhookRow }) {
   const { t } = useWords()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'rotate' | 'remove'>()
   const [secret, setSecret] = useState<string>()
-  const close = () => setAsked(undefined)
   const params = { path: { id } }
   const { run, isRunning } = useSaid(
     () => answered(api.POST('/webhooks/{id}/switch', { params, body: { isEnabled: !isEnabled } })),
@@ -66,41 +63,27 @@ function Actions({ webhook: { id, isEnabled } }: { webhook: WebhookRow }) {
   )
   return (
     <>
-      <Button className="button" onPress={() => setAsked('remove')}>
-        {t('removeWebhook')}
-      </Button>
-      <Button className="button" onPress={() => setAsked('rotate')}>
-        {t('newSecret')}
-      </Button>
+      <AskButton
+        label={t('removeWebhook')}
+        isDangerous
+        work={() => answered(api.POST('/webhooks/{id}/remove', { params, body: {} }))}
+        onDone={({ data }) => {
+          noticeBoard.say(t('webhookRemoved'))
+          void navigate({ to: '/webhooks' }).then(() => queries.setQueryData(['webhooks'], data.items))
+        }}
+      >
+        <p>{t('removeWebhookText')}</p>
+      </AskButton>
+      <AskButton
+        label={t('newSecret')}
+        work={() => answered(api.POST('/webhooks/{id}/rotate', { params, body: {} }))}
+        onDone={({ data }) => setSecret(data.secret)}
+      >
+        <p>{t('newSecretText')}</p>
+      </AskButton>
       <ActionButton onPress={run} isBusy={isRunning}>
         {isEnabled ? t('pause') : t('goOn')}
       </ActionButton>
-      {asked === 'rotate' && (
-        <AskDialog
-          title={t('newSecret')}
-          action={t('newSecret')}
-          work={() => answered(api.POST('/webhooks/{id}/rotate', { params, body: {} }))}
-          onDone={({ data }) => setSecret(data.secret)}
-          onClose={close}
-        >
-          <p>{t('newSecretText')}</p>
-        </AskDialog>
-      )}
-      {asked === 'remove' && (
-        <AskDialog
-          title={t('removeWebhook')}
-          action={t('removeWebhook')}
-          isDangerous
-          work={() => answered(api.POST('/webhooks/{id}/remove', { params, body: {} }))}
-          onDone={({ data }) => {
-            noticeBoard.say(t('webhookRemoved'))
-            void navigate({ to: '/webhooks' }).then(() => queries.setQueryData(['webhooks'], data.items))
-          }}
-          onClose={close}
-        >
-          <p>{t('removeWebhookText')}</p>
-        </AskDialog>
-      )}
       {secret !== undefined && (
         <ShownOnce
           title={t('secretTitle')}

@@ -36,13 +36,15 @@ export function Webhooks() {
       <ProgramTabs />
       <p>{t('webhooksText')}</p>
       <Loaded query={useWebhooks()}>
-        {(items) =>
-          items.length === 0 ? (
-            <p className="empty">{t('noWebhooks')}</p>
-          ) : (
-            <ListTable label={t('webhooks')} columns={columns(words)} rows={items} nameOf={({ id }) => id} />
-          )
-        }
+        {(items) => (
+          <ListTable
+            label={t('webhooks')}
+            columns={columns(words)}
+            rows={items}
+            nameOf={({ id }) => id}
+            noneYet={t('noWebhooks')}
+          />
+        )}
       </Loaded>
       {isAdding && <AddDialog onClose={() => setAdding(false)} onAdded={setSecret} />}
       {secret !== undefined && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'react-aria-components'
 import { CategoryBoxes } from '../../parts/category-boxes.tsx'
-import { useAdvice } from '../../parts/fields.tsx'
+import { ChoiceGroup } from '../../parts/choice-fields.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { ProductPicker } from '../../parts/product-picker.tsx'
 import { useWords } from '../../texts/use-words.ts'
@@ -27,13 +27,10 @@ const listed = (value: string) =>
 /** Products, found by name and shown by it. */
 export function ProductsField({ name, label, hint, value, onChange, isReadOnly }: Props) {
   const { t } = useWords()
-  const advice = useAdvice(name)
   const skus = listed(value)
   const nameOf = useProductNames(skus)
   return (
-    <fieldset className="field choices">
-      <legend>{label}</legend>
-      <p className="hint">{hint}</p>
+    <ChoiceGroup name={name} label={label} hint={hint}>
       {skus.map((sku) => (
         <div key={sku} className="choice">
           <span>
@@ -50,7 +47,6 @@ export function ProductsField({ name, label, hint, value, onChange, isReadOnly }
           )}
         </div>
       ))}
-      {advice !== undefined && <p className="advice">{advice}</p>}
       {!isReadOnly && (
         <ProductPicker
           label={t('addProduct')}
@@ -58,19 +54,16 @@ export function ProductsField({ name, label, hint, value, onChange, isReadOnly }
           onPick={({ sku }) => onChange([...skus, sku].join('\n'))}
         />
       )}
-    </fieldset>
+    </ChoiceGroup>
   )
 }
 
 /** Categories, ticked in their tree. One that is gone is not shown, and stays until the rule is for others. */
 export function CategoriesField({ name, label, hint, value, onChange, isReadOnly }: Props) {
-  const advice = useAdvice(name)
   const paths = listed(value)
   const found = useQuery(categoriesQuery)
   return (
-    <fieldset className="field choices">
-      <legend>{label}</legend>
-      <p className="hint">{hint}</p>
+    <ChoiceGroup name={name} label={label} hint={hint}>
       <Loaded query={found}>
         {(all) => (
           <CategoryBoxes
@@ -83,7 +76,6 @@ export function CategoriesField({ name, label, hint, value, onChange, isReadOnly
           />
         )}
       </Loaded>
-      {advice !== undefined && <p className="advice">{advice}</p>}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

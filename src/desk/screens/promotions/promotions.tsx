@@ -29,13 +29,15 @@ export function Promotions() {
       </PageHead>
       <p className="subtitle">{t('promotionsText')}</p>
       <Loaded query={found}>
-        {(rules) =>
-          rules.length === 0 ? (
-            <p className="empty">{t('noPromotions')}</p>
-          ) : (
-            <ListTable label={t('promotions')} columns={ruleColumns(words)} rows={rules} nameOf={({ id }) => id} />
-          )
-        }
+        {(rules) => (
+          <ListTable
+            label={t('promotions')}
+            columns={ruleColumns(words)}
+            rows={rules}
+            nameOf={({ id }) => id}
+            noneYet={t('noPromotions')}
+          />
+        )}
       </Loaded>
     </>
   )

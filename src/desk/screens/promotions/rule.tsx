@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { answered, api, type Versioned } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { AskButton } from '../../parts/ask-button.tsx'
 import { Failed } from '../../parts/failed.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { noticeBoard } from '../../parts/notice-board.ts'
@@ -101,7 +99,6 @@ function RuleActs({ id, isActive, version }: { id: string; isActive: boolean; ve
   const { t } = useWords()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
   const params = { path: { id } }
   const { run, isRunning, error } = useAction(
     (): Promise<Versioned<Partial<CartRule>>> =>
@@ -118,27 +115,21 @@ function RuleActs({ id, isActive, version }: { id: string; isActive: boolean; ve
       <ActionButton className="button" onPress={run} isBusy={isRunning}>
         {isActive ? t('pausePromotion') : t('resumePromotion')}
       </ActionButton>
-      <Button className="button" onPress={() => setAsked(true)}>
-        {t('remove')}
-      </Button>
+      <AskButton
+        label={t('remove')}
+        title={t('removePromotion')}
+        isDangerous
+        work={() =>
+          answered(api.DELETE('/cart-rules/{id}', { params: { ...params, header: { 'If-Match': version } } }))
+        }
+        onDone={() => {
+          void queries.invalidateQueries({ queryKey: ['cart-rules'] })
+          void navigate({ to: '/promotions', ignoreBlocker: true })
+        }}
+      >
+        <p>{t('removePromotionText')}</p>
+      </AskButton>
       <Failed error={error} />
-      {isAsked && (
-        <AskDialog
-          title={t('removePromotion')}
-          action={t('remove')}
-          isDangerous
-          work={() =>
-            answered(api.DELETE('/cart-rules/{id}', { params: { ...params, header: { 'If-Match': version } } }))
-          }
-          onDone={() => {
-            void queries.invalidateQueries({ queryKey: ['cart-rules'] })
-            void navigate({ to: '/promotions', ignoreBlocker: true })
-          }}
-          onClose={() => setAsked(false)}
-        >
-          <p>{t('removePromotionText')}</p>
-        </AskDialog>
-      )}
     </>
   )
 }

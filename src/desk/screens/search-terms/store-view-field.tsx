@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { answered, api } from '../../api/api.ts'
-import { SelectField } from '../../parts/select-field.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { useWords } from '../../texts/use-words.ts'
 
 /** In which store view a rule counts; "" is all of them. */
@@ -12,7 +12,7 @@ export function StoreViewField({ value, onChange }: { value: string; onChange: (
   })
   const views = (data?.storeViews ?? []).map(({ code, name }) => ({ value: code, label: name }))
   return (
-    <SelectField
+    <ChoiceField
       label={t('countsIn')}
       value={value}
       options={[{ value: '', label: t('allViews') }, ...views]}

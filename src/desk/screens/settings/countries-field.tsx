@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { ChoiceField } from '../../parts/choice-fields.tsx'
-import { useAdvice } from '../../parts/fields.tsx'
+import { ChoiceField, ChoiceGroup } from '../../parts/choice-fields.tsx'
 import { SortableList } from '../../parts/sortable-list.tsx'
 import { countriesOfTheWorld } from '../../parts/world.ts'
 import { useWords } from '../../texts/use-words.ts'
@@ -32,7 +31,6 @@ export function CountriesField({
   isReadOnly: boolean
 }) {
   const { t, locale } = useWords()
-  const advice = useAdvice(name)
   // Picking alone adds nothing: arrow keys pick each country they pass in a closed list (WCAG 3.2.2).
   const [picked, setPicked] = useState('')
   const chosen = listOf(value)
@@ -40,9 +38,7 @@ export function CountriesField({
   const isFree = (code: string) => !chosen.includes(code)
   const nameOf = (code: string) => all.find((one) => one.value === code)?.label ?? code
   return (
-    <fieldset className="field choices">
-      <legend>{label}</legend>
-      <p className="hint">{hint}</p>
+    <ChoiceGroup name={name} label={label} hint={hint}>
       <SortableList
         label={label}
         items={chosen}
@@ -71,7 +67,6 @@ export function CountriesField({
           </Button>
         </div>
       )}
-      {advice !== undefined && <p className="advice">{advice}</p>}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

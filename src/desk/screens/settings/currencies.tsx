@@ -28,18 +28,15 @@ export function Currencies() {
     <Panel title={t('currencies')}>
       <p>{t('currenciesText')}</p>
       <Loaded query={found}>
-        {(all) =>
-          all.length === 0 ? (
-            <p className="empty">{t('noCurrencies')}</p>
-          ) : (
-            <ListTable
-              label={t('currencies')}
-              columns={currencyColumns(words, mayChange ? setAsked : undefined)}
-              rows={all}
-              nameOf={({ code }) => code}
-            />
-          )
-        }
+        {(all) => (
+          <ListTable
+            label={t('currencies')}
+            columns={currencyColumns(words, mayChange ? setAsked : undefined)}
+            rows={all}
+            nameOf={({ code }) => code}
+            noneYet={t('noCurrencies')}
+          />
+        )}
       </Loaded>
       {asked && <AskRate currency={asked} onClose={() => setAsked(undefined)} />}
     </Panel>

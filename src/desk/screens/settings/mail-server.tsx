@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
-import { AskDialog } from '../../parts/ask-dialog.tsx'
+import { AskButton } from '../../parts/ask-button.tsx'
 import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { Failed } from '../../parts/failed.tsx'
 import { FieldErrors } from '../../parts/failure.ts'
@@ -91,7 +90,6 @@ function MailFields({
 }) {
   const { t, named } = useWords()
   const mayChange = !isReadOnly
-  const [isRemoving, setIsRemoving] = useState(false)
   const field = (name: keyof Values) => ({
     name: `/${name}`,
     label: named('mail', name),
@@ -138,33 +136,28 @@ function MailFields({
       />
       {mayChange && stored && (
         <div className="buttons">
-          <Button className="button" onPress={() => setIsRemoving(true)}>
-            {t('mailRemove')}
-          </Button>
+          <RemoveServer />
         </div>
       )}
-      {isRemoving && <RemoveDialog onClose={() => setIsRemoving(false)} />}
     </Panel>
   )
 }
 
-function RemoveDialog({ onClose }: { onClose: () => void }) {
+function RemoveServer() {
   const { t } = useWords()
   const queries = useQueryClient()
   return (
-    <AskDialog
-      title={t('mailRemove')}
-      action={t('mailRemove')}
+    <AskButton
+      label={t('mailRemove')}
       isDangerous
       work={() => answered(api.POST('/mail-server/remove', { body: {} }))}
       onDone={(removed) => {
         queries.setQueryData(KEY, removed)
         noticeBoard.say(t('mailRemoved'))
       }}
-      onClose={onClose}
     >
       <p>{t('mailRemoveText')}</p>
-    </AskDialog>
+    </AskButton>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { answered, api, type Schemas } from '../../api/api.ts'
+import { AskButton } from '../../parts/ask-button.tsx'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { FieldErrors } from '../../parts/failure.ts'
 import { Field } from '../../parts/fields.tsx'
@@ -14,7 +15,6 @@ import { fill } from '../../texts/fill.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
 
 type PaymentKey = Schemas['PaymentKeys']['items'][number]
-type Asked = { what: 'set' | 'remove'; key: PaymentKey }
 
 const KEY = ['payment-keys']
 
@@ -23,12 +23,11 @@ export function PaymentKeys() {
   const words = useWords()
   const { t } = words
   const mayChange = useMay('payment-keys:write')
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<PaymentKey>()
   const found = useQuery({
     queryKey: KEY,
     queryFn: async () => (await answered(api.GET('/payment-keys'))).data.items,
   })
-  const close = () => setAsked(undefined)
   return (
     <Panel title={t('paymentKeys')}>
       <p>{t('paymentKeysText')}</p>
@@ -42,13 +41,12 @@ export function PaymentKeys() {
           />
         )}
       </Loaded>
-      {asked?.what === 'set' && <SetDialog paymentKey={asked.key} onClose={close} />}
-      {asked?.what === 'remove' && <RemoveDialog paymentKey={asked.key} onClose={close} />}
+      {asked && <SetDialog paymentKey={asked} onClose={() => setAsked(undefined)} />}
     </Panel>
   )
 }
 
-const columns = ({ t, named, day }: Words, ask: ((asked: Asked) => void) | undefined): Column<PaymentKey>[] => [
+const columns = ({ t, named, day }: Words, ask: ((key: PaymentKey) => void) | undefined): Column<PaymentKey>[] => [
   {
     id: 'name',
     label: t('paymentKey'),
@@ -72,19 +70,11 @@ const columns = ({ t, named, day }: Words, ask: ((asked: Asked) => void) | undef
                 <Button
                   className="button"
                   aria-label={t(key.stored ? 'replaceKeyNamed' : 'setKeyNamed', { name })}
-                  onPress={() => ask({ what: 'set', key })}
+                  onPress={() => ask(key)}
                 >
                   {t(key.stored ? 'replaceKey' : 'setKey')}
                 </Button>{' '}
-                {key.stored && (
-                  <Button
-                    className="button"
-                    aria-label={t('removeKeyNamed', { name })}
-                    onPress={() => ask({ what: 'remove', key })}
-                  >
-                    {t('removeKey')}
-                  </Button>
-                )}
+                {key.stored && <RemoveKey paymentKey={key} />}
               </>
             )
           },
@@ -103,9 +93,7 @@ function stateOf({ isInEnvironment, stored }: PaymentKey, { t, day }: Pick<Words
     : t('paymentKeyState_ends', { since, endsIn: stored.endsIn })
 }
 
-type DialogProps = { paymentKey: PaymentKey; onClose: () => void }
-
-function SetDialog({ paymentKey: { name }, onClose }: DialogProps) {
+function SetDialog({ paymentKey: { name }, onClose }: { paymentKey: PaymentKey; onClose: () => void }) {
   const { t, named, locale } = useWords()
   const queries = useQueryClient()
   const [value, setValue] = useState('')
@@ -138,22 +126,23 @@ function SetDialog({ paymentKey: { name }, onClose }: DialogProps) {
   )
 }
 
-function RemoveDialog({ paymentKey: { name }, onClose }: DialogProps) {
+function RemoveKey({ paymentKey: { name } }: { paymentKey: PaymentKey }) {
   const { t, named } = useWords()
   const queries = useQueryClient()
+  const removeNamed = t('removeKeyNamed', { name: named('paymentKey', name) })
   return (
-    <AskDialog
-      title={t('removeKeyNamed', { name: named('paymentKey', name) })}
-      action={t('removeKey')}
+    <AskButton
+      label={t('removeKey')}
+      spoken={removeNamed}
+      title={removeNamed}
       isDangerous
       work={() => answered(api.POST('/payment-keys/{name}/remove', { params: { path: { name } }, body: {} }))}
       onDone={({ data }) => {
         queries.setQueryData(KEY, data.items)
         noticeBoard.say(t('keyRemoved'))
       }}
-      onClose={onClose}
     >
       <p>{t('removeKeyText')}</p>
-    </AskDialog>
+    </AskButton>
   )
 }

@@ -37,18 +37,15 @@ export function StoreViews() {
       <Panel title={t('storeViews')} aside={add}>
         <p>{t('storeViewsText')}</p>
         <Loaded query={found}>
-          {(views) =>
-            views.length === 0 ? (
-              <p className="empty">{t('noStoreViews')}</p>
-            ) : (
-              <ListTable
-                label={t('storeViews')}
-                columns={viewColumns(words, mayChange ? setAsked : undefined)}
-                rows={views}
-                nameOf={({ code }) => code}
-              />
-            )
-          }
+          {(views) => (
+            <ListTable
+              label={t('storeViews')}
+              columns={viewColumns(words, mayChange ? setAsked : undefined)}
+              rows={views}
+              nameOf={({ code }) => code}
+              noneYet={t('noStoreViews')}
+            />
+          )}
         </Loaded>
       </Panel>
       <Currencies />

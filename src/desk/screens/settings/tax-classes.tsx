@@ -30,18 +30,15 @@ export function TaxClasses() {
     <Panel title={t('taxClasses')} aside={add}>
       <p>{t('taxClassesText')}</p>
       <Loaded query={found}>
-        {(classes) =>
-          classes.length === 0 ? (
-            <p className="empty">{t('noTaxClasses')}</p>
-          ) : (
-            <ListTable
-              label={t('taxClasses')}
-              columns={classColumns(words)}
-              rows={classes}
-              nameOf={({ code }) => code}
-            />
-          )
-        }
+        {(classes) => (
+          <ListTable
+            label={t('taxClasses')}
+            columns={classColumns(words)}
+            rows={classes}
+            nameOf={({ code }) => code}
+            noneYet={t('noTaxClasses')}
+          />
+        )}
       </Loaded>
       {isAdding && <AddTaxClass onClose={() => setAdding(false)} />}
     </Panel>

@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components'
 import { answered, api, type Versioned } from '../../api/api.ts'
 import { DeskProblem } from '../../api/desk-problem.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
+import { AskButton } from '../../parts/ask-button.tsx'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { noticeBoard } from '../../parts/notice-board.ts'
@@ -15,7 +16,6 @@ import { useWords } from '../../texts/use-words.ts'
 import { factorOf, OneTimeAddress, RoleField, StaffState, type Member } from './staff.tsx'
 
 const route = getRouteApi('/frame/staff/$id')
-type Asked = 'role' | 'lock' | 'password' | 'factor'
 
 const readMember = (id: string) => answered(api.GET('/staff/{id}', { params: { path: { id } } }))
 
@@ -61,44 +61,32 @@ export function StaffMember() {
 function Actions({ member, version }: { member: Member; version: string }) {
   const { t } = useWords()
   const { session } = useSeat()
-  const [asked, setAsked] = useState<Asked>()
+  const [isRoleAsked, setRoleAsked] = useState(false)
   const [address, setAddress] = useState<string>()
-  const close = () => setAsked(undefined)
   // One’s own password and sessions stand under one’s own account; nobody locks themselves out.
   const isOwn = session?.staff?.email === member.email
   return (
     <>
-      <Button className="button" onPress={() => setAsked('role')}>
+      <Button className="button" onPress={() => setRoleAsked(true)}>
         {t('changeRole')}
       </Button>
       {!isOwn && (
         <>
-          <Button className="button" onPress={() => setAsked('password')}>
-            {t('newPasswordAddress')}
-          </Button>
-          {(member.hasCode || member.passkeys > 0) && (
-            <Button className="button" onPress={() => setAsked('factor')}>
-              {t('resetSecondFactor')}
-            </Button>
-          )}
-          <Button className="button" onPress={() => setAsked('lock')}>
-            {member.isDisabled ? t('enableStaff') : t('disableStaff')}
-          </Button>
+          <NewPassword member={member} onMade={setAddress} />
+          {(member.hasCode || member.passkeys > 0) && <ResetFactor member={member} />}
+          <Lock member={member} version={version} />
         </>
       )}
-      {asked === 'role' && <RoleDialog member={member} version={version} onClose={close} />}
-      {asked === 'lock' && <LockDialog member={member} version={version} onClose={close} />}
-      {asked === 'password' && <PasswordDialog member={member} onClose={close} onMade={setAddress} />}
-      {asked === 'factor' && <FactorDialog member={member} onClose={close} />}
+      {isRoleAsked && <RoleDialog member={member} version={version} onClose={() => setRoleAsked(false)} />}
       {address !== undefined && <OneTimeAddress address={address} onClose={() => setAddress(undefined)} />}
     </>
   )
 }
 
-type DialogProps = { member: Member; version: string; onClose: () => void }
+type Seen = { member: Member; version: string }
 
 /** Changes somebody as they were seen; of somebody who has changed since, the page shows what is so now, and the question stays. */
-function useChange({ member: { id }, version }: Pick<DialogProps, 'member' | 'version'>) {
+function useChange({ member: { id }, version }: Seen) {
   const queries = useQueryClient()
   const params = { path: { id }, header: { 'If-Match': version } }
   return {
@@ -116,7 +104,7 @@ function useChange({ member: { id }, version }: Pick<DialogProps, 'member' | 've
   }
 }
 
-function RoleDialog({ member, version, onClose }: DialogProps) {
+function RoleDialog({ member, version, onClose }: Seen & { onClose: () => void }) {
   const { t, named } = useWords()
   const [role, setRole] = useState(member.role)
   const { change, changed } = useChange({ member, version })
@@ -135,70 +123,55 @@ function RoleDialog({ member, version, onClose }: DialogProps) {
   )
 }
 
-function LockDialog({ member, version, onClose }: DialogProps) {
+function Lock({ member, version }: Seen) {
   const { t } = useWords()
   const { name, isDisabled } = member
   const { change, changed } = useChange({ member, version })
-  const action = isDisabled ? t('enableStaff') : t('disableStaff')
   return (
-    <AskDialog
-      title={action}
-      action={action}
+    <AskButton
+      label={isDisabled ? t('enableStaff') : t('disableStaff')}
       isDangerous={!isDisabled}
       work={() => change({ isDisabled: !isDisabled })}
       onDone={(answer) => changed(answer, isDisabled ? t('staffEnabled', { name }) : t('staffDisabled', { name }))}
-      onClose={onClose}
     >
       <p>{isDisabled ? t('enableText', { name }) : t('disableText', { name })}</p>
-    </AskDialog>
+    </AskButton>
   )
 }
 
-function PasswordDialog({
-  member: { id, name },
-  onClose,
-  onMade,
-}: {
-  member: Member
-  onClose: () => void
-  onMade: (address: string) => void
-}) {
+function NewPassword({ member: { id, name }, onMade }: { member: Member; onMade: (address: string) => void }) {
   const { t } = useWords()
   const queries = useQueryClient()
   return (
-    <AskDialog
-      title={t('newPasswordAddress')}
-      action={t('newPasswordAddress')}
+    <AskButton
+      label={t('newPasswordAddress')}
       isDangerous
       work={() => answered(api.POST('/staff/{id}/new-password', { params: { path: { id } }, body: {} }))}
       onDone={({ data }) => {
         void queries.invalidateQueries({ queryKey: ['staff'] })
         onMade(data.address)
       }}
-      onClose={onClose}
     >
       <p>{t('newPasswordText', { name })}</p>
-    </AskDialog>
+    </AskButton>
   )
 }
 
-function FactorDialog({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {
+function ResetFactor({ member: { id, name } }: { member: Member }) {
   const { t } = useWords()
   const queries = useQueryClient()
   return (
-    <AskDialog
-      title={t('resetSecondFactor')}
-      action={t('resetSecondFactor')}
+    <AskButton
+      label={t('resetSecondFactor')}
       isDangerous
       work={() => answered(api.POST('/staff/{id}/reset-second-factor', { params: { path: { id } }, body: {} }))}
       onDone={() => {
         void queries.invalidateQueries({ queryKey: ['staff'] })
         noticeBoard.say(t('secondFactorReset', { name }))
       }}
-      onClose={onClose}
     >
       <p>{t('resetSecondFactorText', { name })}</p>
-    </AskDialog>
+    </AskButton>
   )
 }
 

@@ -10,7 +10,7 @@ import { Field } from '../../parts/fields.tsx'
 import { ListTable, type Column } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Badge, PageHead } from '../../parts/page.tsx'
-import { SelectField } from '../../parts/select-field.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { ShownOnce } from '../../parts/shown-once.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
@@ -88,7 +88,7 @@ function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (addres
 export function RoleField({ role, onChange }: { role: Member['role']; onChange: (role: Member['role']) => void }) {
   const { t, named } = useWords()
   return (
-    <SelectField
+    <ChoiceField
       label={t('role')}
       value={role}
       options={STAFF_ROLES.map((one) => ({ value: one, label: named('role', one) }))}

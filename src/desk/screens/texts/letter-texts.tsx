@@ -8,7 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { noticeBoard } from '../../parts/notice-board.ts'
 import { PageHead, Panel } from '../../parts/page.tsx'
 import { PostedFrame } from '../../parts/posted-frame.tsx'
-import { SelectField } from '../../parts/select-field.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { useMay, useSeat } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
@@ -33,7 +33,7 @@ export function LetterTexts() {
         {({ items, languages, storeViews }) => (
           <>
             <div className="panel fields-beside">
-              <SelectField
+              <ChoiceField
                 label={t('letter')}
                 value={letter}
                 options={items.map((value) => ({ value, label: named('letter', value) }))}

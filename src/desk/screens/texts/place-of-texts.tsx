@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { answered, api, type Schemas } from '../../api/api.ts'
-import { SelectField } from '../../parts/select-field.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { useWords } from '../../texts/use-words.ts'
 
 /** The scope of texts: a language, or one of its store views. */
@@ -41,7 +41,7 @@ export function PlaceOfTexts({
   })
   if (choices.length < 2) return null
   return (
-    <SelectField
+    <ChoiceField
       label={t('textsIn')}
       value={keyOfPlace(chosen)}
       options={choices.map(({ value, label }) => ({ value, label }))}

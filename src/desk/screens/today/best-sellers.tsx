@@ -29,18 +29,15 @@ export function BestSellers({ day }: { day: string }) {
       aside={<ExportButton name={`best-sellers-${query.to}`} label={t('bestSellers')} rows={table} />}
     >
       <Loaded query={found}>
-        {(items) =>
-          items.length === 0 ? (
-            <p className="empty">{t('noSales')}</p>
-          ) : (
-            <ListTable
-              label={t('bestSellers')}
-              rows={items}
-              nameOf={({ sku }) => sku}
-              columns={columns(words, seesProducts)}
-            />
-          )
-        }
+        {(items) => (
+          <ListTable
+            label={t('bestSellers')}
+            rows={items}
+            nameOf={({ sku }) => sku}
+            columns={columns(words, seesProducts)}
+            noneYet={t('noSales')}
+          />
+        )}
       </Loaded>
     </Panel>
   )

@@ -67,18 +67,15 @@ function LatestOrders() {
   return (
     <Panel title={t('latestOrders')} aside={<Link to="/orders">{t('allOrders')}</Link>}>
       <Loaded query={latest}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className="empty">{t('noOrders')}</p>
-          ) : (
-            <ListTable
-              label={t('latestOrders')}
-              columns={orderColumns(words)}
-              rows={items}
-              nameOf={({ number }) => number}
-            />
-          )
-        }
+        {({ items }) => (
+          <ListTable
+            label={t('latestOrders')}
+            columns={orderColumns(words)}
+            rows={items}
+            nameOf={({ number }) => number}
+            noneYet={t('noOrders')}
+          />
+        )}
       </Loaded>
     </Panel>
   )
@@ -95,11 +92,13 @@ function ShortList({ name, empty }: { name: ReportName; empty: string }) {
       <Loaded query={found}>
         {({ items, next }) => (
           <>
-            {items.length === 0 ? (
-              <p className="empty">{empty}</p>
-            ) : (
-              <ListTable label={t(list.title)} columns={list.columns(words)} rows={items} nameOf={list.nameOf} />
-            )}
+            <ListTable
+              label={t(list.title)}
+              columns={list.columns(words)}
+              rows={items}
+              nameOf={list.nameOf}
+              noneYet={empty}
+            />
             {next !== null && (
               <p className="see-all">
                 <Link to="/reports/$list" params={{ list: name }} aria-label={`${t('seeAll')}: ${t(list.title)}`}>

@@ -8,7 +8,7 @@ import { downloadFrom } from '../../parts/download.ts'
 import { Failed } from '../../parts/failed.tsx'
 import type { Column } from '../../parts/list-table.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
-import { SelectField } from '../../parts/select-field.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { useSaid } from '../../parts/use-said.ts'
 import { useMay } from '../../session/use-seat.ts'
@@ -59,7 +59,7 @@ function NewExport() {
     <Panel title={t('exportTab')}>
       <div className="form">
         <p>{t('exportText')}</p>
-        <SelectField
+        <ChoiceField
           label={t('exportWhat')}
           value={what}
           options={EXPORT_KINDS.map((value) => ({ value, label: named('exportKind', value) }))}

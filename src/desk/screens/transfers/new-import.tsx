@@ -7,7 +7,7 @@ import { ActionButton } from '../../parts/action-button.tsx'
 import { Failed } from '../../parts/failed.tsx'
 import { YesNo } from '../../parts/fields.tsx'
 import { Panel } from '../../parts/page.tsx'
-import { SelectField } from '../../parts/select-field.tsx'
+import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { UnplacedFaults } from '../../parts/unplaced-faults.tsx'
 import { useAction } from '../../parts/use-action.ts'
 import { useWords } from '../../texts/use-words.ts'
@@ -100,7 +100,7 @@ export function NewImport() {
 function FormatChoice({ format, onChange }: { format: ImportFormat; onChange: (format: ImportFormat) => void }) {
   const { t, named } = useWords()
   return (
-    <SelectField
+    <ChoiceField
       label={t('importFormat')}
       value={format}
       options={IMPORT_FORMATS.map((value) => ({ value, label: named('importFormat', value) }))}

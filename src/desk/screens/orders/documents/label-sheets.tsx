@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Schemas } from '../../../api/api.ts'
-import { SelectField } from '../../../parts/value-fields.tsx'
+import { ChoiceField } from '../../../parts/choice-fields.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import { AddressLines } from '../address-lines.tsx'
 import type { WholeOrder } from '../order-data.ts'
@@ -23,19 +23,19 @@ export function LabelSheets({ orders, seller, search }: Given) {
   return (
     <>
       <div className="label-choices">
-        <SelectField<LabelSheet>
+        <ChoiceField<LabelSheet>
           name="labels"
           label={t('labelSheet')}
           value={labels}
-          choices={LABEL_SHEETS.map((one) => ({ value: one.labels, label: t(one.label) }))}
+          options={LABEL_SHEETS.map((one) => ({ value: one.labels, label: t(one.label) }))}
           onChange={(chosen) => choose({ labels: chosen, start: '1' })}
         />
-        <SelectField
+        <ChoiceField
           name="start"
           label={t('labelStart')}
           hint={t('labelStartHint')}
           value={start}
-          choices={places.map((place) => ({ value: place, label: place }))}
+          options={places.map((place) => ({ value: place, label: place }))}
           onChange={(chosen) => choose({ start: chosen })}
         />
       </div>

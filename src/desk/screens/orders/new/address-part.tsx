@@ -2,7 +2,7 @@ import { type AddressFieldName, contactFields, nameFields } from '#domain/addres
 import type { AddressTexts } from '#domain/address/address-texts.ts'
 import type { Schemas } from '../../../api/api.ts'
 import { Field } from '../../../parts/fields.tsx'
-import { SelectField } from '../../../parts/value-fields.tsx'
+import { ChoiceField } from '../../../parts/choice-fields.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 
 type Countries = Schemas['OrderForm']['countries']
@@ -38,19 +38,19 @@ export function AddressPart({
   return (
     <div className="address-fields">
       {NAMES.map(typed)}
-      <SelectField
+      <ChoiceField
         name={`/${at}/country`}
         label={t('country')}
         value={values.country}
-        choices={countries.map(({ code }) => ({ value: code, label: countryNames.of(code) ?? code }))}
+        options={countries.map(({ code }) => ({ value: code, label: countryNames.of(code) ?? code }))}
         onChange={(country) => onChange({ ...values, country, region: '' })}
       />
       {regions.length > 0 ? (
-        <SelectField
+        <ChoiceField
           name={`/${at}/region`}
           label={t('region')}
           value={values.region}
-          choices={[
+          options={[
             { value: '', label: t('none') },
             ...regions.map(({ code, name }) => ({ value: code, label: name })),
           ]}

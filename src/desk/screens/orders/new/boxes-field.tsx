@@ -1,4 +1,4 @@
-import type { Option } from '../../../parts/choice-fields.tsx'
+import { ChoiceGroup, type Option } from '../../../parts/choice-fields.tsx'
 
 /** Several of several, as boxes. */
 export function BoxesField({
@@ -13,8 +13,7 @@ export function BoxesField({
   onChange: (chosen: string[]) => void
 }) {
   return (
-    <fieldset className="field choices">
-      <legend>{label}</legend>
+    <ChoiceGroup label={label}>
       {options.map(({ value, label: text }) => (
         <div key={value} className="choice">
           <label>
@@ -29,6 +28,6 @@ export function BoxesField({
           </label>
         </div>
       ))}
-    </fieldset>
+    </ChoiceGroup>
   )
 }

@@ -3,7 +3,7 @@ import { answered, api, type Schemas } from '../../../api/api.ts'
 import { AskDialog } from '../../../parts/ask-dialog.tsx'
 import { FieldErrors } from '../../../parts/failure.ts'
 import { Field, Wrong } from '../../../parts/fields.tsx'
-import { SelectField } from '../../../parts/value-fields.tsx'
+import { ChoiceField } from '../../../parts/choice-fields.tsx'
 import { useLanguage } from '../../../texts/language.ts'
 import { useWords } from '../../../texts/use-words.ts'
 import { BoxesField } from './boxes-field.tsx'
@@ -89,12 +89,12 @@ function ChoiceFields(props: FieldsProps) {
   return (
     <>
       {offered.attributes.map(({ id, label, options }) => (
-        <SelectField
+        <ChoiceField
           key={id}
           name={`attribute ${id}`}
           label={label}
           value={choices.attributes[id] ?? ''}
-          choices={[
+          options={[
             { value: '', label: t('pleaseChoose') },
             ...options.map((one) => ({ value: String(one.id), label: one.label })),
           ]}
@@ -135,11 +135,11 @@ function BundleFields({ offered, choices, onChange }: FieldsProps) {
     const hasPieces = selections.some((one) => String(one.id) === chosen[0] && one.canChangeQuantity)
     return (
       <div key={id} className="fields-beside">
-        <SelectField
+        <ChoiceField
           name={`bundle ${id}`}
           label={title}
           value={chosen[0] ?? ''}
-          choices={[{ value: '', label: t('pleaseChoose') }, ...options]}
+          options={[{ value: '', label: t('pleaseChoose') }, ...options]}
           onChange={(one) => choose(one === '' ? [] : [one])}
         />
         {hasPieces && (
@@ -190,12 +190,12 @@ function CustomFields({ offered, choices, onChange }: FieldsProps) {
       )
     if (options.length > 0)
       return (
-        <SelectField
+        <ChoiceField
           key={id}
           name={`custom ${id}`}
           label={label}
           value={answer[0] ?? ''}
-          choices={[{ value: '', label: t('pleaseChoose') }, ...options]}
+          options={[{ value: '', label: t('pleaseChoose') }, ...options]}
           onChange={(one) => become(one === '' ? [] : [one])}
         />
       )

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components'
 import { answered, api, type Schemas } from '../../../api/api.ts'
 import { Field } from '../../../parts/fields.tsx'
 import { SearchPicker } from '../../../parts/search-picker.tsx'
-import { SelectField } from '../../../parts/value-fields.tsx'
+import { ChoiceField } from '../../../parts/choice-fields.tsx'
 import { useMay } from '../../../session/use-seat.ts'
 import { useWords } from '../../../texts/use-words.ts'
 import { isSame } from '../../../parts/use-record-draft.ts'
@@ -91,11 +91,11 @@ export function FromBook({
   const sayOf = ({ firstName, lastName, street, city }: (typeof addresses)[number]['address']) =>
     [`${firstName} ${lastName}`, street[0], city].filter(Boolean).join(', ')
   return (
-    <SelectField
+    <ChoiceField
       name={label}
       label={label}
       value=""
-      choices={[
+      options={[
         { value: '', label: t('chooseAddress') },
         ...addresses.map(({ id, address }) => ({ value: id, label: sayOf(address) })),
       ]}

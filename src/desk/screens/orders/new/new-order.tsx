@@ -13,7 +13,7 @@ import { UnplacedFaults } from '../../../parts/unplaced-faults.tsx'
 import { useAction } from '../../../parts/use-action.ts'
 import { useSettled } from '../../../parts/use-settled.ts'
 import { isSame } from '../../../parts/use-record-draft.ts'
-import { SelectField } from '../../../parts/value-fields.tsx'
+import { ChoiceField } from '../../../parts/choice-fields.tsx'
 import { useMay } from '../../../session/use-seat.ts'
 import { useLanguage } from '../../../texts/language.ts'
 import { useWords } from '../../../texts/use-words.ts'
@@ -127,12 +127,12 @@ function Who({ form: { stores, countries }, draft, change }: Part & { form: Orde
       <Panel title={t('customer')}>
         <CustomerPart draft={draft} change={change} />
         {stores.length > 1 && (
-          <SelectField
+          <ChoiceField
             name="/store"
             label={t('orderStore')}
             hint={t('orderStoreHint')}
             value={draft.store}
-            choices={stores.map(({ code, name }) => ({ value: code, label: name }))}
+            options={stores.map(({ code, name }) => ({ value: code, label: name }))}
             onChange={(store) => change({ store })}
           />
         )}

@@ -8,7 +8,8 @@ import { FieldErrors, sentenceOf } from '../../../parts/failure.ts'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { noticeBoard } from '../../../parts/notice-board.ts'
 import { useAction } from '../../../parts/use-action.ts'
-import { DecimalField, SelectField } from '../../../parts/value-fields.tsx'
+import { ChoiceField } from '../../../parts/choice-fields.tsx'
+import { DecimalField } from '../../../parts/value-fields.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import { catalogueQuery, categoriesQuery } from '../product-data.ts'
 import { changedPrice, type PriceChange } from './price-change.ts'
@@ -115,11 +116,11 @@ function PricesDialog({
           onChange={(by = '') => setChange({ ...change, by })}
           hasFocus
         />
-        <SelectField
+        <ChoiceField
           name="way"
           label={t('addsAs')}
           value={change.way}
-          choices={[
+          options={[
             { value: 'percent', label: '%' },
             { value: 'amount', label: currency },
           ]}
@@ -177,11 +178,11 @@ function CategoryDialog({
       }}
       onClose={onClose}
     >
-      <SelectField
+      <ChoiceField
         name="way"
         label={t('whatToDo')}
         value={way}
-        choices={[
+        options={[
           { value: 'add', label: t('putIntoCategory') },
           { value: 'remove', label: t('takeOutOfCategory') },
         ]}
@@ -189,11 +190,11 @@ function CategoryDialog({
       />
       <Loaded query={found}>
         {(categories) => (
-          <SelectField
+          <ChoiceField
             name="path"
             label={t('category')}
             value={path}
-            choices={[
+            options={[
               { value: '', label: t('choose') },
               ...categories.map((one) => ({ value: one.path, label: `${one.name} (${one.path})` })),
             ]}

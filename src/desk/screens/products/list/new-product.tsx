@@ -9,7 +9,8 @@ import { AskDialog } from '../../../parts/ask-dialog.tsx'
 import { FieldErrors } from '../../../parts/failure.ts'
 import { Field } from '../../../parts/fields.tsx'
 import { recordFaults } from '../../../parts/record-faults.ts'
-import { DecimalField, SelectField } from '../../../parts/value-fields.tsx'
+import { ChoiceField } from '../../../parts/choice-fields.tsx'
+import { DecimalField } from '../../../parts/value-fields.tsx'
 import { useWords, type Words } from '../../../texts/use-words.ts'
 import { catalogueQuery, type ProductRecord } from '../product-data.ts'
 import { tame } from '../tame.ts'
@@ -89,11 +90,11 @@ function NewProductDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{t('newProductText')}</p>
-      <SelectField
+      <ChoiceField
         name="/type"
         label={t('type')}
         value={given.type}
-        choices={allProductTypes.map((value) => ({ value, label: named('type', value) }))}
+        options={allProductTypes.map((value) => ({ value, label: named('type', value) }))}
         hint={t(`typeText_${given.type}`)}
         onChange={(type) => put({ type })}
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { SortableList } from '../../../parts/sortable-list.tsx'
-import { SelectField } from '../../../parts/value-fields.tsx'
+import { ChoiceField } from '../../../parts/choice-fields.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import { attributeQuery, attributesQuery, type ProductRecord } from '../product-data.ts'
 import { useRecordForm } from '../record-form.ts'
@@ -42,11 +42,11 @@ export function VariantAttributes({ configurable }: { configurable: Configurable
       {!isReadOnly && (
         <Loaded query={all}>
           {(known) => (
-            <SelectField
+            <ChoiceField
               name="add-variant-attribute"
               label={t('addVariantAttribute')}
               value=""
-              choices={[
+              options={[
                 { value: '', label: t('choose') },
                 ...known
                   .filter(({ code, input }) => input === 'select' && attributes.every((one) => one.code !== code))
