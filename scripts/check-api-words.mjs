@@ -18,8 +18,8 @@ const DOCUMENTED = new Set([
   'path',
   'id',
   'noun',
-  'dearWhere',
-  'DEAR_WHERE',
+  'sensitiveWhere',
+  'SENSITIVE_WHERE',
   'WRITTEN',
   'SUMMARIES',
 ])

@@ -57,7 +57,7 @@ export const TOLD: readonly string[] = [
   `customer 9008: ${'l'.repeat(240)}@example.com has no name`,
   '! customer 9003: "no address" is no e-mail address',
   '! customer 9004: "" is no e-mail address',
-  '! password 9005: its form is unknown or too dear to check: the customer chooses a new one by letter',
+  '! password 9005: its form is unknown or too costly to check: the customer chooses a new one by letter',
   'customer address 9001: it has no street; this shop does not sell to XX: the customer has to correct it before using it',
   'customer address 9002: it has no first name; it has no last name; it has no city; the region "Atlantis" is not in the list of US: the customer has to correct it before using it',
   'customer address 9004: this shop does not sell to USA: the customer has to correct it before using it',

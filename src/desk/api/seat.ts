@@ -4,7 +4,7 @@ import type { DeskSession } from '#domain/owner/desk-session.ts'
 export type Seated = {
   session: DeskSession | null
   isAway: boolean
-  /** Something dear was asked for: the password has to be typed once more. */
+  /** A sensitive operation was asked for: the password has to be typed once more. */
   isAsked: boolean
 }
 

@@ -8,7 +8,7 @@ import { useWords } from '../texts/use-words.ts'
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx'
 import { useSeat } from './use-seat.ts'
 
-/** Opens over the page when something dear was asked for: what waits goes on with the password, or is left. */
+/** Opens over the page when a sensitive operation was asked for: what waits goes on with the password, or is left. */
 export function ConfirmFirst() {
   const { isAsked } = useSeat()
   return isAsked && <Question />

@@ -48,7 +48,7 @@ export type StaffService = {
   /** The session that counts now. */
   find(token: string): Promise<StaffSession | undefined>
   signOut(sessionId: string): Promise<void>
-  /** Types the password once more: for some minutes what is dear may be done. */
+  /** Types the password once more: for some minutes what is sensitive may be done. */
   confirm(
     session: StaffSession,
     password: string,

@@ -41,7 +41,7 @@ export async function beginSession(
 
 const confirmedUntil = (now: Date) => new Date(now.getTime() + CONFIRMED_MINUTES * 60_000).toISOString()
 
-/** The password was typed once more: what is dear may be done for some minutes. */
+/** The password was typed once more: what is sensitive may be done for some minutes. */
 export const confirmSession = (tx: Queryable, id: string, now: Date): Promise<unknown> =>
   tx.execute(sql`update staff_session set confirmed_until = ${confirmedUntil(now)}::timestamptz where id = ${id}::uuid`)
 

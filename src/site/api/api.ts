@@ -234,7 +234,7 @@ async function callOf(
   const { id, scopes, actor, isConfirmed } = await callerOf(gate, request, operation.isShown)
   if (!scopes.includes(operation.scope))
     throw new Problem('not-authorized', `${actor} has not the scope ${operation.scope}.`)
-  if (operation.isDear) mustBeConfirmed({ isConfirmed })
+  if (operation.isSensitive) mustBeConfirmed({ isConfirmed })
   const params = request.params as Record<string, string>
   if (!Object.values(params).every(isStorable)) throw new Problem('not-found')
   const content = contentOf(operation, request)

@@ -50,7 +50,7 @@ const exportCustomers = operation({
   about:
     'As it is read, of any length; if the connection ends in between, the table is not whole. That it was read stands in the audit trail. Passwords and addresses are not in it.',
   scope: 'customers:write',
-  isDear: true,
+  isSensitive: true,
   body: v.strictObject({ format: oneOf(['csv']), ...filter }),
   answer: 'CustomersCsv',
   answersCsv: true,
@@ -142,7 +142,7 @@ const exportCustomer = operation({
   summary: 'Everything that is kept about them, as they may ask for it',
   about: 'That it was read stands in the audit trail.',
   scope: 'customers:write',
-  isDear: true,
+  isSensitive: true,
   body: v.strictObject({}),
   answer: 'CustomerData',
   problems: ['not-found', 'invalid', 'key-used'],
@@ -160,7 +160,7 @@ const eraseCustomer = operation({
   summary: 'Remove the account and what belongs to it, for good',
   about: 'Orders stay, without it. The customer gets a last letter.',
   scope: 'customers:write',
-  isDear: true,
+  isSensitive: true,
   body: v.strictObject({
     email: v.pipe(givenText(254), v.description('The customer’s, so that nobody else is meant.')),
   }),

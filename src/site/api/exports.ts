@@ -19,7 +19,7 @@ const KIND_SCOPES: Readonly<Record<ExportKind, ApiScope>> = {
 
 /** The exports that hold no personal data. */
 const isPlain = (what: ExportKind) => what === 'catalogue'
-const DEAR_WHERE = 'for orders, the newsletter and customers'
+const SENSITIVE_WHERE = 'for orders, the newsletter and customers'
 
 /** @throws {Problem} for whoever has not the scope of what it holds, or, where that is personal data, has not typed the password just now */
 function mustBeFor(what: ExportKind, call: Pick<Call<unknown, unknown>, 'scopes' | 'isConfirmed'>): void {
@@ -50,7 +50,7 @@ const addExport = operation({
   about:
     'The catalogue in JSON Lines, as an import reads it, pages, blocks and menus with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV; customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers.',
   scope: 'exports:write',
-  dearWhere: DEAR_WHERE,
+  sensitiveWhere: SENSITIVE_WHERE,
   body: v.strictObject({ what: oneOf(EXPORT_KINDS) }),
   answer: 'Export',
   problems: ['not-allowed-now', 'invalid', 'key-used'],
@@ -105,7 +105,7 @@ const lookAtExportFile = operation({
   path: '/exports/{id}/look-at-file',
   summary: 'Name and size of an export’s file, or why it cannot be had',
   scope: 'exports:write',
-  dearWhere: DEAR_WHERE,
+  sensitiveWhere: SENSITIVE_WHERE,
   body: v.strictObject({}),
   answer: 'ExportFile',
   problems: ['not-found', 'invalid'],
@@ -123,7 +123,7 @@ const getExportFile = operation({
   summary: 'The file that it has written',
   // Customers' data may stand in it: who may only look around sees that it is there.
   scope: 'exports:write',
-  dearWhere: DEAR_WHERE,
+  sensitiveWhere: SENSITIVE_WHERE,
   answer: { file: ['application/x-ndjson', 'text/csv'] },
   problems: ['not-found'],
   run: async (call) => ({ body: undefined, file: await fileFor(call) }),

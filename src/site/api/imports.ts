@@ -13,7 +13,7 @@ import { toldInWords } from './words/told-in-words.ts'
 import type { ProblemLanguage } from './words/in-words.ts'
 import { givenText, instant, listOf, oneOf, whole } from './schema-parts.ts'
 
-const DEAR_WHERE = 'for customers'
+const SENSITIVE_WHERE = 'for customers'
 const MEGABYTES = MOST_IMPORT_BYTES / (1024 * 1024)
 
 /** Yes or no in a query. */
@@ -33,7 +33,7 @@ const addImport = operation({
   summary: 'Send a file with products or customers, which is imported when its turn comes',
   about: `The body is the file, of at most ${MEGABYTES} MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run. customers is a table as this shop or Magento 1 exports them; it asks for the scope customers:write, too.`,
   scope: 'imports:write',
-  dearWhere: DEAR_WHERE,
+  sensitiveWhere: SENSITIVE_WHERE,
   query: v.strictObject({
     format: oneOf(IMPORT_FORMATS),
     isDryRun: flag('Say what would happen, and change nothing.'),
@@ -187,7 +187,7 @@ const runAgain = operation({
   about:
     'For real after a dry run; or once more after it was stopped, interrupted or failed: what is as the file says stays unchanged.',
   scope: 'imports:write',
-  dearWhere: DEAR_WHERE,
+  sensitiveWhere: SENSITIVE_WHERE,
   body: v.strictObject({ isDryRun: v.boolean('is true or false') }),
   answer: 'Import',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
@@ -208,7 +208,7 @@ const confirmImport = operation({
   path: '/imports/{id}/confirm',
   summary: 'Import it although it changes many products',
   scope: 'imports:write',
-  dearWhere: DEAR_WHERE,
+  sensitiveWhere: SENSITIVE_WHERE,
   body: v.strictObject({}),
   answer: 'Import',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],

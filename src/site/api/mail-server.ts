@@ -69,7 +69,7 @@ const replaceMailServer = operation({
   about:
     'Its password is kept sealed and is told nobody again. Every process sends by it a second later. Where the environment names a server, that counts. Servers are on the public internet, unless MAIL_HOSTS names them.',
   scope: 'mail-server:write',
-  isDear: true,
+  isSensitive: true,
   isConditional: true,
   body: given,
   answer: 'MailServer',
@@ -89,7 +89,7 @@ const removeMailServer = operation({
   summary: 'Forget the mail server',
   about: 'Without one letters become files in the folder of the shop and are not sent.',
   scope: 'mail-server:write',
-  isDear: true,
+  isSensitive: true,
   body: v.strictObject({}),
   answer: 'MailServer',
   problems: ['not-found', 'invalid', 'key-used'],

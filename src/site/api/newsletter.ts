@@ -40,7 +40,7 @@ const exportSubscribers = operation({
   about:
     'Each line has a link that ends this subscription: put it into your letters. That it was read stands in the audit trail.',
   scope: 'customers:write',
-  isDear: true,
+  isSensitive: true,
   body: v.strictObject({ format: oneOf(['csv']) }),
   answer: 'SubscribersCsv',
   answersCsv: true,

@@ -61,14 +61,14 @@ const isChange = ({ method, isShown }: Operation) => method !== 'GET' && !isShow
 
 function describe(operation: Operation) {
   const { id, summary, about, scope, path, query, body, upload, answer, answersCsv, columns } = operation
-  const { isConditional, isDear, isShown, dearWhere } = operation
+  const { isConditional, isSensitive, isShown, sensitiveWhere } = operation
   return {
     operationId: id,
     summary,
     description: [
       about,
-      isDear && 'At the desk the password is asked for once more.',
-      dearWhere && `At the desk the password is asked for once more ${dearWhere}.`,
+      isSensitive && 'At the desk the password is asked for once more.',
+      sensitiveWhere && `At the desk the password is asked for once more ${sensitiveWhere}.`,
       columns && wholeTable(columns),
       isShown && typeof answer === 'string' && SHOWN,
       needs(scope),
@@ -165,11 +165,11 @@ function jsonSchema(schema: NonNullable<Operation['body']>) {
 
 /** The problems that an operation may be answered with, grouped by status: a response of OpenAPI stands for one status. */
 function problemGroups(operation: Operation): ProblemType[][] {
-  const { problems, isDear, dearWhere } = operation
+  const { problems, isSensitive, sensitiveWhere } = operation
   const groups = new Map<number, ProblemType[]>()
   const all = new Set<ProblemType>([
     ...problems,
-    ...(isDear || dearWhere ? (['confirm-first'] as const) : []),
+    ...(isSensitive || sensitiveWhere ? (['confirm-first'] as const) : []),
     ...ALWAYS,
     ...(isChange(operation) ? WITH_BODY : []),
   ])

@@ -21,7 +21,7 @@ export type Call<Query, Body> = {
   content: Readable | undefined
   /** The scopes of the caller. */
   scopes: readonly ApiScope[]
-  /** Dear operations may be done now (`isDear`). */
+  /** Sensitive operations may be done now (`isSensitive`). */
   isConfirmed: boolean
   /** The one who asks, and by which request. */
   asking: Asking
@@ -87,9 +87,9 @@ export type Operation = {
   /** The request must name the version it changes, by `If-Match`. */
   isConditional?: boolean
   /** At the desk the person must have typed their password within the last minutes. A program has no password: its token needs the scope only. */
-  isDear?: boolean
-  /** If only a part of the work is dear: that part in words ("for customers"). `run` itself asks for the password then, by `confirmed.ts`. */
-  dearWhere?: string
+  isSensitive?: boolean
+  /** If only a part of the work is sensitive: that part in words ("for customers"). `run` itself asks for the password then, by `confirmed.ts`. */
+  sensitiveWhere?: string
   /** The problems of this operation, besides those that any request may have. */
   problems: readonly ProblemType[]
   run(call: Call<unknown, unknown>): Promise<Answered>

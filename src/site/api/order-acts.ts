@@ -170,7 +170,7 @@ const refundOrder = operation({
   about:
     'Without lines, shipping and amount: all that is left of it. Never more than is left, and once: a request that was cut off is sent again as it was. Money that no gateway took is noted, and sent by you.',
   scope: 'orders:write',
-  isDear: true,
+  isSensitive: true,
   body: v.pipe(
     v.strictObject({
       lines: v.optional(v.pipe(someLines, v.description('The price of these pieces.'))),

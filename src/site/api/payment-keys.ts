@@ -31,7 +31,7 @@ const setPaymentKey = operation({
   about:
     'It is kept sealed, in the place of the one before, and is told nobody again. Every process works with it a second later. Where the environment names one, that counts.',
   scope: 'payment-keys:write',
-  isDear: true,
+  isSensitive: true,
   body: v.strictObject({ value: v.pipe(givenText(LONGEST_KEY), v.description('As the gateway shows it.')) }),
   answer: 'PaymentKeys',
   problems: ['not-found', 'invalid', 'key-used'],
@@ -49,7 +49,7 @@ const removePaymentKey = operation({
   summary: 'Forget a secret of a payment gateway',
   about: 'Without it shoppers are not offered the gateway, and it is not asked about payments that wait.',
   scope: 'payment-keys:write',
-  isDear: true,
+  isSensitive: true,
   body: v.strictObject({}),
   answer: 'PaymentKeys',
   problems: ['not-found', 'invalid', 'key-used'],

@@ -44,7 +44,7 @@ describe.each(engines)('staff, tokens and letters by the API on $name', { timeou
   const desk = async (headers: Headers, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, more = {}) =>
     ask(method, path, { token: '', ...(body && { body }), headers: { ...headers, ...more } })
 
-  test('what is dear asks for the password once more when it was typed some time ago', async () => {
+  test('what is sensitive asks for the password once more when it was typed some time ago', async () => {
     const headers = await atDesk(owner)
     await db.execute(sql`update staff_session set confirmed_until = now() - interval '1 second'`)
     const cid = { email: 'cid@example.com', name: 'Cid', role: 'clerk' }

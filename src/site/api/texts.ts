@@ -59,7 +59,7 @@ const changeTexts = operation({
   about:
     'A text knows the placeholders of the shop’s own, and keeps a link in a paragraph of its own. It is plain text. All of them or, if one is wrong, none. Answers those that the owner has changed. A store view has the words of its language, but for those that are its own.',
   scope: 'content:write',
-  dearWhere: 'for texts that tell how to pay, which ask for the scope payment-keys:write, too',
+  sensitiveWhere: 'for texts that tell how to pay, which ask for the scope payment-keys:write, too',
   query: v.strictObject({ store }),
   body: v.strictObject({ texts }),
   answer: 'Texts',

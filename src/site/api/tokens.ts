@@ -25,7 +25,7 @@ const addToken = operation({
   summary: 'Let a program in',
   about: 'The token is told this once. Give each program its own, with no more scopes than it needs.',
   scope: 'tokens:write',
-  isDear: true,
+  isSensitive: true,
   body: v.strictObject({
     name: v.pipe(givenText(LONGEST_TOKEN_NAME), v.description('By which the audit trail names the program.')),
     scopes: v.pipe(
@@ -57,7 +57,7 @@ const removeToken = operation({
   path: '/tokens/{id}/remove',
   summary: 'Let a program in no more',
   scope: 'tokens:write',
-  isDear: true,
+  isSensitive: true,
   body: v.strictObject({}),
   answer: 'Tokens',
   problems: ['not-found', 'invalid', 'key-used'],

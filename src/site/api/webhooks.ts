@@ -25,7 +25,7 @@ const addWebhook = operation({
   about:
     'It gets a POST, signed as Standard Webhooks says; the secret is shown this once. What is not answered with 2xx is sent again for three days, messages about one order in their order. 410 switches it off.',
   scope: 'webhooks:write',
-  isDear: true,
+  isSensitive: true,
   body: v.strictObject({
     url: v.pipe(givenText(2000), v.description('An https address on the public internet.')),
     events: v.pipe(
@@ -68,7 +68,7 @@ const rotateSecret = operation({
   summary: 'Give it a new secret',
   about: 'For a day each message is signed with both, the new one first; the new secret is shown this once.',
   scope: 'webhooks:write',
-  isDear: true,
+  isSensitive: true,
   body: v.strictObject({}),
   answer: 'WebhookAdded',
   problems: ['not-found', 'invalid', 'key-used'],

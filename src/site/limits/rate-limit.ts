@@ -40,7 +40,7 @@ const SEARCHES: ReadonlySet<string> = new Set([paths.search, paths.suggest])
 /**
  * Limits requests by the network they come from, and by the wider networks around it. What is counted: `request-counts.ts`.
  * Past the limit a request fails with the status 429; `ttl` of the error is when the limit ends, in milliseconds, and `isInShort`
- * says that a page would be too dear an answer.
+ * says that a page would cost too much as an answer.
  *
  * @param perMinute changes that a network may make in a minute
  * @param share where several processes put their counts together; left out, this one counts by itself

@@ -78,7 +78,7 @@ async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<v
         report.refuse(
           KIND,
           String(id),
-          say('its form is unknown or too dear to check: the customer chooses a new one by letter'),
+          say('its form is unknown or too costly to check: the customer chooses a new one by letter'),
         )
         return undefined
       }

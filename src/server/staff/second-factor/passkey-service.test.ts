@@ -107,7 +107,7 @@ describe.each(engines)('passkeys on $name', { timeout: 60_000 }, ({ create }) =>
     expect(await passkeys.signIn(late.token, SITE, lateAnswer, PLACE)).toEqual({ status: 'refused' })
   })
 
-  test('confirms what is dear in the place of the password: once, for the session that asked, by a passkey of its own person', async () => {
+  test('confirms what is sensitive in the place of the password: once, for the session that asked, by a passkey of its own person', async () => {
     const [phone, hers] = [anAuthenticator(), anAuthenticator()]
     expect(await passkeys.beginConfirming(ada, SITE, PLACE)).toEqual({ status: 'none' })
     await added(phone)

@@ -47,7 +47,7 @@ export type PasskeyService = {
     response: AuthenticationResponseJSON,
     place: AtPlace,
   ): Promise<SignedIn | { status: 'refused' }>
-  /** Asks for one of this person's passkeys in the place of the password: what is dear may be done then. `none`: they have none. */
+  /** Asks for one of this person's passkeys in the place of the password: what is sensitive may be done then. `none`: they have none. */
   beginConfirming(
     person: Person,
     site: PasskeySite,

@@ -228,7 +228,7 @@ export const movedRecordsDe = {
   'a product has one price in all store views here': 'ein Produkt hat hier in allen Shopansichten denselben Preis',
   'the shop has passwords of more than {most} forms, and each makes every login longer: the customer chooses a new one by letter':
     'der Shop hat Passwörter von mehr als {most} Arten, und jede macht jede Anmeldung länger: Der Kunde wählt per E-Mail ein neues',
-  'its form is unknown or too dear to check: the customer chooses a new one by letter':
+  'its form is unknown or too costly to check: the customer chooses a new one by letter':
     'seine Form ist unbekannt oder zu aufwendig zu prüfen: Der Kunde wählt per E-Mail ein neues',
   "its status {status} is none of Magento's": 'den Status {status} kennt Magento nicht',
   'it has no vote, and a review has stars here': 'sie hat keine Wertung, und eine Bewertung hat hier Sterne',
