@@ -1,7 +1,7 @@
 import { addCustomers, logIn, networks, PASSWORD, quantile, say, send, startShop } from './shop-process.mjs'
 
 /**
- * Whether the shop tells who is a customer (standards.md S17): each form is asked for addresses it knows and for some it does not,
+ * Tries whether the shop tells who is a customer (standards.md S17): each form is asked for addresses it knows and for some it does not,
  * in random order, each address and network once; then times and bytes of the answers are compared. SAMPLES of each kind.
  * Exits with 1 where something tells them apart (bench/README.md).
  */

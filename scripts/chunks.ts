@@ -140,7 +140,7 @@ class Cut {
     return [name]
   }
 
-  /** Whether what would come with a module, and with nothing else, is more than a few lines. */
+  /** Tells whether what would come with a module, and with nothing else, is more than a few lines. */
   #isWorthAFile(root: string): boolean {
     const seen = new Set<string>()
     const sizeOf = (id: string): number => {
@@ -152,7 +152,7 @@ class Cut {
     return sizeOf(root) > WORTH_A_FILE
   }
 
-  /** Whether the runtime reaches it without an island: by what it imports when it is needed, and what that imports in its turn. */
+  /** Tells whether the runtime reaches it without an island: by what it imports when it is needed, and what that imports in its turn. */
   #isForPress(id: string, seen = new Set<string>()): boolean {
     return [...this.#rootsOf(id, seen)].some(
       (root) =>

@@ -11,7 +11,7 @@ import { atEndOfFile } from './at-end-of-file.ts'
 export const MADISON = process.env.MADISON ?? fileURLToPath(new URL('../../shared/madison', import.meta.url))
 const DUMP = join(MADISON, 'magento1.sql.gz')
 
-/** Whether tests that move the sample shop can run; CONTRIBUTING.md says what they need. */
+/** True if tests that move the sample shop can run; CONTRIBUTING.md says what they need. */
 export const hasOldShop = process.env.TEST_MYSQL_URL !== undefined && existsSync(DUMP)
 
 const SHARED = 'vitrine_madison'

@@ -26,7 +26,7 @@ export class Prices {
     await this.#running
   }
 
-  /** Whether a product had this price at any moment between two. */
+  /** Tells whether a product had this price at any moment between two. */
   wasTrue(sku, price, from, to) {
     return this.#known.get(sku).some((one) => one.price === price && one.from <= to && one.until >= from)
   }

@@ -2,7 +2,7 @@ import { ask } from './browser.mjs'
 
 let asked = 0
 
-/** Whether each process shows everything again, and gets requests. What is missing, or '' */
+/** Tells whether each process shows everything again, and gets requests. What is missing, or '' */
 export async function missing({ shops, balancer, cluster }) {
   for (const shop of shops) {
     const why = await missingAt(shop).catch((error) => String(error.code ?? error.message))

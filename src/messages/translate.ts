@@ -10,7 +10,7 @@ export type { MessageValues } from './fill.ts'
 /** Language (`<html lang>`) → texts. How to add one: docs/how-to/add-a-language.md. */
 const languages: Record<string, Partial<Record<MessageId, string>>> = { en, fr, ar, de }
 
-/** Whether the shop has words in this language ("nl"); where it has none, they are English. */
+/** Tells whether the shop has words in this language ("nl"); where it has none, they are English. */
 export const isTranslated = (language: string): boolean => Object.hasOwn(languages, language)
 
 export type Translate = (id: MessageId, values?: MessageValues) => string

@@ -142,7 +142,7 @@ export type ShopOptions = {
   demoName?: string | undefined
   /** Seals what the database must not tell by itself. Left out: a random one, for as long as this process runs. */
   secret?: string
-  /** Whether a visitor may cause only so many letters and unpaid orders. Left out: yes. */
+  /** True if a visitor may cause only so many letters and unpaid orders. Left out: yes. */
   isLimited?: boolean
 }
 

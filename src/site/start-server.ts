@@ -406,7 +406,7 @@ function indexMeanwhile(shop: Pick<Shop, 'warm'>, say: (text: string) => void, o
   return { isUnderWay: () => isUnderWay, stop: () => (isStopped = true) }
 }
 
-/** Whether a demo may let anybody look around at its desk: not where it might be a shop that sells already. */
+/** Tells whether a demo may let anybody look around at its desk: not where it might be a shop that sells already. */
 const mayBeLookedAt = ({ databaseUrl, baseUrl, demo }: Settings) =>
   databaseUrl === undefined && (baseUrl === undefined || demo === true)
 

@@ -101,7 +101,7 @@ const isSilent = (vector: Vector): boolean =>
 /** Conflicts about a text; others are about the verdict, or about what a bundle costs. */
 const TEXT_CONFLICTS = new Set(['password-message', 'dob-full-date-period', 'dob-year-range-text'])
 
-/** Whether a part is decided: in a silent case only the part that its conflict names is. */
+/** Tells whether a part is decided: in a silent case only the part that its conflict names is. */
 function isDecided(vector: Vector, part: string): boolean {
   if (!isSilent(vector)) return true
   if (!vector.specConflict) return false

@@ -159,6 +159,6 @@ async function write(
   return id
 }
 
-/** Whether a price of this many minor units is in one of the ranges; hundred of them are a unit. */
+/** Tells whether a price of this many minor units is in one of the ranges; hundred of them are a unit. */
 export const isPricedIn = (price: number, ranges: readonly PriceRange[]): boolean =>
   ranges.length === 0 || ranges.some(({ from = 0, to = Infinity }) => price >= from * 100 && price < to * 100)

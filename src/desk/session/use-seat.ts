@@ -4,5 +4,5 @@ import { seat, type Seated } from '../api/seat.ts'
 
 export const useSeat = (): Seated => useSyncExternalStore(seat.subscribe, seat.getSnapshot)
 
-/** Whether the person's role may do this: what it may not is not drawn. The server decides; this only spares a refusal. */
+/** Tells whether the person's role may do this: what it may not is not drawn. The server decides; this only spares a refusal. */
 export const useMay = (scope: ApiScope): boolean => useSeat().session?.scopes.includes(scope) ?? false

@@ -33,7 +33,7 @@ export function readPostcodePattern(text: string): PostcodePattern | undefined {
   return spanOf(pattern) && pattern
 }
 
-/** Whether the postcode, as `plainPostcode` gives it, is one of the pattern's. */
+/** Tells whether the postcode, as `plainPostcode` gives it, is one of the pattern's. */
 export function fitsPostcode(pattern: PostcodePattern, plain: string): boolean {
   if (pattern === '*') return true
   const span = spanOf(pattern)

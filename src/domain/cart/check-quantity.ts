@@ -43,7 +43,7 @@ export function largestQuantity(line: CheckedLine, others: Demand): number {
   return inSteps >= minimum ? inSteps : 0
 }
 
-/** Whether the product is disabled, or a part of it is sold out. */
+/** Tells whether the product is disabled, or a part of it is sold out. */
 export const isSoldOut = ({ facts, chosen }: Pick<CheckedLine, 'facts' | 'chosen'>): boolean =>
   isTakenOffSale(facts) || chosen.units.some((unit) => availableOf(unit.part) === 0)
 

@@ -1,7 +1,7 @@
 /** Digits with at most one dot; no comma, sign or exponent here, although other fields read them (4.minicart.5, .7). */
 const QUANTITY = /^(?:\d+(?:\.\d*)?|\.\d+)$/
 
-/** Whether a quantity typed in the mini cart is accepted: a number above zero (spec §5, Mini cart quantity). */
+/** Tells whether a quantity typed in the mini cart is accepted: a number above zero (spec §5, Mini cart quantity). */
 export function isMiniCartQuantity(text: string): boolean {
   const trimmed = text.trim()
   return QUANTITY.test(trimmed) && Number(trimmed) > 0

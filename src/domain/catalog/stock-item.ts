@@ -37,9 +37,9 @@ export const quantityRules = ({ stock }: Pick<Stocked, 'stock'>): QuantityRules 
 export const leastQuantity = ({ minimum, increment }: QuantityRules): number =>
   Math.ceil(minimum / increment) * increment
 
-/** Whether the owner took a product off sale. For one made of others only this mark counts, never a quantity of its own. */
+/** Tells whether the owner took a product off sale. For one made of others only this mark counts, never a quantity of its own. */
 export const isTakenOffSale = ({ stock }: Pick<Stocked, 'stock'>): boolean =>
   !!stock && stock.isManaged && !stock.isInStock
 
-/** Whether an order takes pieces of it out of the stock. */
+/** Tells whether an order takes pieces of it out of the stock. */
 export const isCounted = ({ stock }: Pick<Stocked, 'stock'>): boolean => stock?.isManaged === true

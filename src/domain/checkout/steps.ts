@@ -25,7 +25,7 @@ const placeOf = ({ steps }: CheckoutState, step: CheckoutStep) => steps.indexOf(
 export const isDone = (state: CheckoutState, step: CheckoutStep): boolean =>
   placeOf(state, step) >= 0 && placeOf(state, step) < placeOf(state, state.open)
 
-/** Whether a step may be answered now: the open one and every finished one. Ordering is the answer to the review. */
+/** Tells whether a step may be answered now: the open one and every finished one. Ordering is the answer to the review. */
 export const mayAnswer = (state: CheckoutState, step: CheckoutStep): boolean =>
   step === state.open || isDone(state, step)
 

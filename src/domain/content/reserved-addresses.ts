@@ -22,6 +22,6 @@ export const RESERVED_BEGINNINGS: readonly string[] = [
   'workbench',
 ]
 
-/** Whether an address without leading slash belongs to the shop itself. */
+/** Tells whether an address without leading slash belongs to the shop itself. */
 export const isReservedAddress = (address: string): boolean =>
   /^sitemap(-[^/]*)?\.xml$/.test(address) || RESERVED_BEGINNINGS.includes(address.split('/', 1)[0]!)

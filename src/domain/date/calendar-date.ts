@@ -11,7 +11,7 @@ export function daysInMonth(year: number, month: number): number {
   return rolled.month === 2 && isLeapYear(rolled.year) ? 29 : LENGTHS[rolled.month - 1]!
 }
 
-/** Whether there is such a day: 29/2/2000 is one, 31/4 and 0/1 are none. */
+/** Tells whether there is such a day: 29/2/2000 is one, 31/4 and 0/1 are none. */
 export function isRealDate({ year, month, day }: CalendarDate): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }

@@ -86,7 +86,7 @@ const PARTS: Record<string, keyof Fields> = {
 
 const isTime = ({ part }: DateField) => part === 'hour' || part === 'minute'
 
-/** Whether a format asks for a time. */
+/** Tells whether a format asks for a time. */
 export const hasTime = (format: string): boolean => fieldsOf(format).some(isTime)
 
 function fieldsOf(format: string): DateField[] {

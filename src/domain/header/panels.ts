@@ -19,7 +19,7 @@ export const WIDTH_QUERIES = {
   hasCartPanel: '(width >= 768px)',
 } as const satisfies Record<keyof HeaderWidth, string>
 
-/** Whether the panel's trigger opens it at this width; elsewhere the panel stands open, or the trigger is a link. */
+/** Tells whether the panel's trigger opens it at this width; elsewhere the panel stands open, or the trigger is a link. */
 export const isTrigger: Record<PanelId, (width: HeaderWidth) => boolean> = {
   'header-nav': ({ isSmall }) => isSmall,
   'header-search': ({ isNarrow }) => isNarrow,

@@ -1,7 +1,7 @@
 /** One attribute of all compared products; "" where a product lacks it. */
 export type CompareRow = { label: string; values: string[]; isSame: boolean }
 
-/** Whether the columns say the same; one alone differs from nothing and has nothing in common. */
+/** Tells whether the columns say the same; one alone differs from nothing and has nothing in common. */
 export const areSame = (values: readonly string[]): boolean =>
   values.length > 1 && values.every((value) => value === values[0])
 

@@ -22,5 +22,5 @@ export function optionFields({
   ]
 }
 
-/** Whether somebody's file is among the choices: it is theirs alone. */
+/** Tells whether somebody's file is among the choices: it is theirs alone. */
 export const hasFile = ({ custom }: ChosenOptions): boolean => Object.values(custom ?? {}).some(isUploadedFile)

@@ -5,7 +5,7 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 export const REST_MS = 300
 
 /**
- * Whether a pointer that left an item at `exit` is on its way to the item's open submenu: it stands between that place and
+ * Tells whether a pointer that left an item at `exit` is on its way to the item's open submenu: it stands between that place and
  * the submenu, and its last step did not lead away. Only then does a neighbour under it wait (behaviours 2.10.14).
  */
 export const isOnTheWay = (exit: Point, before: Point, now: Point, menu: Box): boolean =>

@@ -1,5 +1,5 @@
 /**
- * Whether a submenu would leave the window (behaviours 2.10.11): where it begins, seen from the side on which reading
+ * Tells whether a submenu would leave the window (behaviours 2.10.11): where it begins, seen from the side on which reading
  * begins, and its width are more than the window. Exactly as much is not.
  */
 export const spills = (start: number, width: number, windowWidth: number): boolean => start + width > windowWidth

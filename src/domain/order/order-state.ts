@@ -145,7 +145,7 @@ function settled(order: OrderProgress): OrderProgress {
   return { ...order, hasInvoice: true, state: isDone ? 'complete' : 'processing' }
 }
 
-/** Whether the pieces go back into the stock. */
+/** Tells whether the pieces go back into the stock. */
 export const returnsStock = (event: OrderEvent): boolean =>
   event.kind === 'payment-failed' ||
   event.kind === 'payment-expired' ||

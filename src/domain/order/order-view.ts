@@ -102,12 +102,12 @@ export const isOver = ({ state }: Pick<OrderView, 'state'>): boolean => state ==
 export const isDue = ({ state, isPaid }: Pick<OrderView, 'state' | 'isPaid'>): boolean =>
   !isPaid && (state === 'pending' || state === 'processing')
 
-/** Whether its shopper can still cancel it: nothing is paid, nothing is sent. */
+/** Tells whether its shopper can still cancel it: nothing is paid, nothing is sent. */
 export const isCancellable = ({ state }: Pick<OrderView, 'state'>): boolean =>
   state === 'pending' || state === 'pending-payment'
 
 /**
- * Whether its pages offer to withdraw from it. One that waits for its payment is cancelled instead; and the right to withdraw from
+ * Tells whether its pages offer to withdraw from it. One that waits for its payment is cancelled instead; and the right to withdraw from
  * files ends with their delivery (Directive 2011/83/EU, art. 16 m): an order of nothing but files that were taken as often as was
  * agreed has nothing left to withdraw from. A withdrawal that is sent all the same is taken in, whatever this says.
  */

@@ -19,7 +19,7 @@ export function passesLuhn(text: string): boolean {
 }
 
 /**
- * Whether the number, without delimiters, can be one of this type. Types without known numbers take anything (OT); a code
+ * Tells whether the number, without delimiters, can be one of this type. Types without known numbers take anything (OT); a code
  * that names no type takes nothing (5.validate-cc-type.1).
  */
 export function isNumberOfType(number: string, code: string): boolean {
@@ -29,7 +29,7 @@ export function isNumberOfType(number: string, code: string): boolean {
   return /^\d{1,20}$/.test(number) && rangesOf(type).some((one) => isNumberOf(number, one))
 }
 
-/** Whether the digits typed so far may become a number of this type. OT takes anything, text that names no type nothing. */
+/** Tells whether the digits typed so far may become a number of this type. OT takes anything, text that names no type nothing. */
 export function couldBeOfType(digits: string, code: string): boolean {
   const type = cardTypeOf(code)
   if (!type) return false

@@ -38,11 +38,11 @@ export function groupsOfDigits(text: string): { groups: DigitGroups; digits: Uin
   return { groups: { count: group, starts, ends, firstDigits, groupOf, rows }, digits: digits.subarray(0, count) }
 }
 
-/** Whether the group from here on does not go on a word or an e-mail address, as in "x4111" and "ada-4111". */
+/** Tells whether the group from here on does not go on a word or an e-mail address, as in "x4111" and "ada-4111". */
 export const mayBegin = (text: string, start: number): boolean =>
   !isLetterBefore(text, start) && !(isLink(text, start - 1) && isLetterBefore(text, start - 1))
 
-/** Whether no word and no e-mail address goes on from the group that ends here, as in "4111x" and "4111@example.com". */
+/** Tells whether no word and no e-mail address goes on from the group that ends here, as in "4111x" and "4111@example.com". */
 export const mayEnd = (text: string, end: number): boolean =>
   text[end] !== '@' && !isLetterAt(text, end) && !(isLink(text, end) && isLetterAt(text, end + 1))
 

@@ -13,19 +13,19 @@ const ranges = (beginnings: string, lengths: readonly number[]): NumberRange[] =
 const lengthsBetween = (first: number, last: number, except?: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((length) => length !== except)
 
-/** Whether the beginning of the digits lies in the range; false while fewer digits are there than it names. */
+/** Tells whether the beginning of the digits lies in the range; false while fewer digits are there than it names. */
 export function beginsIn(digits: string, { from, to }: NumberRange): boolean {
   const beginning = digits.slice(0, from.length)
   return beginning.length === from.length && beginning >= from && beginning <= to
 }
 
-/** Whether digits, also fewer than the range names, may be continued to a number of it. */
+/** Tells whether digits, also fewer than the range names, may be continued to a number of it. */
 export function couldBeginIn(digits: string, { from, to }: NumberRange): boolean {
   const beginning = digits.slice(0, from.length)
   return beginning >= from.slice(0, beginning.length) && beginning <= to.slice(0, beginning.length)
 }
 
-/** Whether a whole number, digits only, is one of the range. */
+/** Tells whether a whole number, digits only, is one of the range. */
 export const isNumberOf = (digits: string, one: NumberRange): boolean =>
   one.lengths.includes(digits.length) && beginsIn(digits, one)
 

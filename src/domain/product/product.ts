@@ -20,7 +20,7 @@ type Product = Stocked & {
   sku: string
   type: ProductType
   prices: PriceFacts
-  /** Whether a bundle's price is fixed or the sum of its parts; null for other types. */
+  /** A bundle's price is fixed, or the sum of its parts (`dynamic`); null for other types. */
   bundlePriceType: 'fixed' | 'dynamic' | null
 }
 

@@ -10,5 +10,5 @@ export const reviewText = (typed: string): string => typedText(typed.replaceAll(
 /** A name or title: one line. */
 export const reviewLine = (typed: string): string => reviewText(typed).replaceAll(/\s+/g, ' ')
 
-/** Whether there is anything to see; signs without width are nothing. */
+/** Tells whether there is anything to see; signs without width are nothing. */
 export const isSeen = (words: string): boolean => words.replaceAll(UNSEEN, '') !== ''

@@ -93,7 +93,7 @@ function clocked(state: Slideshow, now: number): Slideshow {
 const remainingAt = ({ remaining, runningSince }: Slideshow, now: number) =>
   runningSince === undefined ? remaining : Math.max(0, remaining - (now - runningSince))
 
-/** Whether it goes on by itself as things are. */
+/** Tells whether it goes on by itself as things are. */
 export const isGoing = ({ isRotating, holds }: Slideshow): boolean => isRotating && holds.length === 0
 
 /** Milliseconds until it wants to be rung; undefined: nothing will happen by itself. `transition` is 0 without motion. */

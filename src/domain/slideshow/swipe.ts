@@ -19,5 +19,5 @@ export function swipeOf(from: Touch, to: Touch, isRightToLeft = false): 'next' |
   return distance < 0 !== isRightToLeft ? 'next' : 'previous'
 }
 
-/** Whether the finger moves the slides, so that the page must stay where it is. */
+/** Tells whether the finger moves the slides, so that the page must stay where it is. */
 export const isSideways = (from: Touch, to: Touch): boolean => Math.abs(to.x - from.x) > SIDEWAYS

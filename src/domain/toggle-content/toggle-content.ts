@@ -3,7 +3,7 @@ export type ToggleContent = {
   count: number
   /** The selected pair; also while nothing of it is shown. */
   current: number
-  /** Whether the selected pane is open; only the accordion asks. */
+  /** True if the selected pane is open; only the accordion asks. */
   isOpen: boolean
 }
 

@@ -70,6 +70,6 @@ const ASKING = new Set([
   'required-file',
 ])
 
-/** Whether the form asks for this field: its label then carries the required mark. */
+/** Tells whether the form asks for this field: its label then carries the required mark. */
 export const isRequiredField = (field: Pick<FieldDefinition, 'rules'>): boolean =>
   ruleTokens(field).some((token) => ASKING.has(token))

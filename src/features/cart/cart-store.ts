@@ -43,7 +43,7 @@ export function createCartStore(readDrawn: () => CartSummary | undefined, tellTa
     for (const listener of listeners) listener()
   }
 
-  /** Whether it was news. Of two owners' carts (somebody logged in or out) the one told last is the shopper's. */
+  /** Tells whether it was news. Of two owners' carts (somebody logged in or out) the one told last is the shopper's. */
   function hear(cart: CartSummary): boolean {
     const before = getSnapshot().cart
     const isSameOwner = before?.key === cart.key
@@ -75,7 +75,7 @@ export function createCartStore(readDrawn: () => CartSummary | undefined, tellTa
       const drawnFrom = key !== undefined && version !== undefined ? { key, version } : getSnapshot().cart
       set({ content: { ...(data ? { data } : html !== undefined && { html }), drawnFrom } })
     },
-    /** Whether the mini cart shows an older cart than the one that is known. */
+    /** Tells whether the mini cart shows an older cart than the one that is known. */
     isContentOld(): boolean {
       const { cart, content } = getSnapshot()
       const { key, version = -1 } = content?.drawnFrom ?? {}

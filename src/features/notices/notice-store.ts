@@ -24,7 +24,7 @@ export const NOTICE_ISLAND = 'features/notices/notice-area'
 
 export const noticeStore = createStore<State>({ said: undefined, times: 0 })
 
-/** Whether the page has live regions: an answer's message has its place there. */
+/** Tells whether the page has live regions: an answer's message has its place there. */
 export const canSayNotices = (): boolean => hasIsland(NOTICE_ISLAND)
 
 /** Says it in place of what was said before; in the other region nothing is left. Resolves to whether it can be drawn. */

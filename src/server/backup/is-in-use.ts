@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 
-/** Whether somebody has begun to fill the shop. */
+/** Tells whether somebody has begun to fill the shop. */
 export async function isInUse(db: Queryable): Promise<boolean> {
   const found = await rows(
     db,

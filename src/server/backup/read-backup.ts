@@ -20,7 +20,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*$/))
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** Whether a path of the backup stays within the data folder. */
+/** Tells whether a path of the backup stays within the data folder. */
 const isOwnPath = (path: string) =>
   path === JOURNAL ||
   path === SECRET ||

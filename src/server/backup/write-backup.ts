@@ -31,7 +31,7 @@ export type BackupOptions = {
   engine: Manifest['engine']
   /** A folder that is not there yet. */
   to: string
-  /** Whether the secret that signs forms is backed up, too. */
+  /** True if the secret that signs forms is backed up, too. */
   hasSecret: boolean
   /** The owner's passphrase: everything is encrypted with it (seal.ts). */
   key: string | undefined

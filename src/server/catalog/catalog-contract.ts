@@ -23,7 +23,7 @@ export type CatalogService = {
   home(store: ShownStore): Promise<HomePage>
   /** `path` without the leading slash, as in the address: "tea/teapots.html". */
   resolve(store: ShownStore, path: string): Promise<Resolution>
-  /** Whether an address that leads nowhere was one of a shop that moved in. `path` as for `resolve`. */
+  /** Tells whether an address that leads nowhere was one of a shop that moved in. `path` as for `resolve`. */
   gone(store: StoreView, path: string): Promise<Gone | undefined>
   /** Id of the product that a review of a shop that moved in is of; `id`: the review's there. */
   productOfFormerReview(id: string): Promise<number | undefined>

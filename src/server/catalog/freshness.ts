@@ -18,7 +18,7 @@ export type Moment = {
   others: readonly unknown[]
 }
 
-/** Whether a page is still as it would be made now (decisions/056). */
+/** Tells whether a page is still as it would be made now (decisions/056). */
 export type Freshness = {
   /** May be a second old, like everything that pages show. */
   moment(): Promise<Moment>

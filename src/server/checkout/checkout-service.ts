@@ -31,7 +31,7 @@ import type { CheckoutService } from './checkout-contract.ts'
 export type CheckoutDependencies = PaymentDependencies & {
   /** Told of what may be an attack, by the code of a log's `event`. */
   onAlert?: ((event: string) => void) | undefined
-  /** Whether guests may have only so many unpaid orders. */
+  /** True if guests may have only so many unpaid orders. */
   isLimited?: boolean | undefined
 }
 

@@ -92,7 +92,7 @@ describe.each(engines)('a shop on $name', ({ create }) => {
     [...cart].map(([what, quantity]) => model[what]!.price * quantity)
   const discountOf = (cart: Map<number, number>, model: World['model']) =>
     priceOf(cart, model).reduce((sum, price) => sum + Math.floor((price + 5) / 10), 0)
-  /** Whether the coupon takes something off this cart. */
+  /** Tells whether the coupon takes something off this cart. */
   const counts = (i: number, { carts, model, coupon }: World) =>
     coupon.heldBy[i] === 'ten' && coupon.left > 0 && discountOf(carts[i]!, model) > 0
 

@@ -149,7 +149,7 @@ async function inOrder<Item, Result>(items: readonly Item[], ask: (item: Item, a
   return results
 }
 
-/** Whether a cart is as its shopper saw it, and can be sent. */
+/** Tells whether a cart is as its shopper saw it, and can be sent. */
 function asSeen(cart: ReadCart | undefined, placing: Placing): Ready | NotPlaced {
   const { shipping, shippingMethod, seen } = placing.input
   if (!cart?.lines.length) return { status: 'cart-empty' }

@@ -12,7 +12,7 @@ const DAYS_LOOKED_BACK = 30
 type Orderer = { email: string; from: string | undefined; customerId?: string | undefined }
 
 /**
- * Whether one more order may be placed that is paid later. An e-mail address or a customer may have only so many unpaid ones at
+ * Tells whether one more order may be placed that is paid later. An e-mail address or a customer may have only so many unpaid ones at
  * once; a guest's address, a network or a customer may begin only so many in a day. Counted before the order, so that many at
  * once are all counted.
  */

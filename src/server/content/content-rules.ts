@@ -11,7 +11,7 @@ const textsOf = (record: Content) => [record, ...Object.values(record.texts ?? {
 export const hasTitle = (record: PageRecord): boolean =>
   [record, ...Object.values(record.texts ?? {})].some(({ title }) => title?.trim())
 
-/** Whether there is anything to publish. */
+/** Tells whether there is anything to publish. */
 export const hasText = (record: Content): boolean =>
   textsOf(record).some(({ html }) => html !== undefined && html !== '')
 

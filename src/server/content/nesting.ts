@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2'
 const MOST_OPEN = 200
 
 /**
- * Whether more elements are open at once than in any text that somebody wrote. Each end tag is then looked for among all of them, so
+ * Tells whether more elements are open at once than in any text that somebody wrote. Each end tag is then looked for among all of them, so
  * that 100 KB keep a sanitiser busy for seconds (standards.md S24). The reader stops at the first too many.
  */
 export function nestsTooDeep(html: string): boolean {

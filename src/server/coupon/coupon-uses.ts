@@ -29,7 +29,7 @@ export async function takeCoupon(tx: Queryable, couponId: string, customerId: st
 }
 
 /**
- * Whether a customer may use the rules of these discounts once more. Each rule's row is locked, so that orders of the same
+ * Tells whether a customer may use the rules of these discounts once more. Each rule's row is locked, so that orders of the same
  * customer that are placed at once follow each other. Guests are not counted.
  */
 export async function mayUseRules(

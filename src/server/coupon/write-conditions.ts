@@ -56,5 +56,5 @@ function inWords(condition: CartCondition | LineCondition, speech: Speech): unkn
 
 const AMOUNTS: ReadonlySet<string> = new Set(['subtotal', 'net-subtotal', 'price', 'row-total'])
 
-/** Whether what a condition compares is money. */
+/** Tells whether what a condition compares is money. */
 export const isAmount = (name: string): boolean => AMOUNTS.has(name)

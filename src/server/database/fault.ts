@@ -11,7 +11,7 @@ export const ROOM_TO_STORE = 64 * 1024 * 1024
 const FULL_STATE = '53100'
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Whether something could not be stored for want of room, in a file or in the database, behind whatever wraps it. */
+/** Tells whether something could not be stored for want of room, in a file or in the database, behind whatever wraps it. */
 export function isDiskFull(error: unknown): boolean {
   if (sqlState(error) === FULL_STATE) return true
   for (let one = error; one instanceof Error; one = one.cause) {
@@ -21,7 +21,7 @@ export function isDiskFull(error: unknown): boolean {
   return false
 }
 
-/** Whether the engine's files are not what it wrote: data_corrupted, index_corrupted, undefined_file, io_error. */
+/** Codes of the engine which say that its files are not what it wrote: data_corrupted, index_corrupted, undefined_file, io_error. */
 const DAMAGED_STATES = new Set(['XX001', 'XX002', '58P01', '58030'])
 export const isDamage = (error: unknown): boolean => DAMAGED_STATES.has(sqlState(error) ?? '') || isEngineDead(error)
 
@@ -37,11 +37,11 @@ export function isEngineDead(error: unknown): boolean {
   return false
 }
 
-/** Whether the embedded database fails because its disk is full: the engine calls that damage in some places. */
+/** Tells whether the embedded database fails because its disk is full: the engine calls that damage in some places. */
 export const isForWantOfRoom = (error: unknown, dataDir: string): boolean =>
   isDiskFull(error) || (isDamage(error) && hasNoRoom(dataDir))
 
-/** Whether the disk of a folder has no room for a database to work in. False where the system does not tell. */
+/** Tells whether the disk of a folder has no room for a database to work in. False where the system does not tell. */
 export const hasNoRoom = (folder: string, needed = ROOM_NEEDED): boolean => roomOf(folder) < needed
 
 /** Bytes that are free on the disk of a folder; without end where the system does not tell. */

@@ -9,7 +9,7 @@ export const holding = (text: string): string => `%${asItStands(text)}%`
 const LAST = '\u{10ffff}'
 
 /**
- * Whether a text in an index of `text_pattern_ops` begins with another. A pattern of `like` would read every row: a plan that is kept
+ * Tells whether a text in an index of `text_pattern_ops` begins with another. A pattern of `like` would read every row: a plan that is kept
  * for any pattern uses no index.
  */
 export const beginsWith = (indexed: SQL, beginning: string): SQL =>

@@ -22,7 +22,7 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a unique index has the value already. */
+/** Tells whether a unique index has the value already. */
 export const isTaken = (error: unknown): boolean => sqlState(error) === TAKEN
 
 /** A part of a transaction lost a race: to see what the other made, the whole begins anew. */

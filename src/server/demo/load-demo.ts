@@ -94,7 +94,7 @@ async function putPictures(folder: string, media: FileStore): Promise<void> {
   await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, putAll))
 }
 
-/** Whether the shop is empty, or holds the half of a demo that an older release left behind when it was killed. */
+/** Tells whether the shop is empty, or holds the half of a demo that an older release left behind when it was killed. */
 async function isWanted(db: Queryable, demoDir: string): Promise<boolean> {
   const [found] = await rows<{ stores: number; isUsed: boolean; name: string | null }>(
     db,

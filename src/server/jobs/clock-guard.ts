@@ -14,7 +14,7 @@ const LONGEST_AWAY_MS = 3 * 24 * 60 * 60_000
 
 export type ClockGuard = {
   /**
-   * Whether the clock may decide what cannot be undone. Each call looks at the clock: called at least every few minutes, it
+   * Tells whether the clock may decide what cannot be undone. Each call looks at the clock: called at least every few minutes, it
    * misses no jump.
    */
   isTrusted(): Promise<boolean>

@@ -16,7 +16,7 @@ export const WINDOW_MINUTES = 15
 /** `waitSeconds`: when it may be tried again. */
 export type TriedResult = { status: 'allowed' } | { status: 'too-many'; waitSeconds: number }
 
-/** Whether the attempt may be made; it is counted by `tryAttempt`. */
+/** Tells whether the attempt may be made; it is counted by `tryAttempt`. */
 export async function countAttempt(db: Database, limited: Limited[], now: Date, minutes?: number): Promise<boolean> {
   return (await tryAttempt(db, limited, now, minutes)).status === 'allowed'
 }
@@ -92,7 +92,7 @@ export async function attemptsOf(db: Queryable, what: string, now: Date): Promis
 }
 
 /**
- * Whether none of these has reached its limit; counts nothing. A window from the future (see above) is ignored, with a minute's
+ * Tells whether none of these has reached its limit; counts nothing. A window from the future (see above) is ignored, with a minute's
  * tolerance for the clocks of several processes.
  */
 export async function mayAttempt(

@@ -7,7 +7,7 @@ import type { Mailbox } from './sender.ts'
 
 type Logo = Awaited<ReturnType<typeof letterLogo>>
 
-/** Whether the letter shows the shop's logo. */
+/** Tells whether the letter shows the shop's logo. */
 export const showsLogo = ({ html }: Pick<ClaimedLetter, 'html'>): boolean =>
   html?.includes(`src="cid:${LOGO_ID}"`) ?? false
 

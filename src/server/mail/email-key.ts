@@ -47,7 +47,7 @@ export const plainSpelling = (key: string): string => {
   return key.slice(0, at) + ((domain.length <= LONGEST_DOMAIN && domainToASCII(domain)) || domain)
 }
 
-/** Whether a column holds this address, in small letters. */
+/** Tells whether a column holds this address, in small letters. */
 export const isAddress = (column: SQL, typed: string): SQL =>
   sql`${column} in (${sql.join(
     spellingsOf(typed).map((one) => sql`${one}::text`),

@@ -23,7 +23,7 @@ export type Letter = {
 export const LONGEST_ADDRESS = 254
 const LONGEST_SUBJECT = 200
 
-/** Whether mail could be sent to an address: one that the form's rule accepts and that is no longer than SMTP allows. */
+/** Tells whether mail could be sent to an address: one that the form's rule accepts and that is no longer than SMTP allows. */
 export const isMailAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && isEmailAddress(text)
 
 /** Turns line breaks and other control characters into spaces: in a header they would let anybody add further headers. */

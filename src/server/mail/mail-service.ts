@@ -30,7 +30,7 @@ export function createMailService({
   clock: () => Date
   /** Called when a letter was queued; its transaction may still be open. */
   onQueued?: (() => void) | undefined
-  /** Whether letters that visitors ask for are counted. */
+  /** True if letters that visitors ask for are counted. */
   isLimited?: boolean | undefined
   /** Told of what may be an attack, by the code of a log's `event`. */
   onAlert?: ((event: string) => void) | undefined

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { pictureKind, startOf, type PictureKind } from './picture-kind.ts'
 
 /**
- * Whether a picture is cut off, as by a broken transfer: its end is missing, and it cannot be drawn. Whoever sent it is told, for its
+ * Tells whether a picture is cut off, as by a broken transfer: its end is missing, and it cannot be drawn. Whoever sent it is told, for its
  * sizes would not be there later. False for what is no picture.
  */
 export async function isCutOff(path: string): Promise<boolean> {
@@ -92,7 +92,7 @@ const START_OF_SCAN = 0xda
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
 const BLOCK_BYTES = 1024 * 1024
 
-/** Whether two bytes stand one after the other behind a place, looked for from the end: that is where they are. */
+/** Tells whether two bytes stand one after the other behind a place, looked for from the end: that is where they are. */
 async function isIn(file: FileHandle, from: number, size: number, bytes: Buffer): Promise<boolean> {
   for (let end = size; end > from; end -= BLOCK_BYTES - 1) {
     const start = Math.max(from, end - BLOCK_BYTES)

@@ -7,7 +7,7 @@ import type { FileFacts, FileStore } from '../files/file-store.ts'
 const SOLD = /^downloadable[. ]*(\/|$)/i
 
 /**
- * Whether visitors may be given a file of the media folder, by its decoded path below that folder. Names that begin with a dot are
+ * Tells whether visitors may be given a file of the media folder, by its decoded path below that folder. Names that begin with a dot are
  * hidden. A file has one spelling only: another one ("a/../b", "a//b") could lead out of the folder or around a rule, or be kept
  * twice by a cache.
  */

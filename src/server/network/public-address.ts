@@ -32,7 +32,7 @@ for (const [network, bits] of NOT_PUBLIC_6) closed.addSubnet(network, bits, 'ipv
 const givenOut = new BlockList()
 givenOut.addSubnet(...GIVEN_OUT_6, 'ipv6')
 
-/** Whether an IP address is on the public internet: no private, loopback, link-local, metadata or other special network. */
+/** Tells whether an IP address is on the public internet: no private, loopback, link-local, metadata or other special network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4')
   return isIPv6(address) && givenOut.check(address, 'ipv6') && !closed.check(address, 'ipv6')

@@ -8,7 +8,7 @@ export type FormerDownload = {
   token: string
   /** Null for what a guest bought. */
   customerId: string | null
-  /** Whether everybody with the former address may have it. */
+  /** True if everybody with the former address may have it. */
   isShared: boolean
 }
 

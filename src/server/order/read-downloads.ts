@@ -29,7 +29,7 @@ export const downloadRow = object<DownloadRow>({
   downloads: count,
 })
 
-/** Whether the price of every piece of the line `l` was given back: its files are nobody's any more, though the rest of the order stands. */
+/** A condition: the price of every piece of the line `l` was given back; its files are nobody's any more, though the rest of the order stands. */
 export const isLinePaidBack = sql`l.refunded >= l.quantity`
 
 /** Fields of a download `d`, its line `l` and its order `o`, for `json_build_object`. */

@@ -13,7 +13,7 @@ export type TakenStock = { isTaken: boolean; turned: number[] }
 type Moved = { id: number; isTurned: boolean }
 const moved = row<Moved>('moved stock', { id: integer, isTurned: flag })
 
-/** Whether pieces of it could be bought before and cannot be now, or the other way round. */
+/** Tells whether pieces of it could be bought before and cannot be now, or the other way round. */
 const isTurned = (before: SQL) => sql`(s.is_managed and s.is_in_stock and not s.allows_backorders
   and (${before} > 0) <> (s.quantity > 0)) as "isTurned"`
 

@@ -29,11 +29,11 @@ const PAYEE_TEXTS: ReadonlySet<string> = new Set<MessageId>([
   'orderLetterConfirmationText',
 ])
 
-/** Whether a setting says who is paid. */
+/** Tells whether a setting says who is paid. */
 export const isPayeeSetting = (name: string): boolean => PAYEE_SETTINGS.has(name)
 
-/** Whether a text stands among those that tell how to pay. */
+/** Tells whether a text stands among those that tell how to pay. */
 export const isPayeeText = (id: string): boolean => PAYEE_TEXTS.has(id)
 
-/** Whether a former change is of what says who is paid: taking it back names a payee, too. */
+/** Tells whether a former change is of what says who is paid: taking it back names a payee, too. */
 export const isOfPayee = ({ kind, subject }: FormerChange): boolean => kind === 'setting' && isPayeeSetting(subject)

@@ -108,7 +108,7 @@ export const createRulesForOwner = (deps: SampleDependencies): RulesForOwner => 
   }
 }
 
-/** Whether a rule does nothing beyond this description: a rule of a former shop may do more. */
+/** Tells whether a rule does nothing beyond this description: a rule of a former shop may do more. */
 export const isToldInWhole = ({ rule: { action, conditions }, codes }: ToldRule): boolean =>
   !action.freeLines &&
   action.freePieces === undefined &&

@@ -231,7 +231,7 @@ export async function writeTo(
   await mail.send(await orderLetter(order!, kind, settings, store, origin()), tx)
 }
 
-/** Whether it is time for the next try; one that seems to be later than any was written down by a clock that has been set back since. */
+/** Tells whether it is time for the next try; one that seems to be later than any was written down by a clock that has been set back since. */
 export function isRetryDue(now: Date): SQL {
   const never = new Date(now.getTime() + 2 * RETRY_MS)
   return sql`(retry_at <= ${now.toISOString()}::timestamptz or retry_at > ${never.toISOString()}::timestamptz)`

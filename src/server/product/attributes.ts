@@ -31,7 +31,7 @@ export type AttributeDictionary = {
   options: Map<number, AttributeOption & { attribute: Attribute }>
 }
 
-/** Whether lists can be narrowed by its values. Prices have ranges of their own. */
+/** Tells whether lists can be narrowed by its values. Prices have ranges of their own. */
 export const isFilter = ({ isFilterable, input, code }: Pick<Attribute, 'isFilterable' | 'input' | 'code'>): boolean =>
   isFilterable && input !== 'text' && code !== PRICE
 

@@ -42,7 +42,7 @@ export type ProductFilter = {
   /** A part of the SKU or of the name in the default store view. */
   search?: string | undefined
   isEnabled?: boolean | undefined
-  /** Whether shoppers buy it by itself; a variant is bought through its product. */
+  /** True if shoppers buy it by itself; a variant is bought through its product. */
   isBoughtByItself?: boolean | undefined
   type?: ProductType | undefined
   problem?: ProductProblem | undefined

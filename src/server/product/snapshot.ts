@@ -103,7 +103,7 @@ function withoutProducts(memory: StoreMemory, { ids, kind }: ChangedProducts): S
   }
 }
 
-/** Whether an address leads to the same when other products get or lose theirs. */
+/** Tells whether an address leads to the same when other products get or lose theirs. */
 export const isLasting = (
   path: string,
   resolution: Resolution,

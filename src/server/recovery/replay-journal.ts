@@ -84,7 +84,7 @@ async function restoreOrder(tx: Queryable, order: OrderRecord): Promise<boolean>
   return true
 }
 
-/** Whether the cart was another order's that waited for its payment: it has failed, else there would be no order after it. */
+/** Tells whether the cart was another order's that waited for its payment: it has failed, else there would be no order after it. */
 async function letGoOfCart(tx: Queryable, order: OrderRecord): Promise<boolean> {
   const applied = await applyEvent(
     tx,

@@ -7,7 +7,7 @@ export const HALF_MINUTES = 10
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-/** Whether a sign-in of this person by password asks for a code too. */
+/** Tells whether a sign-in of this person by password asks for a code too. */
 export async function asksForCode(db: Queryable, staffId: string): Promise<boolean> {
   const found = await rows(db, sql`select 1 as there from staff_totp where staff_id = ${staffId}::uuid and is_on`)
   return found.length > 0

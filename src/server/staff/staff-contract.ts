@@ -42,7 +42,7 @@ export type StaffService = {
     given: { email: string; password: string },
     place: AtPlace,
   ): Promise<SignedIn | HalfSignedIn | { status: 'refused' } | NotNow>
-  /** Whether anybody may look around: in the demo, until somebody owns it. */
+  /** Tells whether anybody may look around: in the demo, until somebody owns it. */
   isOpenToLook(): Promise<boolean>
   lookAround(place: AtPlace): Promise<SignedIn | { status: 'refused' }>
   /** The session that counts now. */

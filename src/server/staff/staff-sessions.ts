@@ -97,7 +97,7 @@ const isoText = (column: string) =>
 export const lockMember = (tx: Queryable, staffId: string): Promise<unknown> =>
   tx.execute(sql`select 1 from staff where id = ${staffId}::uuid for no key update`)
 
-/** Whether a session is still there; the person is locked before (`lockMember`). */
+/** Tells whether a session is still there; the person is locked before (`lockMember`). */
 export const isOpen = async (tx: Queryable, id: string): Promise<boolean> =>
   (await rows(tx, sql`select 1 as there from staff_session where id = ${id}::uuid`)).length > 0
 

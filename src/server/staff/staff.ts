@@ -119,7 +119,7 @@ export async function staffByEmail(db: Queryable, email: string): Promise<WithHa
   return found
 }
 
-/** Whether a password is still this person's and they may come in; nobody changes that until the transaction ends. */
+/** Tells whether a password is still this person's and they may come in; nobody changes that until the transaction ends. */
 export async function lockWithHash(tx: Queryable, staffId: string, passwordHash: string): Promise<boolean> {
   const [found] = await rows(
     tx,

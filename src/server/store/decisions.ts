@@ -3,7 +3,7 @@ import { rows, type Queryable } from '../database/database.ts'
 
 export type Decisions = {
   isDecided: (name: string) => boolean
-  /** Whether an import chose it for the owner, who has not decided it since. */
+  /** Tells whether an import chose it for the owner, who has not decided it since. */
   isAssumed: (name: string) => boolean
 }
 

@@ -34,7 +34,7 @@ const emptyShopStore: StoreView = {
   money: { locale: 'en-US', currency: 'EUR', decimals: 2 },
 }
 
-/** Whether it is only a language to show pages in: no row of the database can name it. */
+/** Tells whether it is only a language to show pages in: no row of the database can name it. */
 export const isOfEmptyShop = ({ id }: Pick<StoreView, 'id'>): boolean => id === emptyShopStore.id
 
 export function createStoreService({

@@ -19,7 +19,7 @@ const PICTURES: Readonly<Record<string, PictureKind>> = {
 }
 
 /**
- * Whether a shopper's file is what its option takes: by its name's ending, and by what is in it. Pictures are looked at,
+ * Tells whether a shopper's file is what its option takes: by its name's ending, and by what is in it. Pictures are looked at,
  * never decoded. What else an owner allows is taken as it is: nothing that was sent is ever run or shown by the shop.
  */
 export async function checkFile(path: string, name: string, rules: FileRules): Promise<FieldProblem | undefined> {

@@ -60,7 +60,7 @@ export function reserveRoom(
   })
 }
 
-/** Whether anything more would be taken: asked before a form is received, so that it is not received in vain. */
+/** Tells whether anything more would be taken: asked before a form is received, so that it is not received in vain. */
 export async function isThereRoom(
   db: Database,
   from: string,

@@ -42,7 +42,7 @@ export function createUploadService({
   clock: () => Date
   /** Told that files are refused for want of room, by the code of a log's `event`. */
   onAlert?: ((event: string) => void) | undefined
-  /** Whether the disk on which files are received has room for so many bytes. */
+  /** True if the disk on which files are received has room for so many bytes. */
   hasRoom?: (bytes: number) => boolean
 }): UploadService {
   const forms = { files: MOST_FILES, text: MOST_TEXT, bytes: MOST_FILES * limit + MOST_TEXT }

@@ -4,7 +4,7 @@ import { cartPageOf } from '../cart/cart-answer.tsx'
 import type { Answer, Flash, ShopRequest } from '../http/answers.ts'
 
 /**
- * Whether a press is the first of its visitor, sent by the browser itself, and scripts run on the page it leads to: then it is answered with
+ * Tells whether a press is the first of its visitor, sent by the browser itself, and scripts run on the page it leads to: then it is answered with
  * that page instead of a redirect, one round trip sooner (decisions/036).
  *
  * A form sent again cannot count twice. A first press has no session and no form key; the page that answers it begins a session. When a reload sends the

@@ -11,7 +11,7 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 type Columns = NonNullable<Operation['columns']>
 type Page = { items: readonly unknown[]; next: string | null }
 
-/** Whether a list is asked for as a table. */
+/** Tells whether a list is asked for as a table. */
 export const wantsCsv = ({ columns }: Operation, { headers, method }: FastifyRequest): boolean =>
   columns !== undefined && method === 'GET' && /^text\/csv\b/i.test(headers.accept ?? '')
 

@@ -86,7 +86,7 @@ const addImport = operation({
   },
 })
 
-/** Whether there is a character set of this name (WHATWG Encoding, "Names and labels"). */
+/** Tells whether there is a character set of this name (WHATWG Encoding, "Names and labels"). */
 function isEncoding(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== ''

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 export const versionOf = (body: unknown): string =>
   `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
 
-/** Whether `If-Match` names this version; "*" is every one. @throws {Problem} without it */
+/** Tells whether `If-Match` names this version; "*" is every one. @throws {Problem} without it */
 export function isMatched(ifMatch: string | undefined, version: string): boolean {
   if (ifMatch === undefined) throw new Problem('must-be-conditional')
   return ifMatch.split(',').some((one) => ['*', version].includes(one.trim()))

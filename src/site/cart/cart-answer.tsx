@@ -25,7 +25,7 @@ export async function cartAnswer(request: ShopRequest, flash?: Flash, refused: R
   return { status: 'redirect', to, ...(flash && { flash }) }
 }
 
-/** Whether the script of the cart page asks; it wants the page's content only. */
+/** Tells whether the script of the cart page asks; it wants the page's content only. */
 export const isFromCartPage = ({ wantsJson, form }: ShopRequest): boolean => wantsJson && form.has(FROM_CART_PAGE)
 
 /** The cart page's inside as JSON. */

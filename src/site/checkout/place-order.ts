@@ -94,7 +94,7 @@ async function answerTo(
   }
 }
 
-/** Whether the shopper agrees to the terms, which nobody is asked for where none are published. */
+/** Tells whether the shopper agrees to the terms, which nobody is asked for where none are published. */
 async function agreementOf(request: ShopRequest): Promise<FormState> {
   const pages = await request.shop.content.links(request.visitor.store)
   return pages.some(({ role }) => role === 'terms') ? readPostedForm(agreementForm, request).state : emptyForm

@@ -15,7 +15,7 @@ export type Opening = { to: 'token-holders' | 'gateways' } | { to: 'listed-origi
 type Known = Pick<Visitor, 'session' | 'isSessionUnused' | 'lostSession'>
 
 /**
- * Whether a request that changes something was meant by the shopper (standards.md S1).
+ * Tells whether a request that changes something was meant by the shopper (standards.md S1).
  *
  * A foreign origin is always refused, and what it sent is not shown again: one click must not confirm a form the shopper
  * never saw. With a session the form key must fit as well. Without one there is no session an

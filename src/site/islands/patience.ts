@@ -8,7 +8,7 @@ const ANOTHER_MS = 200
 const pressed = new WeakMap<HTMLFormElement, number>()
 const overdue = new WeakSet<HTMLFormElement>()
 
-/** Whether a form has waited long enough, and is being sent: nothing keeps it any more. */
+/** Tells whether a form has waited long enough, and is being sent: nothing keeps it any more. */
 export const isOverdue = (form: HTMLFormElement): boolean => overdue.has(form)
 
 /**

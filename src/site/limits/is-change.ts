@@ -10,6 +10,6 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a request may change something. */
+/** Tells whether a request may change something. */
 export const isChange = ({ method, routeOptions }: FastifyRequest): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && !routeOptions.config?.isSafe

@@ -22,6 +22,6 @@ export function browserName(userAgent = ''): string | undefined {
   return found.length > 0 ? found.join(', ') : undefined
 }
 
-/** Whether a request says that nobody sits before it: no browser that we know, or one that names its errand. */
+/** Tells whether a request says that nobody sits before it: no browser that we know, or one that names its errand. */
 export const isRobot = (userAgent?: string): boolean =>
   browserName(userAgent) === undefined || /bot\b|crawl|spider|slurp|preview|monitor/i.test(userAgent!)

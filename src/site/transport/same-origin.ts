@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether the browser says that a request came from a page of this shop (OWASP: fetch metadata and Origin).
+ * What the browser says of the page that a request came from (OWASP: fetch metadata and Origin): one of this shop or another.
  * `unknown`: it says nothing, as browsers from before 2020 and scripts do.
  */
 export type RequestOrigin = 'ours' | 'foreign' | 'unknown'
@@ -17,7 +17,7 @@ export function requestOrigin(headers: IncomingHttpHeaders, ownOrigin: string): 
   return referer === undefined || isOwnPage(referer, ownOrigin) ? 'unknown' : 'foreign'
 }
 
-/** Whether the browser says that it goes from a page of this shop to the page that answers: no script asks, and no frame shows it. */
+/** Tells whether the browser says that it goes from a page of this shop to the page that answers: no script asks, and no frame shows it. */
 export const isOwnNavigation = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] === 'same-origin' &&
   headers['sec-fetch-mode'] === 'navigate' &&

@@ -18,7 +18,7 @@ const DAY_S = 86_400
 /** Only these leave the media folder as they are. */
 const PUBLIC_MEDIA = /\.(webp|avif|jpe?g|png|gif|svg|mp4|m4v|webm|mp3|pdf|txt)$/i
 
-/** Whether nothing but a file can be at this address: a page that is not there is drawn for readers, not for these. */
+/** Tells whether nothing but a file can be at this address: a page that is not there is drawn for readers, not for these. */
 export const isFileAddress = (url: string): boolean => /^\/(assets|media|desk\/assets)\//.test(url)
 
 /** The addresses of the files that the build made, as they were when the process began. */

@@ -14,6 +14,6 @@ export function readForeignFieldsWith(read: (element: FieldElement) => Connected
 export const fieldAt = (element: FieldElement): ConnectedField =>
   connectedField(element) ?? readForeign?.(element) ?? plainField(element)
 
-/** Whether some of these can only be checked by what stands in the page, and what reads that is still to be loaded. */
+/** Tells whether some of these can only be checked by what stands in the page, and what reads that is still to be loaded. */
 export const needForeignReader = (elements: readonly FieldElement[]): boolean =>
   !readForeign && elements.some((element) => !connectedField(element) && element.className.split(/\s+/).some(isRule))

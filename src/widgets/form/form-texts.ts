@@ -16,7 +16,7 @@ let texts: Texts = {}
 let language = 'en'
 let isLoaded = false
 
-/** Whether the texts of the page's language are there. */
+/** Tells whether the texts of the page's language are there. */
 export const hasFormTexts = (): boolean => isLoaded
 
 /** Loads the texts of the page's language; English where there are none. */

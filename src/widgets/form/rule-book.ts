@@ -28,7 +28,7 @@ export const pageRules = (today: CalendarDate = todayHere()): ValidationOptions 
   onBrokenRule: (name, error) => console.error(`The rule "${name}" failed and is left out.`, error),
 })
 
-/** Whether a class token is the name of a rule. */
+/** Tells whether a class token is the name of a rule. */
 export const isRule = (name: string): boolean =>
   name.startsWith('validate-') || rules.has(name) || customRules.has(name)
 

@@ -10,7 +10,7 @@ export async function wakeIsland(name: string): Promise<boolean> {
   return hasIsland(name) && all.every(Boolean)
 }
 
-/** Whether an island of that name is on the page, alive or not: a part of an answer has its place there (behaviours 7.0.3). */
+/** Tells whether an island of that name is on the page, alive or not: a part of an answer has its place there (behaviours 7.0.3). */
 export const hasIsland = (name: string): boolean => !!starters.get(name)?.size
 
 /** For the runtime: `start` resolves to whether the island is alive. The returned function takes it off again. */

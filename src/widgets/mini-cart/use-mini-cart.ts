@@ -12,7 +12,7 @@ export type MiniCartHost = {
   /** The address of the content. */
   source: string
   failureText: string
-  /** Whether the content is older than the cart's known version at this moment. */
+  /** Tells whether the content is older than the cart's known version at this moment. */
   isOld: () => boolean
   /** Takes over count and version of the cart from an answer. */
   takeCart: (answer: MiniCartAnswer) => void
@@ -34,7 +34,7 @@ export function useMiniCart(lineIds: readonly string[], host: MiniCartHost) {
   const focus = useRowFocus(lineIds)
   const { show, replace } = answersInto(host, focus, dispatch)
 
-  /** Whether it was done. `lineId`: what it is about. */
+  /** Tells whether it was done. `lineId`: what it is about. */
   async function send(request: MiniCartRequest, address: string, lineId?: string): Promise<boolean> {
     if (isSending.current) return false
     isSending.current = true

@@ -11,7 +11,7 @@ type MouseOptions = {
   elements: MenuElements
   open: Places
   change: (how: (open: Places) => Places) => void
-  /** Whether the mouse opens anything: on large screens, where it was used last. */
+  /** Tells whether the mouse opens anything: on large screens, where it was used last. */
   isFollowed: () => boolean
 }
 

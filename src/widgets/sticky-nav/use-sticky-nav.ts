@@ -64,7 +64,7 @@ export function useStickyNav() {
   }
 }
 
-/** Whether the bar stands at the top of the window, and is pushed out of it (2.11.5, 2.11.6). `place` keeps its natural place. */
+/** Tells whether the bar stands at the top of the window, and is pushed out of it (2.11.5, 2.11.6). `place` keeps its natural place. */
 function useStickyBar(bar: RefObject<HTMLElement | null>, isMoving: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const [sticky, setSticky] = useState(UNFIXED)

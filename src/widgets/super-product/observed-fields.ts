@@ -20,7 +20,7 @@ export function entriesOf(field: ObservedField): [string, string][] {
   return isBox(field) && !(field as HTMLInputElement).checked ? [] : [[field.name, field.value]]
 }
 
-/** Whether a field holds something else than the server drew. */
+/** Tells whether a field holds something else than the server drew. */
 export function isOtherThanDrawn(field: ObservedField): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]

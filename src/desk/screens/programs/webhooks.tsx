@@ -103,7 +103,7 @@ function AddDialog({ onClose, onAdded }: { onClose: () => void; onAdded: (secret
   )
 }
 
-/** Whether it is told anything now. */
+/** Tells whether it is told anything now. */
 export function WebhookState({ webhook: { isEnabled } }: { webhook: WebhookRow }) {
   const { t } = useWords()
   return isEnabled ? <Badge tone="good">{t('hookOn')}</Badge> : <Badge tone="over">{t('hookPaused')}</Badge>

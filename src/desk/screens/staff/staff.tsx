@@ -97,7 +97,7 @@ export function RoleField({ role, onChange }: { role: Member['role']; onChange: 
   )
 }
 
-/** Whether somebody comes in, in a word. */
+/** Tells whether somebody comes in, in a word. */
 export function StaffState({ member: { isDisabled, hasPassword } }: { member: Member }) {
   const { t } = useWords()
   if (isDisabled) return <Badge tone="over">{t('staff_disabled')}</Badge>

@@ -72,7 +72,7 @@ export type CartFacts = {
 
 type AnyCondition = CartCondition | LineCondition
 
-/** Whether a condition of this kind stands anywhere within. */
+/** Tells whether a condition of this kind stands anywhere within. */
 function mentions(condition: AnyCondition | undefined, is: (condition: AnyCondition) => boolean): boolean {
   if (condition === undefined) return false
   if ('conditions' in condition) return condition.conditions.some((inner) => mentions(inner, is))

@@ -29,7 +29,7 @@ export type CustomRuleOptions = {
   include?: readonly string[]
 }
 
-/** Whether a custom rule passes. Empty values do, unless the rule brings a predicate: that one sees everything. */
+/** Tells whether a custom rule passes. Empty values do, unless the rule brings a predicate: that one sees everything. */
 export function passesCustomRule(
   rule: CustomRule,
   context: FieldContext,

@@ -5,7 +5,7 @@ import { ENGLISH_MONTHS, monthByPrefix } from '#domain/date/month-names.ts'
 const LONGEST_DATE = 40
 
 /**
- * Whether the text is a date (5.validate-date): month/day/year, year-month-day, or with an English month name. Browsers
+ * Tells whether the text is a date (5.validate-date): month/day/year, year-month-day, or with an English month name. Browsers
  * read much more, each in its own way; here browser and server give one answer, and the day must exist.
  */
 export function isReadableDate(text: string): boolean {

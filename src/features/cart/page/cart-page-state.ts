@@ -131,7 +131,7 @@ const isSamePlace = (one: Destination | undefined, other: Destination | undefine
 const isEstimateTouched = ({ view, postcode, isPlaceTouched }: CartPageState): boolean =>
   isPlaceTouched || (postcode !== undefined && postcode !== view.shipping?.destination.postcode)
 
-/** Whether the row says something else than it will hold by what was asked for already (`asked`). */
+/** Tells whether the row says something else than it will hold by what was asked for already (`asked`). */
 export const isTouched = (state: CartPageState, line: CartRow, asked: string | undefined): boolean =>
   state.unsure.includes(line.id) || textOf(state, line) !== (asked ?? String(line.quantity))
 
@@ -181,7 +181,7 @@ export const busyLines = (asked: readonly Intent[]): ReadonlySet<string> =>
     ]),
   )
 
-/** Whether a cart that was told of elsewhere is another than the one that is drawn. */
+/** Tells whether a cart that was told of elsewhere is another than the one that is drawn. */
 export function isNewer({ cart: drawn }: Pick<CartPageState, 'cart'>, cart: CartSummary): boolean {
   if (!drawn) return cart.count > 0
   return cart.key !== drawn.key || cart.version > drawn.version

@@ -135,13 +135,13 @@ function variantsIn({ configurable }: ProductPage, limit: number): PackedVariant
   return configurable && fitsPage(configurable, limit) ? packVariants(configurable) : undefined
 }
 
-/** Whether the server draws a product's selectors and its price at each choice (call 6). */
+/** Tells whether the server draws a product's selectors and its price at each choice (call 6). */
 export const leavesChoiceToServer = (
   { configurable }: ProductPage,
   { variantLimit = DEFAULT_VARIANT_LIMIT }: FormContext = {},
 ): boolean => configurable !== undefined && !fitsPage(configurable, variantLimit)
 
-/** Whether a page carries the variants; else the server draws the selectors. */
+/** Tells whether a page carries the variants; else the server draws the selectors. */
 export const fitsPage = ({ variants }: ConfigurableOptions, limit: number): boolean =>
   Object.keys(variants).length <= limit
 

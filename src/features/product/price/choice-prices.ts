@@ -29,7 +29,7 @@ export function showChoicePrice(key: string, price: ChoicePrice): void {
   for (const name of SHOWN_BY) void wakeIsland(name)
 }
 
-/** Whether the form has said something else than what the page came with. */
+/** Tells whether the form has said something else than what the page came with. */
 export const isChoiceShown = (key: string): boolean => choicePrices.getSnapshot()[key] !== undefined
 
 /** The last prices that a form told; undefined before the first. */

@@ -105,7 +105,7 @@ const crossSellIds = sql`(select coalesce(json_agg(s.id), '[]') from (
     and l.linked_id not in (select product_id from lines)
   group by l.linked_id order by min(l.position), l.linked_id limit ${MOST_CROSS_SELLS}) s)`
 
-/** Whether a rate `r` may count where the cart goes. The postcode is looked at afterwards (domain/address/place.ts). */
+/** A condition: the rate `r` may count where the cart goes. The postcode is looked at afterwards (domain/address/place.ts). */
 const ratesThere = sql`exists (select 1 from going where r.country in ('*', going.country)
     and (r.region = '*' or lower(trim(r.region)) = lower(trim(going.region))))`
 

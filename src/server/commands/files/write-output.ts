@@ -3,7 +3,7 @@ import { writeWholeFile } from './write-file.ts'
 
 type Write = (text: string) => void | Promise<void>
 
-/** Whether a command that was given no file, or "-", writes to the screen. */
+/** Tells whether a command that was given no file, or "-", writes to the screen. */
 export const isScreen = (file: string | undefined): file is undefined | '-' => file === undefined || file === '-'
 
 /** Writes to a file, which is there whole or not at all, or else to the screen. */

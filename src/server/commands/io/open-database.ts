@@ -112,7 +112,7 @@ export function throwAsBrokenOff(error: unknown): never {
 }
 
 /**
- * Whether a connection was lost: by the driver's message, or PostgreSQL's classes 08 and 57P. A failed query has the error as its
+ * Tells whether a connection was lost: by the driver's message, or PostgreSQL's classes 08 and 57P. A failed query has the error as its
  * cause.
  */
 function isBrokenOff(error: unknown): boolean {

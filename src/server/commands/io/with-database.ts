@@ -77,7 +77,7 @@ async function replay(db: Database, file: string, settings: Settings, io: Comman
   )
 }
 
-/** Whether the journal has every event of an order that was there when the work ended; true where there is no journal. */
+/** Tells whether the journal has every event of an order that was there when the work ended; true where there is no journal. */
 async function areKept(db: Database, file: string): Promise<boolean> {
   const mine = await dueEvents(db)
   if (mine.length === 0) return true

@@ -39,7 +39,7 @@ export function createTally() {
       if (known.first.length < MOST_SHOWN) known.first.push(checked)
       kinds.set(kind, known)
     },
-    /** Whether an address that had something to show leads to nothing. */
+    /** Tells whether an address that had something to show leads to nothing. */
     get isMissing() {
       return kinds.has('missing') || kinds.has('loop') || kinds.has('failed')
     },

@@ -75,7 +75,7 @@ export function checkVerifyOptions(given: { report?: string; 'dry-run'?: boolean
     )
 }
 
-/** Whether a report is asked for as a page. */
+/** Tells whether a report is asked for as a page. */
 export const isPage = (file: string): boolean => /\.html?$/i.test(file)
 
 function sectionInWords(section: Section): string {

@@ -39,6 +39,6 @@ export function starterPage(
   }
 }
 
-/** Whether a sanitised text still says at its top that it is an example, in any language. */
+/** Tells whether a sanitised text still says at its top that it is an example, in any language. */
 export const isStarter = (role: ContentRole, html: string): boolean =>
   Object.values(STARTERS).some((texts) => html.includes(sanitizeContent(texts[role].html.split('\n', 1)[0]!)))

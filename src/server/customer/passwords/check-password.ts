@@ -27,7 +27,7 @@ export type PasswordCheck = {
 }
 
 /**
- * Whether a password fits. The attempt is counted before the password is looked at; an address without an account takes as long
+ * Tells whether a password fits. The attempt is counted before the password is looked at; an address without an account takes as long
  * and counts as much.
  */
 export async function checkPassword(

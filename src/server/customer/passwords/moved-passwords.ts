@@ -48,7 +48,7 @@ export function readOldPassword(text: string): OldPassword | undefined {
 
 const isBcryptCost = (cost: number): boolean => cost >= LEAST.bcryptCost && cost <= MOST.bcryptCost
 
-/** Whether it costs what can be paid, and is written as its algorithm writes it: a library refuses to check any other. */
+/** Tells whether it costs what can be paid, and is written as its algorithm writes it: a library refuses to check any other. */
 function isCheckableArgon2(text: string): boolean {
   const [, ...parts] = ARGON2.exec(text) ?? []
   const [memory, passes, lanes] = parts.slice(0, 3).map(Number) as [number, number, number]
@@ -58,7 +58,7 @@ function isCheckableArgon2(text: string): boolean {
   return parts.length > 0 && isWritten && isAffordable && memory >= LEAST.memoryKibOfLane * lanes
 }
 
-/** Whether nothing is left over: of the same bytes there is one spelling (RFC 4648, 3.5). */
+/** Tells whether nothing is left over: of the same bytes there is one spelling (RFC 4648, 3.5). */
 const isBase64OfBytes = (text: string): boolean =>
   Buffer.from(text, 'base64').toString('base64').replace(/=+$/, '') === text
 
@@ -71,7 +71,7 @@ export async function keepOldPassword(old: OldPassword): Promise<string> {
 
 const LONG_SALT = 16
 
-/** Whether a kept text is that of this old hash. */
+/** Tells whether a kept text is that of this old hash. */
 export async function isKeptFrom(kept: string, old: OldPassword): Promise<boolean> {
   if (old.form === 'kept') return kept === old.text
   const wrapped = readWrapped(kept)
@@ -81,7 +81,7 @@ export async function isKeptFrom(kept: string, old: OldPassword): Promise<boolea
   return verify(wrapped.phc, old.hex)
 }
 
-/** Whether a password fits a wrapped digest or bcrypt. PHP hashes the bytes as they were typed, without outer spaces. */
+/** Tells whether a password fits a wrapped digest or bcrypt. PHP hashes the bytes as they were typed, without outer spaces. */
 export async function fitsMovedPassword(kept: string, typed: string): Promise<boolean> {
   const password = typed.replaceAll(/^[ \t\n\r\0\v]+|[ \t\n\r\0\v]+$/g, '')
   if (BCRYPT.test(kept)) return verifyBcrypt(password, kept.replace(/^\$2[axy]\$/, '$2b$'))

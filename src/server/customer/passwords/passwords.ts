@@ -27,7 +27,7 @@ const inTurn = createTurns({ atOnce: Math.max(1, Math.floor(availableParallelism
 export const hashPassword = (typed: string): Promise<string> => inTurn(() => hash(passwordText(typed), COST))
 
 /**
- * Whether the password fits. Without a hash, or with one of no known form, it takes as long and is false.
+ * Tells whether the password fits. Without a hash, or with one of no known form, it takes as long and is false.
  * @param movedSchemes the schemes of accounts that moved in (moved-schemes.ts): each is worked through for every account, so that the
  *   time tells neither which accounts there are nor which of them moved in
  * @throws {TooBusy} when too many wait for it already
@@ -60,5 +60,5 @@ async function verifyKept(kept: string, typed: string): Promise<boolean> {
   }
 }
 
-/** Whether a hash was made with other costs than today's. */
+/** Tells whether a hash was made with other costs than today's. */
 export const isOutdated = (kept: string): boolean => !kept.startsWith(CURRENT)

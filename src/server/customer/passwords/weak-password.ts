@@ -27,14 +27,14 @@ export async function weakness(
 /** "password2024!" is "password". */
 const withoutTail = (text: string): string => text.replace(/[\d\W_]{1,4}$/, '')
 
-/** Whether it is one character over and over, or neighbours of the alphabet or the keyboard all the way. */
+/** Tells whether it is one character over and over, or neighbours of the alphabet or the keyboard all the way. */
 function isRow(text: string): boolean {
   if (new Set(text).size <= 2) return true
   const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl']
   return rows.some((row) => row.includes(text) || [...row].toReversed().join('').includes(text))
 }
 
-/** Whether it is the customer's own name or the shop's, with up to four characters around. */
+/** Tells whether it is the customer's own name or the shop's, with up to four characters around. */
 const isKnown = (text: string, words: string[]): boolean =>
   words
     .map((word) => word.toLowerCase().replaceAll(/\s/g, ''))

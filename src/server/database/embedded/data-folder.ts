@@ -71,7 +71,7 @@ export function lastWritten(dataDir: string): number | undefined {
   }
 }
 
-/** Whether no server has started on this folder's database yet. */
+/** Tells whether no server has started on this folder's database yet. */
 export const isFirstStart = (dataDir: string): boolean => existsSync(join(dataDir, FIRST_START))
 
 export const firstStartIsDone = (dataDir: string): void => rmSync(join(dataDir, FIRST_START), { force: true })

@@ -223,7 +223,7 @@ class SessionQueue {
 
 const PROTOCOL_3 = 196_608
 
-/** Whether a message is as long as it says: a type and a length that counts itself; the first message of all has no type. */
+/** Tells whether a message is as long as it says: a type and a length that counts itself; the first message of all has no type. */
 function isWhole(message: Uint8Array): boolean {
   const { length } = message
   const bytes = new DataView(message.buffer, message.byteOffset, length)
@@ -242,7 +242,7 @@ const READY = new Uint8Array([0x5a, 0, 0, 0, 5, 0x49])
 const READS =
   /^\s*(?:select|show|set|reset|begin|start|commit|end|rollback|abort|declare|fetch|move|close|discard|deallocate)\b/i
 
-/** Whether a client sends or prepares a statement that may need room. */
+/** Tells whether a client sends or prepares a statement that may need room. */
 function storesSomething(message: Uint8Array): boolean {
   if (message[0] !== QUERY && message[0] !== PARSE) return false
   const [first = '', second = ''] = new TextDecoder().decode(message.subarray(5)).split('\0', 2)

@@ -40,7 +40,7 @@ export function prepareEngine(engine: PGlite): PreparedEngine & { within(waitMs:
     }
   }
 
-  /** Whether a text came before. */
+  /** Tells whether a text came before. */
   function isKnown(text: string): boolean {
     if (prepared.has(text)) return true
     if (seen.has(text)) return prepared.size < MOST_PREPARED
@@ -117,7 +117,7 @@ export function prepareEngine(engine: PGlite): PreparedEngine & { within(waitMs:
   return { ...asked(atAnyTime), within: (waitMs) => asked(withinTime(waitMs)) }
 }
 
-/** Whether the session has dropped its plans ("discard all" at the socket), or a statement's result has other columns since. */
+/** Tells whether the session has dropped its plans ("discard all" at the socket), or a statement's result has other columns since. */
 const isForgotten = (error: unknown) => ['26000', '0A000'].includes(sqlState(error) ?? '')
 
 function joined(messages: Uint8Array[]): Uint8Array {

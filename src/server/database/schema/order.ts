@@ -233,7 +233,7 @@ export const downloadAccess = pgTable(
     downloads: integer('downloads').notNull().default(0),
     /** The key of an order in addresses of a former shop. It can be guessed, so it opens nothing by itself. */
     formerHash: text('former_hash'),
-    /** Whether the former shop gave it to everybody with that address. */
+    /** True if the former shop gave it to everybody with that address. */
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: createdAt(),
   },

@@ -48,7 +48,7 @@ export class Circuit {
     else if (why === 'lost') void this.#ask()
   }
 
-  /** Whether the database answers: asked now, or remembered for a second; however many ask, it is asked once. */
+  /** Tells whether the database answers: asked now, or remembered for a second; however many ask, it is asked once. */
   async ask(): Promise<boolean> {
     if (!this.#isOpen && performance.now() - this.#answeredAt < REMEMBERED_MS) return true
     return this.#isOpen ? false : this.#ask()

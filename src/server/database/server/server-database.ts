@@ -146,7 +146,7 @@ function guarded(pool: pg.Pool, circuit: Circuit) {
 }
 
 /**
- * Whether a connection must not be used again. An error about one statement (a value, a rule, a conflict, a limit) leaves it as
+ * Tells whether a connection must not be used again. An error about one statement (a value, a rule, a conflict, a limit) leaves it as
  * it was.
  */
 const isSpoilt = (error: unknown): boolean => {

@@ -12,7 +12,7 @@ const BEGINNINGS: readonly (readonly [at: number, text: string])[] = [
 ]
 const HEAD_BYTES = 512
 
-/** Whether a file that is called a picture begins as one, of whatever format; true for every other file. */
+/** Tells whether a file that is called a picture begins as one, of whatever format; true for every other file. */
 export async function isAsNamed(path: string): Promise<boolean> {
   if (!NAMED_AS_PICTURE.test(path)) return true
   const file = await open(path)

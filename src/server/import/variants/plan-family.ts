@@ -42,7 +42,7 @@ export const FAMILY_COLUMNS = [
 const MOST_VARIANTS = 10_000
 const MOST_OPTIONS = 100_000
 
-/** Whether a family has so many variants that reading it would keep the process (S24): it gets none. */
+/** Tells whether a family has so many variants that reading it would keep the process (S24): it gets none. */
 export const isTooLarge = (variants: number, attributes: number): boolean =>
   variants > MOST_VARIANTS || variants * attributes > MOST_OPTIONS
 

@@ -14,7 +14,7 @@ export type MovedDownload = {
   downloads: number
   /** Names it in the old shop's addresses. */
   hash: string | null
-  /** Whether everybody with that address may have it; otherwise its customer may. */
+  /** True if everybody with that address may have it; otherwise its customer may. */
   isShared: boolean
 }
 

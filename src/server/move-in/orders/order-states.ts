@@ -4,7 +4,7 @@ import type { OldShop } from '../source/old-shop.ts'
 /** Statuses are free in the old shop, states are not. */
 export type OldStatuses = {
   labelOf: (status: string) => string
-  /** Whether the old shop knows this status for this state, or for none: then an extension sets it. */
+  /** Tells whether the old shop knows this status for this state, or for none: then an extension sets it. */
   isKnown: (state: string, status: string) => boolean
   /** The state a status in the history stands for. */
   stateOf: (status: string) => string | undefined

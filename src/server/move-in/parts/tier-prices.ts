@@ -63,7 +63,7 @@ export async function readTierPrices(move: ReadMove, entityIds: readonly number[
   return prices
 }
 
-/** Whether a product has a price of its own, which is no sum and no percentage. */
+/** Tells whether a product has a price of its own, which is no sum and no percentage. */
 export const hasOwnAmounts = (type: string): boolean => reductionsOf(type) === 'amount'
 
 /** How lower prices of a product are told; undefined for one that is unknown or has no price of its own. */

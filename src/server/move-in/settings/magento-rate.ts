@@ -74,7 +74,7 @@ function placesOf(rates: readonly RuleRate[], inexact: string[]): Map<string, Pl
   return places
 }
 
-/** Whether two ranges share some postcodes and each has some that the other has not. */
+/** Tells whether two ranges share some postcodes and each has some that the other has not. */
 function overlap(one: string, other: string): boolean {
   const [from, to] = one.split('-') as [string, string]
   const [start, end] = other.split('-') as [string, string]

@@ -8,7 +8,7 @@ export type OldValues = {
   isOn(path: string, otherwise: boolean): boolean
   /** "DE,AT" as a list; undefined when nobody changed it. */
   list(path: string): string[] | undefined
-  /** Whether somebody changed it. */
+  /** Tells whether somebody changed it. */
   isSaid(path: string): boolean
   asked: ReadonlySet<string>
 }

@@ -49,7 +49,7 @@ export async function sendingAndPayment(move: ReadMove, old: OldValues): Promise
   return [shippingValue(old, decimals, shippingClass ?? null, move.report.askOwner), ...(payment ? [payment] : [])]
 }
 
-/** Whether a setting was decided here and not by an earlier move. */
+/** Tells whether a setting was decided here and not by an earlier move. */
 export async function decidedHere({ db }: Pick<ReadMove, 'db'>): Promise<(name: string) => boolean> {
   const moved = await allMoved(db, KIND)
   const { isDecided } = await readDecisions(db)

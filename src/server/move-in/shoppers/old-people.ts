@@ -55,5 +55,5 @@ export function oldMoment(text: string | null): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
 
-/** Whether a text has the form of an e-mail address at all; the old shop's tables hold others, too. */
+/** Tells whether a text has the form of an e-mail address at all; the old shop's tables hold others, too. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)

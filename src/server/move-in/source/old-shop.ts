@@ -12,9 +12,9 @@ export type OldShop = {
    * @throws {SourceError} when the connection breaks
    */
   rows<Row extends object = OldRow>(select: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Whether the database has this table: an older or newer release may lack it. */
+  /** Tells whether the database has this table: an older or newer release may lack it. */
   hasTable(name: string): Promise<boolean>
-  /** Whether the table has this column. */
+  /** Tells whether the table has this column. */
   hasColumn(table: string, column: string): Promise<boolean>
   close(): Promise<void>
 }

@@ -35,7 +35,7 @@ export function createSecondFactorService({
     return step !== undefined && takeStep(tx, staffId, kept!.sealed, step)
   }
 
-  /** Whether codes can be checked: not where the key was sealed with another SESSION_SECRET. */
+  /** Tells whether codes can be checked: not where the key was sealed with another SESSION_SECRET. */
   async function isReadable(staffId: string): Promise<boolean> {
     const kept = await readTotp(db, staffId)
     try {

@@ -15,5 +15,5 @@ export function ownAddress(address: string): string | undefined {
   return isOwn && url.username === '' && url.password === '' ? url.href : undefined
 }
 
-/** Whether a call to an address stays in this shop; it takes the page's scheme (behaviours 7.0.1). */
+/** Tells whether a call to an address stays in this shop; it takes the page's scheme (behaviours 7.0.1). */
 export const isOwnCall = (address: string): boolean => ownAddress(matchScheme(address, location.protocol)) !== undefined

@@ -5,5 +5,5 @@ if (typeof document !== 'undefined') {
   addEventListener('pageshow', () => (isLeft = false))
 }
 
-/** Whether the shopper is on the way to another page; one who comes back by the browser's "back" is not. */
+/** Tells whether the shopper is on the way to another page; one who comes back by the browser's "back" is not. */
 export const isPageLeft = (): boolean => isLeft

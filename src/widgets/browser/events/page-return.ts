@@ -13,7 +13,7 @@ export function watchPageReturn(longAway: number, onReturn: (how: PageReturn) =>
   })
 }
 
-/** Whether the back or forward button brought this page: what it was drawn with may be old. */
+/** Tells whether the back or forward button brought this page: what it was drawn with may be old. */
 export function isFromHistory(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'back_forward'

@@ -1,4 +1,4 @@
-/** Whether a dialog is open above the page: then keys are for it. */
+/** Tells whether a dialog is open above the page: then keys are for it. */
 export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
 /** Gives the focus to an element of another part of the page. */

@@ -1,10 +1,10 @@
 /** How large a picture is, in pixels. */
 type Size = { width: number; height: number }
 
-/** Whether an `img` has come. */
+/** Tells whether an `img` has come. */
 export const hasCome = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth > 0
 
-/** Whether it was asked for and could not be had. A lazy picture that was not asked for yet is not `complete`. */
+/** Tells whether it was asked for and could not be had. A lazy picture that was not asked for yet is not `complete`. */
 export const hasFailed = ({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean =>
   complete && naturalWidth === 0 && currentSrc !== ''
 

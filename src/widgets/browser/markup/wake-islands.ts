@@ -5,7 +5,7 @@ export const sleepingIn = (around: Element): Element[] => [
   ...around.querySelectorAll(`vitrine-island:not([${READY_ATTRIBUTE}])`),
 ]
 
-/** Whether an element stands in an island that is still as the server sent it: nothing may be added there before React came. */
+/** Tells whether an element stands in an island that is still as the server sent it: nothing may be added there before React came. */
 export const isInSleepingIsland = (element: Element): boolean =>
   element.closest(`vitrine-island:not([${READY_ATTRIBUTE}])`) !== null
 

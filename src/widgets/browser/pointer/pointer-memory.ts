@@ -16,7 +16,7 @@ declare global {
 
 let memory: PointerMemory | undefined
 
-/** Whether the browser has pointer events; else taps are noticed by touch events. */
+/** Tells whether the browser has pointer events; else taps are noticed by touch events. */
 export const hasPointerEvents = (): boolean => 'PointerEvent' in window
 
 /** The pointer that the shopper used last (behaviours 1.2, 2.10.9). The first call begins to watch. */

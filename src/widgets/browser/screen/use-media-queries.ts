@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether each of the named media queries holds. */
+/** For each of the named media queries: it holds. */
 export type Matches<Name extends string> = Readonly<Record<Name, boolean>>
 type Queries<Name extends string> = Readonly<Record<Name, string>>
 

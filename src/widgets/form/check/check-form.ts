@@ -28,7 +28,7 @@ export function markContainersWith(mark: typeof markContainers): void {
   markContainers = mark
 }
 
-/** Whether a form marks containers, and what does so is still to be loaded. */
+/** Tells whether a form marks containers, and what does so is still to be loaded. */
 export const needContainerMarks = (form: HTMLFormElement): boolean =>
   !markContainers && hasOption(form, 'mark-containers')
 

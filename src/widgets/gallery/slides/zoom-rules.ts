@@ -6,11 +6,11 @@ export const ZOOM_FADE = 250
 
 export type Size = { width: number; height: number }
 
-/** Whether this window and this pointer may have zoom at all. */
+/** Tells whether this window and this pointer may have zoom at all. */
 export const isZoomScreen = (lastPointer: string, viewportWidth: number): boolean =>
   lastPointer !== 'touch' && viewportWidth > ZOOM_ABOVE_WIDTH
 
-/** Whether the large picture shows enough more; in one direction is enough (2.8.6). */
+/** Tells whether the large picture shows enough more; in one direction is enough (2.8.6). */
 export const isWorthZoom = (natural: Size, displayed: Size): boolean =>
   natural.width - displayed.width > ZOOM_MINIMUM_EXCESS || natural.height - displayed.height > ZOOM_MINIMUM_EXCESS
 

@@ -14,7 +14,7 @@ type Offered = Schemas['ProductChoices']
 export const readChoices = async (sku: string, store: string): Promise<Offered> =>
   (await answered(api.GET('/products/{sku}/choices', { params: { path: { sku }, query: { store } } }))).data
 
-/** Whether the product asks for anything. */
+/** Tells whether the product asks for anything. */
 export const hasChoices = ({ attributes, bundle, parts, custom, links }: Offered): boolean =>
   [attributes, bundle, parts, custom, links].some((list) => list.length > 0)
 

@@ -13,7 +13,7 @@ export type CountedKind = {
   select: string
   /** The column that `id` is, by which the rows are sorted. */
   key: string
-  /** Whether the record `m.new_id` is still here. */
+  /** True if the record `m.new_id` is still here. */
   isHere: SQL
   /** The name of this kind in the move's report, for records that were left out. */
   leftOut: readonly PlainSentence[]

@@ -124,7 +124,7 @@ const normal = (record: ProductRecord, { defaultStore, decimals, attributes }: F
     inputOf: (code) => attributes.get(code)?.input,
   })
 
-/** Whether products that others lead to are here: one that was refused cannot be led to. */
+/** Tells whether products that others lead to are here: one that was refused cannot be led to. */
 async function skusHere({ db }: Comparison, products: readonly Old[]): Promise<(sku: string) => boolean> {
   const named = products.flatMap(({ item }) => skusIn(item.record as ProductRecord))
   const found = await rows<{ sku: string }>(

@@ -2,7 +2,7 @@ import { readOldAttributes } from '../../source/eav-attributes.ts'
 import { readEavValues } from '../../source/eav-values.ts'
 import type { Comparison } from '../comparing/comparison.ts'
 
-/** Whether the old shop shows these products and categories in a store view. */
+/** Tells whether the old shop shows these products and categories in a store view. */
 export type ShownThere = (
   products: readonly number[],
   categories: readonly number[],

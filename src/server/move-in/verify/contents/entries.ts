@@ -7,7 +7,7 @@ export type Entry = { name: string; value: string }
 /** Two entries of one name that do not say the same, or an entry that one shop alone has. */
 export type EntryDifference = { name: string; there: string; here: string }
 
-/** Whether two lists say the same, in the same order; long texts are compared by fingerprint. */
+/** Tells whether two lists say the same, in the same order; long texts are compared by fingerprint. */
 export const saysTheSame = (there: readonly Entry[], here: readonly Entry[]): boolean =>
   fingerprintOf(there) === fingerprintOf(here)
 
