@@ -9,7 +9,7 @@ import { seedCart, seedProducts } from './cart-seed.mjs'
 import { addressOf } from './printed.mjs'
 
 /**
- * How fast the cart changes: calls 4, 7 and 8 with carts of 1 to 10 000 lines, on PGlite and (CART_DATABASE_URL, a server on
+ * Measures how fast the cart changes: calls 4, 7 and 8 with carts of 1 to 10 000 lines, on PGlite and (CART_DATABASE_URL, a server on
  * which a database may be made and dropped) on PostgreSQL. The built shop runs on one core, this on another. Beside it
  * stands a calibrator: the smallest transaction that locks and changes one row, on the same server from the same core.
  */

@@ -171,7 +171,7 @@ function welch(one, other) {
   return { t, p: beyond(Math.abs(t), freedom) }
 }
 
-/** How likely Student's t is at least so far from nought: its density, integrated by Simpson's rule. */
+/** The chance that Student's t is at least so far from nought: its density, integrated by Simpson's rule. */
 function beyond(t, freedom) {
   const STEPS = 2000
   const density = (x) => (1 + (x * x) / freedom) ** (-(freedom + 1) / 2)

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 
 /**
- * How long the form engine takes for a form of 200 fields in a real browser (aim: one frame, 16 ms), beside a bare loop
+ * Measures how long the form engine takes for a form of 200 fields in a real browser (aim: one frame, 16 ms), beside a bare loop
  * that only touches the same elements. Run: WORKBENCH=yes npm start, then node bench/forms.mjs http://localhost:3000
  */
 const FIELDS = 200

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { PROJECT, buildTool } from '../scripts/tools.mjs'
 
 /**
- * How many orders of three lines are placed in a second, through the shop's own checkout service: of many products, and all of the
+ * Measures how many orders of three lines are placed in a second, through the shop's own checkout service: of many products, and all of the
  * same three. ORDERS_DATABASE_URL names a server on which a database may be made and dropped; without it only PGlite is
  * measured, with its journal. Each run is a process of its own (bench/README.md).
  */

@@ -85,7 +85,7 @@ function ask(url, agent, times) {
   })
 }
 
-/** How the probes answer until `isOver`. */
+/** Records how the probes answer until `isOver`. */
 async function probe(address, isOver) {
   const times = []
   while (!isOver()) {

@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 import { addressOf, printed } from './printed.mjs'
 
 /**
- * How many pages a second a visitor without a session can get: drawn each time (`PAGE_MEMORY=0`), from memory, and as many bytes from a
+ * Measures how many pages a second a visitor without a session can get: drawn each time (`PAGE_MEMORY=0`), from memory, and as many bytes from a
  * bare server of Node on the same core. The ratio of what a request costs the last two in time of a core is the result, because it can be
  * compared on a machine that does other work, too; the goal is 0.5.
  */

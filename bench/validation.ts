@@ -4,7 +4,7 @@ import { validateFields } from '../src/domain/validation/validate-fields.ts'
 import { hostileTexts } from '../test/hostile-texts.ts'
 
 /**
- * How long a rule thinks about 100 KB of hostile text, at worst (aim: 5 ms), and how that grows from 50 KB (2 is linear);
+ * Measures how long a rule thinks about 100 KB of hostile text, at worst (aim: 5 ms), and how that grows from 50 KB (2 is linear);
  * and how long a form of 200 fields takes (aim: one frame, 16 ms). Run: node bench/validation.ts, on a Node
  * that reads TypeScript (22.18 or newer).
  */

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 
 /**
- * How long a choice among 10 000 variants takes in a real browser (aim: one frame, 16 ms), from the shopper's change to the
+ * Measures how long a choice among 10 000 variants takes in a real browser (aim: one frame, 16 ms), from the shopper's change to the
  * finished layout, beside a bare loop over as many rows that redraws the same list. Run: WORKBENCH=yes npm start, then
  * node bench/variants.mjs http://localhost:3000
  */

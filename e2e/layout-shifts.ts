@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How far things moved (CLS), and what moved when. */
+/** The distance by which things moved (CLS), and what moved when. */
 export type LayoutShifts = { total: number; moved: string[] }
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }

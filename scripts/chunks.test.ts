@@ -4,7 +4,7 @@ import { cutByPage } from './chunks.ts'
 
 type Graph = Record<string, { imports?: string[]; later?: string[]; code?: string }>
 
-/** Which chunk each module of a made-up shop goes into; `client` is what begins every page. */
+/** Tells which chunk each module of a made-up shop goes into; `client` is what begins every page. */
 function cut(graph: Graph) {
   const idOf = (path: string) => (path === 'react' ? '/x/node_modules/react/index.js' : resolve('src', path))
   const ids = Object.keys(graph)

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * How the browser's scripts are cut: few files, so that what a press needs is there after one round trip
+ * The rules by which the browser's scripts are cut: few files, so that what a press needs is there after one round trip
  * (docs/decisions/036-first-view-and-first-press.md). A module goes
  *
  * - with the runtime, if every page runs it at once;

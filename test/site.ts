@@ -36,7 +36,7 @@ export type TestSite = {
   app: FastifyInstance
   /** `mediaDir`: the folder of its pictures. */
   shop: Shop & { mediaDir: string }
-  /** What the site wrote to its log. */
+  /** Gives the lines that the site has logged. */
   logged: () => string
   /** Puts the site's clock forward, so that it reads again what it remembers for a second (settings, texts, store views). */
   aMomentLater: () => void

@@ -212,7 +212,7 @@ export async function balancer(folder, shops) {
   return Object.assign(member, { port, up: () => serversUp(socket) })
 }
 
-/** How many processes the balancer sends requests to. */
+/** Counts the processes that the balancer sends requests to. */
 function serversUp(socket) {
   return new Promise((resolve, reject) => {
     let table = ''

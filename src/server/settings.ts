@@ -57,7 +57,7 @@ export type Settings = {
   uploadLimit: number
   /** Load the demo catalogue into an empty shop; undefined: only into a data folder that is new. */
   demo: boolean | undefined
-  /** How many seconds the shop goes on after the signal to stop, saying that it is not ready. */
+  /** The seconds for which the shop goes on after the signal to stop, saying that it is not ready. */
   drainSeconds: number
   /** Bytes all files of shoppers may have together. */
   uploadTotal: number

@@ -14,7 +14,7 @@ export type FileReport = {
   agreeing: number
   advisories: { index: number; vector: Vector; found: Difference[] }[]
   excepted: Map<Exception, number>
-  /** How many of them the specification's text had decided otherwise. */
+  /** The number of them that the specification's text had decided otherwise. */
   exceptedDecided: number
   skipped: number
 }

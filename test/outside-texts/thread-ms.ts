@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** How long this thread has been at work on a processor, by Linux: what others do on the machine does not count. */
+/** Linux's figures of how long this thread has been at work on a processor: what others do on the machine does not count. */
 const STATISTICS = '/proc/thread-self/schedstat'
 const isLinux = existsSync(STATISTICS)
 
@@ -14,7 +14,7 @@ const walked = Array.from({ length: 100_000 }, (_, index) => String.fromCharCode
 /** Kept outside of the function, or the engine would leave the walk out. */
 let sum = 0
 
-/** How many times slower than a quiet one the processor is at the moment, by walks through 100 KB; at least 1. */
+/** The number of times that the processor is slower than a quiet one at the moment, by walks through 100 KB; at least 1. */
 export function slowness(): number {
   const before = threadMs()
   for (let round = 0; round < 150; round++)

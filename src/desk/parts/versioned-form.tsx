@@ -19,7 +19,7 @@ type Props<Of extends FormValues, Data> = {
   now: Versioned<Data>
   valuesOf: (data: Data) => Of
   labelOf: (name: keyof Of & string) => string
-  /** How a value is told where another person changed it. */
+  /** Writes a value in words, for the message that another person changed it meanwhile. */
   tell?: (name: keyof Of & string, value: string | boolean) => string
   read: () => Promise<Versioned<Data>>
   write: (values: Of, changed: readonly (keyof Of & string)[], seen: Versioned<Data>) => Promise<Versioned<Data>>

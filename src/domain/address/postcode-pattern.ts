@@ -1,5 +1,5 @@
 /**
- * Which postcodes a rate is for, as owners write it:
+ * The postcodes that a rate is for, as owners write them:
  *
  * - `*` all of them
  * - `10*`, `SW1*` those that begin so

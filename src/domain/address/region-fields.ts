@@ -17,7 +17,7 @@ export type RegionFieldsSetup = {
   config?: RegionConfig
   /** Countries without a required postcode; missing: its state is never touched (3.3.4). */
   optionalZip?: readonly string[]
-  /** How the control that is not in use is treated (4.region.2). */
+  /** The treatment of the control that is not in use (4.region.2). */
   unused: 'hide' | 'disable' | 'nullify'
   /** The region stored with this address: an id, or a name or code in lower case. */
   defaultRegion?: string

@@ -35,7 +35,7 @@ export function readMiniCartAnswer(json: unknown): MiniCartAnswer | undefined {
   }
 }
 
-/** Which area shows a message: the first key that is there wins, whatever the outcome (8.minicart.1). */
+/** Picks the area that shows a message: the first key that is there wins, whatever the outcome (8.minicart.1). */
 export function miniCartMessage({
   notice,
   error,

@@ -12,7 +12,7 @@ export type MiniCartLine = {
   /** The choices; `file`: the address of an uploaded file. */
   choices: { label: CatalogueWords; value: CatalogueWords; file?: string }[]
   unitPrice: string
-  /** Why it cannot be ordered as it stands. */
+  /** The reason why it cannot be ordered as it stands. */
   problem?: string
   /** Pieces. */
   quantity: number
@@ -29,7 +29,7 @@ export type MiniCartData = {
   key?: string
   version?: number
   lines: MiniCartLine[]
-  /** How many more items there are, in words. */
+  /** The number of further items, in words. */
   more?: string
   subtotal: string
   /** Nothing can be changed there (behaviours 2.16.3). */

@@ -172,7 +172,7 @@ function factsOf({ lines, around }: DiscountsInput): CartFacts {
 const couponWithoutRule = ({ couponCode }: DiscountsInput): CartCoupon | null =>
   couponCode === null ? null : { code: couponCode, problem: 'unknown' }
 
-/** Why a rule does not count for this cart today. */
+/** The reason why a rule does not count for this cart today. */
 function problemOf(rule: CartRule, input: DiscountsInput, facts: CartFacts): CouponProblem | undefined {
   const { today } = input
   if (!rule.isActive) return 'unknown'
@@ -202,7 +202,7 @@ function fits({ conditions }: CartRule, { customerGroup, convert, around }: Disc
   return cart === undefined || compileCart(cart, convert)(facts)
 }
 
-/** Which lines get the discount. Carts and lists of products may both be long. */
+/** Picks the lines that get the discount. Carts and lists of products may both be long. */
 function meantBy(
   { conditions, productsInCategories }: CartRule,
   { lines, convert }: DiscountsInput,

@@ -19,7 +19,7 @@ export type PriceStep = { unitPrice: Money } & (
 )
 
 /**
- * Why one piece costs what it costs: the price that is charged, asked for again and again, each time with one more of the product's facts
+ * Explains why one piece costs what it costs: it asks for the price that is charged again and again, each time with one more of the product's facts
  * and of the choices. Nothing is computed here, so that the last step is what a cart charges.
  */
 export function priceSteps(product: CartProduct, chosen: Chosen, quantity: number, context: PriceContext): PriceStep[] {

@@ -31,7 +31,7 @@ export type CartLineView = {
   increment: number
 }
 
-/** Why a line cannot be ordered as it stands. `available` pieces could be. */
+/** The reason why a line cannot be ordered as it stands. `available` pieces could be. */
 export type LineProblem =
   | { kind: 'unavailable' }
   | { kind: 'out-of-stock' }
@@ -64,7 +64,7 @@ export type CartView = {
   totals: CartTotals
   /** The code the cart has, whether it counts or not. */
   couponCode: string | null
-  /** Why it does not count. */
+  /** The reason why the code does not count. */
   couponProblem?: CouponProblem
   destination: { country: string; region: string; postcode: string }
   isVirtual: boolean
@@ -99,7 +99,7 @@ export type MiniCartView = {
 }
 
 /**
- * Why something could not be put into the cart or changed there: a message id and its values. `problems`: everything that is
+ * The reason why something could not be put into the cart or changed there: a message id and its values. `problems`: everything that is
  * wrong, at each field of the product form; a refusal of one field without words of its own names the field in `field`.
  */
 export type CartRefusal = RefusalReason & { problems?: FormProblems; field?: string }

@@ -5,7 +5,7 @@ import type { StockUnit } from '../product/chosen.ts'
 export class StockDemand {
   readonly #taken = new Map<number, number>()
 
-  /** How many more pieces of a line with these units the stock still gives. */
+  /** The number of further pieces of a line with these units that the stock still gives. */
   left(units: StockUnit[]): number {
     const perPiece = new Map<number, StockUnit>()
     for (const unit of units) {

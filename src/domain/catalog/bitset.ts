@@ -28,7 +28,7 @@ export function countBits(set: Bitset): number {
   return count
 }
 
-/** How many are in both, without making the set of them. */
+/** Counts what is in both, without making the set of it. */
 export function countCommon(a: Bitset, b: Bitset): number {
   let count = 0
   for (let word = 0; word < a.length; word++) count += ones(a[word]! & b[word]!)

@@ -3,9 +3,9 @@ import { addBit, createBitset, hasBit, removeBit, type Bitset } from './bitset.t
 /** The new place of what was taken out. */
 export const NOWHERE = 0xffff_ffff
 
-/** How a list differs from the one before it: some were taken out, some put in; all others keep their order. */
+/** The difference between a list and the one before it: some were taken out, some put in; all others keep their order. */
 export type Places = {
-  /** How many there are now. */
+  /** The length of the list now. */
   size: number
   /** The new place by the former one, or NOWHERE. */
   of: Uint32Array

@@ -25,7 +25,7 @@ export function isInPriceRange(price: Money, { from, to }: PriceRange, unit: num
   return (from === undefined || price >= from * unit) && (to === undefined || price < to * unit)
 }
 
-/** How many of these ascending prices are in the range. */
+/** Counts those of these ascending prices that are in the range. */
 export function countInPriceRange(prices: Money[], { from, to }: PriceRange, unit: number): number {
   const end = to === undefined ? prices.length : firstFrom(prices, to * unit)
   return from === undefined ? end : Math.max(0, end - firstFrom(prices, from * unit))

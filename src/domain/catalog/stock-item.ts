@@ -24,7 +24,7 @@ export function availableOf({ stock, isVirtual }: Stocked): number {
   return stock.allowsBackorders ? Infinity : Math.max(0, stock.quantity)
 }
 
-/** How many pieces may be bought at once; whatever is stored, one at least and in steps of one at least. */
+/** The numbers of pieces that may be bought at once. Whatever is stored, the minimum and the increment are at least one. */
 export type QuantityRules = { minimum: number; maximum?: number; increment: number }
 
 export const quantityRules = ({ stock }: Pick<Stocked, 'stock'>): QuantityRules => ({

@@ -102,7 +102,7 @@ export type FacetOption = {
   count: number
   isSelected: boolean
   swatch?: string
-  /** How deep it stands below others of the filter; left out: at the top. */
+  /** The number of levels above it in the filter; left out: it stands at the top. */
   level?: number
 }
 

@@ -9,7 +9,7 @@ export type TypedValues = Readonly<Record<string, string>>
  * nothing. Each value is checked anew before it is used. A card or a password is never part of it.
  */
 export type CheckoutDraft = {
-  /** How a shopper who is not logged in orders. */
+  /** The way in which a shopper who is not logged in orders. */
   method?: CheckoutMethod
   /** Argon2id hash for the account that the shopper asked for. */
   passwordHash?: string

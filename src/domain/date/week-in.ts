@@ -1,4 +1,4 @@
-/** How a language's calendar is drawn: 0 is Sunday (5.calendar.3). */
+/** The week in a language's calendar; 0 is Sunday (5.calendar.3). */
 export type Week = { firstWeekday: number; weekend: readonly number[] }
 
 type WeekInfo = { firstDay: number; weekend: readonly number[] }

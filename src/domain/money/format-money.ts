@@ -1,6 +1,6 @@
 import type { Money } from './money.ts'
 
-/** How a store writes amounts. */
+/** The way in which a store writes amounts. */
 export type MoneyFormat = { locale: string; currency: string; decimals: number }
 
 const formatters = new Map<string, Intl.NumberFormat>()

@@ -5,7 +5,7 @@ export const MOST_ENTRIES = 1000
 
 type Tree = { children: readonly Tree[] }
 
-/** How many whole levels of the tree the menu shows: a level that would make it too long is left out everywhere. */
+/** Counts the whole levels of the tree that the menu shows: a level that would make it too long is left out everywhere. */
 export function menuLevels(top: readonly Tree[]): number {
   let [level, entries, count] = [top, top.length, 1]
   while (count < MOST_LEVELS) {

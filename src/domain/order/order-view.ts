@@ -8,7 +8,7 @@ import type { TaxShare } from '../pricing/tax.ts'
 import type { OrderEvent, OrderState } from './order-state.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
-/** How an order was asked for: a customer's own by its id, anybody's by its unguessable token. */
+/** The key by which an order was asked for: a customer's own by its id, anybody's by its unguessable token. */
 export type OrderKey = { orderId: string } | { token: string }
 
 /** An order as its shopper sees it. Instants are ISO texts. */
@@ -75,7 +75,7 @@ export type DownloadView = {
   productName: string
   orderNumber: string
   state: 'available' | 'unpaid' | 'used-up' | 'ended'
-  /** How often it may still be taken; left out: without end. */
+  /** The number of times it may still be taken; left out: without end. */
   left?: number
 }
 

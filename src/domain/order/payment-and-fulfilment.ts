@@ -1,11 +1,11 @@
 import type { Money } from '../money/money.ts'
 import type { OrderState } from './order-state.ts'
 
-/** How far its money is. `at-gateway`: its shopper is paying it; `void`: cancelled before any came. */
+/** The state of an order's money. `at-gateway`: its shopper is paying it; `void`: cancelled before any came. */
 export const ORDER_PAYMENTS = ['at-gateway', 'unpaid', 'paid', 'partly-refunded', 'refunded', 'void'] as const
 export type OrderPayment = (typeof ORDER_PAYMENTS)[number]
 
-/** How far its goods are. `virtual`: nothing of it is sent. */
+/** The state of an order's goods. `virtual`: nothing of it is sent. */
 export const ORDER_FULFILMENTS = ['unshipped', 'partly-shipped', 'shipped', 'virtual'] as const
 export type OrderFulfilment = (typeof ORDER_FULFILMENTS)[number]
 

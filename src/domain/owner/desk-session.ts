@@ -31,7 +31,7 @@ export type OpenDesk = {
 /** For whom a one-time address is: the first owner gives an e-mail address and a name too. */
 export type WelcomeGuest = { isFirst: true } | { isFirst: false; name: string; email: string }
 
-/** Why a new password is not taken. */
+/** The reason why a new password is refused. */
 export type WeakDeskPassword = { status: 'weak'; why: 'too-short' | 'too-common' }
 export type DeskTooMany = { status: 'too-many'; waitSeconds: number }
 export type AtTheDesk = { status: 'signed-in'; session: DeskSession }

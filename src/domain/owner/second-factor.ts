@@ -2,7 +2,7 @@
 export type SecondFactor = {
   /** A sign-in by password asks for a code of their authenticator app. */
   hasCode: boolean
-  /** How many recovery codes are left to use in its place. */
+  /** The number of recovery codes that are left to use in its place. */
   recoveryCodesLeft: number
 }
 

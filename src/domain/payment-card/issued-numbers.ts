@@ -10,7 +10,7 @@ type Beginning = { from: number; to: number; lengths: number }
 const beginnings: readonly Beginning[][] = byFirstTwo()
 
 /**
- * How long a card number that begins here may be: a bit for each length, 0 where no scheme issues one.
+ * The lengths that a card number with this beginning may have: a bit for each length, 0 where no scheme issues one.
  * @param digits 0–9 each
  */
 export function issuedLengths(digits: Uint8Array, from: number): number {

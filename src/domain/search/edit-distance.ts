@@ -1,5 +1,5 @@
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make `a` into `b`;
+ * Counts the letters that must be put in, left out, changed or swapped with their neighbour to make `a` into `b`;
  * undefined when that is more than `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number | undefined {

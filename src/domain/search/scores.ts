@@ -1,7 +1,7 @@
 import type { QueryPart } from './query-parts.ts'
 import { frequencyOf, placeOf, rangeOf, type TextIndex } from './text-index.ts'
 
-/** How well each document fits, 0 if not at all, and which ones do. Given back by `release` when it is no longer needed. */
+/** A score for each document, 0 if it does not fit, and the list of those that do. Given back by `release` when it is no longer needed. */
 export type Scores = { of: Float32Array; documents: number[] }
 
 /** A word that only begins like the one asked for. */
@@ -89,7 +89,7 @@ export function everyPart(index: TextIndex, parts: Scores[]): Scores {
 /** More than the scores of all words of a query together can be. */
 export const A_WORD_MORE = 1e5
 
-/** How many documents fit every part. */
+/** Counts the documents that fit every part. */
 export function countEvery(parts: Scores[]): number {
   const [rarest, ...others] = parts.toSorted((a, b) => a.documents.length - b.documents.length)
   if (!rarest || !others.length) return rarest?.documents.length ?? 0

@@ -43,7 +43,7 @@ export class SearchSession {
     )
   }
 
-  /** How many documents fit all these words. */
+  /** Counts the documents that fit all these words. */
   count(words: string[]): number {
     return countEvery(this.parts(words).map(({ scores }) => scores))
   }

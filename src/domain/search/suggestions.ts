@@ -13,7 +13,7 @@ export type Suggestions = {
 export type TermSuggestion = {
   /** The text that is put into the box and searched for. */
   text: string
-  /** How many products it leads to. */
+  /** The number of products it leads to. */
   count: number
 }
 

@@ -4,7 +4,7 @@ import { tokenise } from './tokenise.ts'
 const MOST_WORDS = 20
 const LONGEST_WORD = 64
 
-/** Why a line is no rule. */
+/** The reason why a line is no rule. */
 export type SynonymProblem = 'too-few' | 'too-many' | 'too-long' | 'no-word' | 'two-arrows'
 
 /** "mug, cup" (equal words) or "sofa => couch, settee" (only whoever looks for a sofa finds the others, too). */

@@ -4,14 +4,14 @@ import type { Bitset } from '../catalog/bitset.ts'
 export type TextIndex = {
   size: number
   terms: string[]
-  /** With how many letters of the term before it a term begins. */
+  /** For each term: the number of letters at its beginning that it shares with the term before it. */
   shared: Uint8Array
   starts: Uint32Array
   documents: Uint32Array
   weights: Uint8Array
   /** Entries of `documents` where the term stands where completions are taken from. */
   offers: Bitset
-  /** How many of a term's entries do. */
+  /** For each term: the number of its entries that are offered. */
   offered: Uint32Array
   /** Terms that are written differently ("theiere": "théière"). */
   written: Map<number, string>

@@ -29,7 +29,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How far two colours are from each other: 1 to 21 (WCAG 2.2). */
+/** The contrast between two colours: 1 to 21 (WCAG 2.2). */
 export function contrast(first: string, second: string): number {
   const [dark, light] = [luminance(first), luminance(second)].toSorted((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -11,7 +11,7 @@ export function scriptOf(locale: string): string | undefined {
   return scripts.get(locale)
 }
 
-/** Which way a language runs: "ar-AE" from right to left, "fr-FR" and "az-Latn" from left to right. */
+/** The direction in which a language is written: "ar-AE" from right to left, "fr-FR" and "az-Latn" from left to right. */
 export const directionOf = (locale: string): Direction => (RIGHT_TO_LEFT.has(scriptOf(locale) ?? '') ? 'rtl' : 'ltr')
 
 /**

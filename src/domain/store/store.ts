@@ -55,7 +55,7 @@ export type ShopSettings = {
   shipping: ShippingSettings
   /** `test-card` takes test cards only and is for trying the shop out (docs/operations.md). */
   payment: PaymentMethodCode[]
-  /** How many minutes goods are held for a payment that is on its way. */
+  /** The minutes for which goods are held for a payment that is on its way. */
   paymentHoldMinutes: number
   /** Days within which an order must be paid, for ways to pay without a gateway. */
   paymentTermDays: PaymentTerms
@@ -69,7 +69,7 @@ export type ShopSettings = {
   /** The seller's name, address and tax number, as invoices have them, in lines. */
   seller: string
   lowStockFrom: number
-  /** How many days messages of the contact form are kept. */
+  /** The days for which messages of the contact form are kept. */
   contactDays: number
   /** The answer at an address of the former shop whose product or page is gone: a page with status 410, or a redirect. */
   goneAddresses: (typeof GONE_ADDRESSES)[number]

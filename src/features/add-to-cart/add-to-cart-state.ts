@@ -4,7 +4,7 @@ import type { FlightPlan } from './flight-path.ts'
 /** Whole seconds for which the confirmation stays (4.addtocart.3). */
 export const SECONDS = 5
 
-/** How the shopper turns to the confirmation: with the pointer, or with focus and keys. */
+/** The ways in which the shopper turns to the confirmation: with the pointer, or with focus and keys. */
 export type Hold = 'pointer' | 'focus'
 
 /** The panel above the page: the waiting line, the confirmation with where to go from here, or a refusal (2.0.6, 4.addtocart.2). */

@@ -1,7 +1,7 @@
 import { Countdown, type CountdownProps } from '#widgets/countdown/countdown.tsx'
 import { renewPrice, useRenewedPrice } from '../product/price/renewed-prices.ts'
 
-/** How long a product's sale event still runs; at its end prices become the server's (2.6.6), and it goes. */
+/** The time a product's sale event still runs. At its end the prices become the server's (2.6.6), and the countdown goes. */
 export function Island({
   productId,
   isOwnPage,

@@ -5,7 +5,7 @@ import { usePage } from '../page-context.tsx'
 import { Island as Countdown } from './event-countdown.island.tsx'
 
 /**
- * How long a product's sale event still runs; at its end the price beside it becomes the server's (renewed-prices.ts). It moves by itself, so
+ * The time a product's sale event still runs; at its end the price beside it becomes the server's (renewed-prices.ts). It moves by itself, so
  * it comes alive when it is near the window. `isOwnPage`: on the product's page, not on a card.
  */
 export function EventCountdown({

@@ -18,7 +18,7 @@ const choices: Record<SortKey, [value: string, text: MessageId][]> = {
   newest: [['newest', 'sortNewest']],
 }
 
-/** How many there are, in which order and how they are shown. The form has a button: it works without script. */
+/** The bar over a list: the number of its products, their order and how they are shown. Its form has a button, so that it works without script. */
 export function Toolbar({ place, listing }: { place: ListingPlace; listing: Listing }) {
   const { t } = usePage()
   const { total, page, perPage, pageCount, mode } = listing

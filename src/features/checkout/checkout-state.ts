@@ -36,7 +36,7 @@ export type CheckoutState = {
   isOrdering: boolean
   /** Said in the open step when no answer came. */
   failure: string | undefined
-  /** How many drawings came in answers: the same one again is another. */
+  /** The number of drawings that came in answers: the same markup again counts as another drawing. */
   drawings: number
 }
 

@@ -4,7 +4,7 @@ import { RequiredMarks } from '#widgets/form/field.tsx'
 import { OptionsList } from '../form/options-list.tsx'
 import { Stars } from '../cards/stars.tsx'
 
-/** How many stars: as a number, said with words, and in a word. A list, because it stands in the document a second time. */
+/** A number of stars: as a digit, as words for screen readers, and as a verdict. A tuple, because it stands in the document a second time. */
 type StarChoice = readonly [stars: string, spoken: string, word: string]
 
 /** Five radios, each with its stars and a word: keyboard, screen reader and finger need nothing of ours. */

@@ -12,7 +12,7 @@ export type Asked = {
 /** `again`: it was done before, and nothing more was done; `other`: the key belongs to another request. */
 export type Once<Result> = { status: 'done' | 'again'; result: Result } | { status: 'other' }
 
-/** How long a key is remembered, in hours. */
+/** The time a key is remembered, in hours. */
 export const REMEMBERED_HOURS = 24
 
 /**

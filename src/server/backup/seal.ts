@@ -3,7 +3,7 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import { isFileError } from './file-error.ts'
 
 /**
- * How the files of a backup are written and read: as they are, or encrypted in the format of age (https://age-encryption.org/v1).
+ * The two ways to write and read the files of a backup: as they are, or encrypted in the format of age (https://age-encryption.org/v1).
  * The backup has an identity of its own, which lies in `key.age`, encrypted with the owner's passphrase; every other file is
  * encrypted for that identity, so that the passphrase's slow key is made once. `age -d -i key.age manifest.json.age` asks for the
  * passphrase and shows a file without Vitrine. Each chunk of 64 KB is authenticated, its place and the file's end too.

@@ -14,7 +14,7 @@ const MOST_BYTES = 8 ** 11 - 1
 
 const padding = (bytes: number) => (BLOCK - (bytes % BLOCK)) % BLOCK
 
-/** How many bytes `tarOf` gives. */
+/** The number of bytes that `tarOf` gives. */
 export const tarSize = (within: string, files: readonly FileOnDisk[]): number =>
   files.reduce(
     (sum, file) => sum + headersOf(`${within}/${file.path}`, file.bytes).length + file.bytes + padding(file.bytes),

@@ -28,7 +28,7 @@ type PlannedLine = CheckedLine & { id: string; productId: number; options: Chose
 /** Pieces of one product with the same choices that come into the cart. `id`: of their line, if they become a new one. */
 type Incoming = { id: string; facts: CartProduct; chosen: Chosen; quantity: number }
 
-/** Why nothing was added. `at`: the place of what is refused; `isShortOption`: the refusal names an option of it. */
+/** The reason why nothing was added. `at`: the place of what is refused; `isShortOption`: the refusal names an option of it. */
 type Refused = { refusal: CartRefusal; at: number; isShortOption: boolean }
 
 /**

@@ -17,7 +17,7 @@ export type MergePlan = {
   changed: StoredLine[]
   /** Ids of lines for which the cart is too full. */
   left: string[]
-  /** Why not all pieces of an absorbed line came in. */
+  /** The reasons why not all pieces of an absorbed line came in. */
   refusals: (CartRefusal & { lineId: string })[]
 }
 
@@ -66,7 +66,7 @@ export function planMerge(into: StoredLine[], incoming: StoredLine[], facts?: Re
 const keyOf = ({ productId, options }: StoredLine): string => `${productId} ${optionsKey(options)}`
 
 /**
- * How many of `more` pieces a line of `had` pieces gets. `own`: the line as the rules see it, if they count. `demand` is kept up
+ * The number of the `more` pieces that a line of `had` pieces gets. `own`: the line as the rules see it, if they count. `demand` is kept up
  * to date.
  */
 function added(

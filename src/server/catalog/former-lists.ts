@@ -3,7 +3,7 @@ import { CATEGORY_FILTER } from '#domain/catalog/listing-query.ts'
 import type { CategoryTree } from '../product/category-tree.ts'
 import type { Snapshot } from '../product/snapshot.ts'
 
-/** How a list of a shop that moved in is asked for today: what to say instead of its filters, and the category that a category's list was narrowed to. */
+/** A list of a shop that moved in, as it is asked for today: what to say instead of its filters, and the category that a category's list was narrowed to. */
 export type FormerList = {
   /** Filters that are written otherwise today; none of its values may be left. */
   filters: Record<string, string[]>

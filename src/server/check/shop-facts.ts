@@ -9,7 +9,7 @@ import { isPricedByParts, listedTypes } from '../product/types/listed-types.ts'
 
 const TAXED_BY_PARTS = listedTypes(({ isTaxedByParts }) => isTaxedByParts)
 
-/** How many of the products that shoppers are shown lack something. */
+/** Counts of the products that shoppers are shown and that lack something. */
 export type ProductFacts = {
   shown: number
   withoutPrice: number

@@ -120,7 +120,7 @@ type Ready = {
   movements: StockMovement[]
 }
 
-/** Which carts can be ordered as they were seen. They stay locked until the caller's transaction ends. */
+/** Picks the carts that can be ordered as they were seen. They stay locked until the caller's transaction ends. */
 async function readyToPlace(
   tx: Queryable,
   placings: readonly Placing[],

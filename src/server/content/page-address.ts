@@ -4,7 +4,7 @@ import { rows, type Queryable } from '../database/database.ts'
 import { say } from '../words/say.ts'
 
 /**
- * Why a page cannot have this address; undefined if it can. The catalogue's own addresses win over those of pages.
+ * Tells why a page cannot have this address; undefined if it can. The catalogue's own addresses win over those of pages.
  *
  * @param from where the page is now: its own former addresses it may take back
  */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { GivenDiscount } from '#domain/cart/rules/cart-rule.ts'
 import { rows, type Queryable } from '../database/database.ts'
 
-/** How often a customer has used a coupon: by orders here, and before in the shop that moved in. */
+/** The number of times a customer has used a coupon: by orders here, and before in the shop that moved in. */
 export const usesByCustomer = (couponId: SQL, customerId: SQL): SQL =>
   sql`((select count(*) from coupon_use u where u.coupon_id = ${couponId} and u.customer_id = ${customerId})
     + coalesce((select f.times from coupon_former_use f where f.coupon_id = ${couponId} and f.customer_id = ${customerId}), 0))`

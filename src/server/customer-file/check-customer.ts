@@ -13,7 +13,7 @@ import type { GivenCustomer } from './read-customers.ts'
 export type CheckedCustomer = {
   row: number
   email: string
-  /** How an account of it may be kept, as the table has it first (mail/email-key.ts). */
+  /** The spellings of the address under which its account may be stored; the one that the table would use today is the first (mail/email-key.ts). */
   spellings: readonly string[]
   firstName?: string | undefined
   lastName?: string | undefined

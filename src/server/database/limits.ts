@@ -1,4 +1,4 @@
-/** How long work with a PostgreSQL server may take, in milliseconds (standards.md F8, F9). */
+/** The time that work with a PostgreSQL server may take, in milliseconds (standards.md F8, F9). */
 export type Limits = {
   /** One statement, as the server counts it. */
   statementMs: number

@@ -8,7 +8,7 @@ import { sqlState } from './retry.ts'
 /** Beside this file in the sources; the build copies it beside the bundle. */
 const FOLDER = fileURLToPath(new URL(/* @vite-ignore */ './migrations', import.meta.url))
 
-/** How long a migration waits for a table that is in use; every statement that comes after it waits as long. */
+/** The time a migration waits for a table that is in use; every statement that comes after it waits as long. */
 const LOCK_WAIT = '2s'
 const TRY_AGAIN_MS = 1000
 /** A table that is in use for longer needs a person to look. */

@@ -1,7 +1,7 @@
 import { sqlState } from './retry.ts'
 
 /**
- * Why the database could not be used: `down` is away or does not answer, `lost` is a connection that broke or fell silent,
+ * The reason why the database could not be used: `down` is away or does not answer, `lost` is a connection that broke or fell silent,
  * `busy` answers but had no time (a lock, a statement over its limit, no connection free).
  */
 export type Unavailable = 'down' | 'lost' | 'busy'
@@ -34,7 +34,7 @@ const DOWN_WORDS =
 const LOST_WORDS = /^(Connection terminated|Client (has encountered a connection error|was closed))/
 const BUSY_WORDS = /^timeout exceeded when trying to connect/
 
-/** Why a failure is about the database being away or overloaded; undefined for any other. Looks behind wrapping errors. */
+/** Tells in which way the database is away or overloaded, if a failure is about that; undefined for any other failure. Looks behind wrapping errors. */
 export function whyUnavailable(error: unknown): Unavailable | undefined {
   const state = sqlState(error)
   if (state !== undefined && !/^E[A-Z]{4}$/.test(state)) {

@@ -114,7 +114,7 @@ export const demoName = async (demoDir: string): Promise<string | undefined> =>
 const readSettings = async (demoDir: string) =>
   JSON.parse(await readFile(join(demoDir, 'settings.json'), 'utf8')) as Partial<ShopSettings>
 
-/** How many records pass between two lines of the log. */
+/** The number of records between two lines of the log. */
 const SAY_EVERY = 200
 
 async function load(db: Database, demoDir: string, say: (text: string) => void): Promise<void> {

@@ -41,7 +41,7 @@ export type ImportOptions = {
   /** New products and categories keep the ids they had elsewhere, where these are free. */
   formerId?: FormerId
   signal?: AbortSignal
-  /** How many records have been dealt with. */
+  /** Hears how many records have been dealt with. */
   onProgress?: (records: number) => void
   onProblem?: (problem: ImportProblem) => void
   batchSize?: number

@@ -13,7 +13,7 @@ import { type KnownCatalogue, readKnownCatalogue } from './kinds/read-known-cata
 import type { ImportItem } from './kinds/import-item.ts'
 import { currencyDecimals } from './frame/store.ts'
 
-/** How a file is read. */
+/** The file and the way it is read. */
 export type GivenSource = {
   format: CatalogueFormat
   encoding: string | undefined

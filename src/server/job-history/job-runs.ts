@@ -17,7 +17,7 @@ export type JobRun = {
   isFailed: boolean
   /** Counts of the work done, by name. */
   counts: Record<string, number>
-  /** Why they failed, as the log says. */
+  /** The reason why they failed, as the log says it. */
   reason: string | null
 }
 

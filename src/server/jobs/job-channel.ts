@@ -7,7 +7,7 @@ export type JobRound = {
   isFailed: boolean
   /** The answer of its work. */
   result?: unknown
-  /** Why it failed. */
+  /** The reason why it failed. */
   error?: Error
 }
 

@@ -82,7 +82,7 @@ export async function countOf(db: Queryable, what: string, minutes: number, now:
   return row!.count
 }
 
-/** How often it was tried in the window that runs. */
+/** The number of attempts in the window that runs. */
 export async function attemptsOf(db: Queryable, what: string, now: Date): Promise<number> {
   const [row] = await rows<{ count: number }>(
     db,

@@ -16,7 +16,7 @@ export type ListEngine = {
   page(request: ListRequest): Promise<ListPage>
   /** Suggestions for a text of at least two characters that is being typed. */
   suggest(request: SuggestRequest): Promise<Suggested>
-  /** How many products a category and those below it have in lists. A category without any may be missing. */
+  /** Counts the products that a category and those below it have in lists. A category without any may be missing. */
   categoryCounts(store: StoreView, categoryIds: readonly number[]): Promise<ReadonlyMap<number, number>>
   shelves(store: ShownStore): Promise<Shelves>
   /** Takes in what changed; resolves when lists and search of all store views that are in use show it. */
@@ -87,7 +87,7 @@ export type SuggestRequest = {
   /** At most 128 characters. */
   text: string
   synonyms: StoreSynonyms
-  /** How many of a kind at most. */
+  /** The most of each kind. */
   most: { terms: number; products: number; categories: number }
 }
 

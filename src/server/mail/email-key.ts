@@ -57,7 +57,7 @@ export const isAddress = (column: SQL, typed: string): SQL =>
 /** Columns that hold an address once, by its key. */
 type AddressTable = 'customer' | 'newsletter_subscriber'
 
-/** How a table has this address, or is to have it: its key, unless it stands there from before domains had one spelling. */
+/** The spelling in which a table has this address, or is to have it: its key, unless it stands there from before domains had one spelling. */
 export async function keptSpelling(db: Queryable, table: AddressTable, typed: string): Promise<string> {
   const [former, key] = spellingsOf(typed)
   if (key === undefined) return former!

@@ -5,7 +5,7 @@ import { BoundedCache } from '../in-process/bounded-cache.ts'
 import { kindOf } from './picture-kind.ts'
 import { publicFile } from './public-media.ts'
 
-/** How large the files of pictures are. Those that cannot be read keep their place, without a size. */
+/** Measures the files of pictures. Those that cannot be read keep their place, without a size. */
 export type PictureSizeService = { measure(pictures: Picture[]): Promise<Picture[]> }
 
 type Size = { width: number; height: number }

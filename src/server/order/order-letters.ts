@@ -171,7 +171,7 @@ const reasonOf = (t: Translate, reason: string | undefined): LetterPart[] =>
 const addressOf = (order: OrderRecord, wanted: 'billing' | 'shipping'): Address | undefined =>
   order.addresses.find(({ kind }) => kind === wanted)?.address
 
-/** How to pay. An order that is paid at a gateway is confirmed only once its money is there. */
+/** The paragraph that says how to pay. An order that is paid at a gateway is confirmed only once its money is there. */
 function howItGoesOn({ order, settings, store, t, money }: Writer): LetterPart[] {
   const { state = 'pending', paymentMethod: payment, number, shippingMethod } = order
   const values = { total: money(order.grandTotal), number }
@@ -252,7 +252,7 @@ async function addressBlocks({ order, store, t }: Writer): Promise<Block[]> {
   ]
 }
 
-/** How it is sent and paid. */
+/** The way it is sent and paid. */
 function wayBlocks({ order: { paymentMethod, card, shippingTitle }, t }: Writer): Block[] {
   const type = card && cardTypeName(card.type, t)
   const cardLine = card && (card.lastFour ? t('cardEndingIn', { type: type!, digits: card.lastFour }) : type!)

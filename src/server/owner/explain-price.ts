@@ -64,7 +64,7 @@ export type ExplainedPrice = {
   isTaxIncluded: boolean
   /** The price of the line. */
   total: Money
-  /** Why it cannot be bought like this, although it has a price. */
+  /** The reason why it cannot be bought like this, although it has a price. */
   problem?: LineProblem['kind']
 }
 
@@ -72,7 +72,7 @@ export type PriceAnswer = { status: 'explained'; price: ExplainedPrice } | Recor
 
 export type ExplainDependencies = { db: Database; clock: () => Date }
 
-/** Why a line of a cart costs what it costs: a cart that is given up again is priced by the very rules that charge, which say their steps. */
+/** Explains why a line of a cart costs what it costs: a cart that is given up again is priced by the very rules that charge, which say their steps. */
 export async function explainPrice({ db, clock }: ExplainDependencies, question: PriceQuestion): Promise<PriceAnswer> {
   try {
     return await withoutTrace(db, async (tx) => ({

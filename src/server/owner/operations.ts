@@ -11,7 +11,7 @@ import type { Sealer } from '../sealed/sealed-text.ts'
 /** A copy of the shop that the command "backup" has written, as the audit trail knows it. */
 export type BackupNote = { folder: string; madeAt: string; rows: number; files: number; isEncrypted: boolean }
 
-/** How the shop is running, as the process sees it that answers. */
+/** The state of the running shop, as the process sees it that answers. */
 export type Operations = {
   database: { kind: Database['kind']; milliseconds: number }
   files: { kind: 'folder' | 'bucket'; isReachable: boolean }

@@ -54,7 +54,7 @@ import type { ProductFilter, ProductForOwner } from '../product/products-for-own
 
 export type OrderRefusal =
   | { status: 'unknown-order' | 'changed-meanwhile' | 'no-address' }
-  /** Which of the given lines there is not, or not in so many pieces. */
+  /** Names that one of the given lines which does not exist, or has fewer pieces. */
   | { status: 'wrong-line'; at: number; left: number }
   /** `why`: the owner leaves it alone in this state; else the order's own rules forbid it. */
   | { status: 'not-allowed'; state: OrderState; why?: LeftAlone }

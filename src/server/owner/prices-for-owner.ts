@@ -12,7 +12,7 @@ import { explainPrice, type ExplainDependencies, type PriceAnswer, type PriceQue
 
 type AskedOfProduct = Omit<PriceQuestion, 'lines' | 'at'> & { sku: string; quantity: number; options: ChosenOptions }
 
-/** Why things cost what they cost, in the words of the rules that charge. */
+/** Explains why things cost what they cost, by the rules that charge. */
 export type PricesForOwner = {
   /** The choices of a product, by the ids that its page has; undefined where there is no such product. */
   choices(sku: string): Promise<CartProduct | undefined>

@@ -64,7 +64,7 @@ const endLetters: Partial<Record<Ending, OrderLetterKind>> = {
   cancelled: 'cancelled',
 }
 
-/** How long money that came too late waits for the next try to give it back. */
+/** The time that money which came too late waits for the next try to give it back. */
 const RETRY_MS = 10 * 60_000
 
 /**

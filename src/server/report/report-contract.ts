@@ -1,7 +1,7 @@
 import type { listMissedSearches, MissedSearch } from '../search/missed-searches.ts'
 import type { Money } from '#domain/money/money.ts'
 
-/** How many there are; `isMore`: more than are counted. */
+/** A count; `isMore`: more than are counted. */
 export type Waiting = { count: number; isMore: boolean }
 
 /** Work that waits for the owner. Instants are ISO text in UTC. */

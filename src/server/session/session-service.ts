@@ -5,9 +5,9 @@ import { rows, type Database, type Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
 
-/** How long a guest's cart waits for its shopper, and how long a customer stays logged in at most. */
+/** The time a guest's cart waits for its shopper, and the longest time a customer stays logged in. */
 export const SESSION_DAYS = 60
-/** How long a session lives to which nobody has come back: a program that keeps no cookie leaves one at each request. */
+/** The lifetime of a session to which nobody has come back: a program that keeps no cookie leaves one at each request. */
 export const UNUSED_HOURS = 24
 /** One network may begin this many sessions within a quarter of an hour for each change it may make in a minute (`RATE_LIMIT`). */
 export const SESSIONS_PER_CHANGE = 2

@@ -11,7 +11,7 @@ const COUNTRY = 'Country'
 const REGION = 'Region/State'
 const POSTCODE = 'Zip/Postal Code'
 const PRICE = 'Shipping Price'
-/** Which of these columns a file has tells what its thresholds are. */
+/** The column of these that a file has tells what its thresholds are. */
 const MEASURES: Record<TableRateMeasure, string> = {
   weight: 'Weight (and above)',
   subtotal: 'Order Subtotal (and above)',

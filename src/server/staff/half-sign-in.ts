@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 import { hashOfDeskToken, makeDeskToken } from './desk-token.ts'
 
-/** How long a password that fitted waits for its code. */
+/** The time a password that fitted waits for its code. */
 export const HALF_MINUTES = 10
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`

@@ -3,7 +3,7 @@ import type { WelcomeGuest } from '#domain/owner/desk-session.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { hashOfDeskToken, makeDeskToken } from './desk-token.ts'
 
-/** How long a one-time address waits for whoever it is for, in hours. */
+/** The lifetime of a one-time address, in hours. */
 export const KEY_HOURS = 24
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`

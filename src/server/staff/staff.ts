@@ -16,7 +16,7 @@ export type StaffMember = {
   hasPassword: boolean
   /** A sign-in by password asks for a code too. */
   hasCode: boolean
-  /** How many passkeys sign them in. */
+  /** The number of passkeys that sign them in. */
   passkeys: number
 }
 

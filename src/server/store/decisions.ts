@@ -8,7 +8,7 @@ export type Decisions = {
 }
 
 /**
- * Which settings somebody has decided. A setting that stands in the database was decided, equal to the default or not, unless an
+ * Tells which settings somebody has decided. A setting that stands in the database was decided, equal to the default or not, unless an
  * import has assumed it; what no setting tells (such as selling without tax rates) is decided by "check decided".
  */
 export async function readDecisions(db: Queryable): Promise<Decisions> {

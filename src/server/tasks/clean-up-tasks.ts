@@ -3,7 +3,7 @@ import { rows, type Queryable } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { FILE_HOURS, fileOf } from './task.ts'
 
-/** How long the history of imports and exports is kept. */
+/** The time the history of imports and exports is kept. */
 const DAYS = 90
 const BATCH = 100
 

@@ -15,10 +15,10 @@ export type TaskWorld = {
   backups?: BackupPlace | undefined
 }
 
-/** How a task came out. `left-off`: before its end, because its turn was over. */
+/** The outcome of a task. `left-off`: before its end, because its turn was over. */
 export type Outcome = {
   state: 'done' | 'needs-confirmation' | 'left-off' | 'failed'
-  /** How many rows it has dealt with. */
+  /** The number of rows it has dealt with. */
   done?: number
   total?: number
   result?: ImportResult | ExportResult | BackupResult

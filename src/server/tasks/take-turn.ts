@@ -44,7 +44,7 @@ export async function claimTask(db: Database, now: Date): Promise<ClaimedTask | 
 export type Turn = {
   /** Ends the work at its next step: somebody wants it stopped, the process ends, or the lease was lost. */
   signal: AbortSignal
-  /** How far it is; `total` once it is known. */
+  /** The progress of the task; `total` once it is known. */
   show(done: number, total?: number): void
   /** No more is told after this. */
   end(): Promise<void>

@@ -4,7 +4,7 @@ import { rows, type Queryable } from '../database/database.ts'
 import type { ImportEffects } from '../import/kinds/import-effects.ts'
 import type { CountedKind, Counts, RecordKind } from '../import/records/import-report.ts'
 
-/** How a file is to be imported; options left out are as in the command "import". */
+/** The way a file is to be imported; options left out are as in the command "import". */
 export type GivenImport = {
   format: ImportFormat
   /** The sender's name for the file. */
@@ -64,7 +64,7 @@ export type ExportTask = Facts & { kind: 'export'; given: GivenExport; result: E
 export type BackupTask = Facts & { kind: 'backup'; given: Record<never, never>; result: BackupResult | null }
 export type Task = ImportTask | ExportTask | BackupTask
 
-/** How long a finished task's file is kept. */
+/** The time a finished task's file is kept. */
 export const FILE_HOURS = 24
 
 /** A task's file in the store of shoppers' files. */

@@ -20,7 +20,7 @@ export function signed(secrets: readonly string[], { id, body, at }: { id: strin
   return { 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signatures.join(' ') }
 }
 
-/** Which addresses may be asked. */
+/** The addresses that may be asked. */
 export type WebhookRules = {
   /** All addresses of a name. */
   resolve: (name: string) => Promise<string[]>

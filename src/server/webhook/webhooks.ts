@@ -69,7 +69,7 @@ export async function secretOf(db: Queryable, sealer: Sealer, id: string): Promi
   return found && openedSecret(sealer, id, found.secret)
 }
 
-/** How long the former secret signs too after a new one is made: its receiver learns the new one meanwhile. */
+/** The time the former secret still signs, too, after a new one was made: the receiver can learn the new one meanwhile. */
 const FORMER_HOURS = 24
 
 /** Gives a webhook a new secret. @returns whether there is one of this id */

@@ -51,7 +51,7 @@ export async function happen(call: OrderCall, event: OwnerEvent, { hasLetter, is
   }
 }
 
-/** Which of the body's lines asks for more than there is. */
+/** Finds that one of the body's lines which asks for more than there is. */
 export const wrongLine = ({ at, left }: { at: number; left: number }): FieldProblem => ({
   pointer: `/lines/${at}`,
   detail: left > 0 ? `asks for more than is left: ${left}` : 'is no line of the order of which something is left',

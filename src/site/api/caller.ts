@@ -11,7 +11,7 @@ import { Problem } from './problem.ts'
 export type Caller = {
   id: string
   scopes: readonly ApiScope[]
-  /** How the audit trail names them. */
+  /** The name of the caller in the audit trail. */
   actor: string
   /** Sensitive changes are allowed now: the person has just typed the password. */
   isConfirmed: boolean

@@ -258,7 +258,7 @@ export function taskId(id: string): string {
   return id
 }
 
-/** Why a task is not begun, or not changed. */
+/** The reason why a task is not begun, or not changed. */
 export function taskProblem(refusal: TaskRefusal | { status: 'other-request' }): Problem {
   if (refusal.status === 'other-request') return new Problem('key-used')
   if (refusal.status === 'unknown-task') return unknown()
@@ -310,7 +310,7 @@ function drawImport(one: ImportTask, language: ProblemLanguage) {
   }
 }
 
-/** How far a task is. */
+/** The progress of a task. */
 export const progress = v.strictObject({
   done: v.pipe(whole, v.description('Rows that were dealt with.')),
   total: v.pipe(v.nullable(whole), v.description('Of so many; null while nobody knows.')),

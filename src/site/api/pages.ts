@@ -4,7 +4,7 @@ import { Problem } from './problem.ts'
 const MOST = 200
 const USUAL = 50
 
-/** How a list is asked for a page at a time. */
+/** The parameters by which a list is asked for a page at a time. */
 export const pageQuery = {
   limit: v.optional(
     v.pipe(

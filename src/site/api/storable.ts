@@ -7,7 +7,7 @@ const MOST_NESTED = 200
 type Part = { value: unknown; name: string; within: Part | undefined; depth: number }
 
 export type LookedAt = {
-  /** How many values there are, those within others included. */
+  /** Counts the values, those within others included. */
   values: number
   /** The first that cannot be kept. */
   unstorable?: { path: readonly string[]; detail: string }

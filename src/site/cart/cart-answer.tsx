@@ -8,7 +8,7 @@ import { toNotice } from '../http/notice.ts'
 
 /** The field by which the script of the cart page asks for what changed instead of a redirect. */
 const FROM_CART_PAGE = 'cartpage'
-/** Which page of a long cart a form was on. */
+/** The page of a long cart that a form was on. */
 const PAGE = 'p'
 
 /**

@@ -25,7 +25,7 @@ export type IslandModule = { Island: ComponentType<object> }
 /** Gives the module of an island by its name; undefined where there is none. */
 type Load = (name: string) => (() => Promise<IslandModule>) | undefined
 
-/** How near the window a `visible` island comes alive. */
+/** The distance from the window at which a `visible` island comes alive. */
 const NEAR = '200px'
 /** A browser that fills in fields by itself fires a change event only. */
 const REACHING = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'keydown', 'change', WAKE_EVENT] as const

@@ -22,7 +22,7 @@ export function mostOpenFiles(): number {
   return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY
 }
 
-/** How many connections leave the process files to open: all but those, at least half. */
+/** The number of connections that leave the process files to open: all but those, at least half. */
 export const mostConnections = (openFiles: number): number =>
   Math.min(MOST, Math.max(Math.floor(openFiles / 2), openFiles - FOR_FILES))
 

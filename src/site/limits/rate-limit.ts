@@ -9,7 +9,7 @@ import { createRequestCounts, type RequestCounts } from './request-counts.ts'
 
 const MINUTE = 60_000
 
-/** How often each kind of request may come in a minute, as a multiple of the setting RATE_LIMIT. */
+/** The number of requests of each kind that may come in a minute, as a multiple of the setting RATE_LIMIT. */
 const KINDS = { change: 1, message: 20, program: 20, search: 10, page: 20 }
 type Kind = keyof typeof KINDS
 
@@ -135,7 +135,7 @@ const headersOf = ({ current, ttl }: Result, most: number): LimitHeaders => [
   Math.ceil(ttl / 1000),
 ]
 
-/** How often processes tell each other what they counted: so late the one notices what the other let through. */
+/** The interval at which processes tell each other what they counted: one notices by so much later what the other let through. */
 const SHARE_MS = 1000
 
 /** No request waits for it. While the database is away each process goes on with its own counts, as without others. */

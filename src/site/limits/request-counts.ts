@@ -14,7 +14,7 @@ export type RequestCounts = {
    * @returns how many there were in the window that runs, and how many milliseconds are left of it
    */
   count(key: string, most?: number, by?: number): { count: number; leftMs: number }
-  /** How many there were, without one more. */
+  /** The number there was, without one more. */
   read(key: string): number
   /** Counts since the last call, for keys that came to a part of their limit, and when their window ends. */
   news(): { endsAt: number; counted: Counted }

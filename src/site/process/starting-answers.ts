@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isTranslated, translator, type Translate } from '#messages/translate.ts'
 
-/** How long to wait before asking again, in seconds. */
+/** The time to wait before asking again, in seconds. */
 const RETRY_S = 2
 /** The page's only style; the shop's own sheets cannot be asked for yet. */
 const STYLE =

@@ -147,7 +147,7 @@ function measureLists(meter: Meter, shop: Watched['shop']): void {
     })
 }
 
-/** How far behind it is is left out while nobody knows. */
+/** The lag is left out while it is not known. */
 function measureReplica(meter: Meter, replica: Pick<Replica, 'state'>): void {
   meter
     .createObservableGauge('vitrine.replica.used', { description: '1 while pages are read from the replica.' })

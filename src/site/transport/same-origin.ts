@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * What the browser says of the page that a request came from (OWASP: fetch metadata and Origin): one of this shop or another.
+ * The origin of a request as the browser tells it (OWASP: fetch metadata and Origin): a page of this shop or of another.
  * `unknown`: it says nothing, as browsers from before 2020 and scripts do.
  */
 export type RequestOrigin = 'ours' | 'foreign' | 'unknown'

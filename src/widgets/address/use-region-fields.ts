@@ -113,7 +113,7 @@ const withValues = (fields: RegionFields, chosen: string, typed: string): Region
 
 const isInUse = (control: RegionControl) => control.isShown && !control.isDisabled
 
-/** Which of the two controls the label is for. */
+/** Tells which of the two controls the label is for. */
 export const isListUsed = ({ select, text }: RegionFields): boolean => isInUse(select) || !isInUse(text)
 
 /** The message for a screen reader: only when another control or another list is there now. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useRef } from 'react'
 import { useCalendar, writeInto } from './use-calendar.tsx'
 
 export type CalendarFieldProps = {
-  /** How the calendar writes into the field (domain/date/date-format.ts); with %H and %M it has a time. */
+  /** The format in which the calendar writes into the field (domain/date/date-format.ts); with %H and %M it has a time. */
   format: string
   buttonLabel: string
   /** Properties of the text field. */

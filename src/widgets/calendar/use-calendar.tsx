@@ -24,7 +24,7 @@ export async function loadCalendar(options: CalendarOptions, text: string): Prom
   return { parts, texts, language, field: { ...parts.readField(text, options.format, language), start: options.date } }
 }
 
-/** How what is chosen in a calendar is told. */
+/** Makes the function that tells what was chosen in a calendar. */
 export const tellWritten =
   ({ parts, language }: ShownCalendar, onWrite: OnWrite) =>
   (date: CalendarDate, time: TimeOfDay): void =>

@@ -82,7 +82,7 @@ export type FieldLook = {
 }
 
 /**
- * How a field shows what is known of it (5.E.16, 5.E.26).
+ * The look of a field: what it shows of what is known (5.E.16, 5.E.26).
  *
  * @param identity its id, or its name where it has none (3.1.1)
  * @param hasAdvicePlace its messages go into an element made for them: then it is not marked as failed itself (4.field.3)

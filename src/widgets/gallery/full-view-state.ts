@@ -1,6 +1,6 @@
 import type { Size } from './slides/zoom-rules.ts'
 
-/** How a picture lies in the full-screen view: how much larger than it fits, and how far its middle is moved, in pixels. */
+/** The position of a picture in the full-screen view: how much larger than it fits, and how far its middle is moved, in pixels. */
 export type View = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 

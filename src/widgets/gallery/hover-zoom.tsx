@@ -12,7 +12,7 @@ type HoverZoomProps = {
   /** The pointer within the gallery's frame, and that frame's size, in pixels. */
   at: { x: number; y: number; frame: Size }
   onChange: Dispatch<SetStateAction<Zoomed | undefined>>
-  /** How large the picture really is. */
+  /** Hears how large the picture really is. */
   onSize: (address: string, size: Size) => void
 }
 

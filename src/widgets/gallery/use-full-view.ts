@@ -77,10 +77,10 @@ export function useFullView(pictures: readonly FullPicture[], start: number, onC
   }
 }
 
-/** How the picture lies on its stage: how large, and how far aside. A mouse wheel enlarges it. */
+/** The picture's position on its stage: how large, and how far aside. A mouse wheel enlarges it. */
 function useLie(stage: RefObject<HTMLElement | null>, picture: RefObject<HTMLImageElement | null>) {
   const [view, setView] = useState<View>(FITTING)
-  /** How far a finger has pulled a fitting picture aside, in pixels. */
+  /** The distance, in pixels, that a finger has pulled a fitting picture aside. */
   const [pulled, pull] = useState<number>()
   const bounds = () => boundsOf(stage.current!, picture.current!)
   const zoom = (factor: number, at: Point = { x: 0, y: 0 }) => setView((now) => zoomBy(now, factor, at, bounds()))

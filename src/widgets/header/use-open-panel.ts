@@ -11,7 +11,7 @@ const CONTROLS = 'a, button, input, select, textarea, summary'
 export const SEARCH_FIELD = 'search'
 
 /**
- * Which panel is open, and what changes that besides a press: the address the page came with, another width of the window,
+ * Knows which panel is open, and what changes that besides a press: the address the page came with, another width of the window,
  * Esc. In each case the focus stays on what had it, or goes to what leads there.
  */
 export function useOpenPanel() {

@@ -9,7 +9,7 @@ export type CardState = {
   type: string
   /** The shopper chose it, or it was there before the script: it stays while the number may be one of it. */
   isChosenByHand: boolean
-  /** How long the text of the number may be, spaces and all. */
+  /** The longest text of the number, spaces included. */
   numberLimit: number
 }
 
@@ -48,5 +48,5 @@ export function placeOfCode(type: string): 'any' | 'back' | 'front' | 'either' {
   return lengths[0] === 4 ? 'front' : 'back'
 }
 
-/** How many digits the code of a card of this type has at most (5.validate-cc-cvn). */
+/** The most digits of the code of a card of this type (5.validate-cc-cvn). */
 export const longestCode = (type: string): number => Math.max(...(cardTypeOf(type)?.verificationLengths ?? [3, 4]))

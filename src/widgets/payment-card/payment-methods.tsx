@@ -73,7 +73,7 @@ export function PaymentMethods({ id, name, rules, legend, headingId, offers, cho
 
 const isCard = (card: Partial<PaymentCardProps>): card is PaymentCardProps => card.prefix !== undefined
 
-/** Which way to pay is chosen: the radios know it from the start, this from when it came alive. */
+/** Knows which way to pay is chosen: the radios know it from the start, this hook from the moment it came alive. */
 function useChosenMethod() {
   const radios = useRef(new Map<string, HTMLInputElement>())
   const [chosen, setChosen] = useState<string | undefined>()

@@ -25,7 +25,7 @@ function placeAfter(grouped: string, digits: number): number {
   return place
 }
 
-/** How long the text of a number of this type may be, spaces and all; undefined where no numbers are known. */
+/** The longest text of a number of this type, spaces included; undefined if no numbers are known. */
 export function longestTyped(type: string): number | undefined {
   const digits = longestNumberOf(type)
   return digits && groupDigits('0'.repeat(digits), type).length

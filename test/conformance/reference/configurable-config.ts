@@ -13,7 +13,7 @@ export type ConfigurableOption = {
 
 export type ConfigurableAttribute = { id: string; options: readonly ConfigurableOption[] }
 
-/** How a label writes what an option adds (3.9.3, 9.config-label). */
+/** The way a label writes what an option adds (3.9.3, 9.config-label). */
 export type LabelFormat = TaxRules & {
   /** `#{price}` is where the number goes. */
   template: string

@@ -1,4 +1,4 @@
-/** How the amounts of a page are entered, and the taxes of the shop and of the shopper, in percent. */
+/** The way the amounts of a page are entered, and the taxes of the shop and of the shopper, in percent. */
 export type TaxRules = { includesTax: boolean; defaultTax: number; currentTax: number }
 
 /**

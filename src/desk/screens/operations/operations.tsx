@@ -12,7 +12,7 @@ type Backup = Running['backups'][number]
 
 const ASK_AGAIN_MS = 10_000
 
-/** How the shop is running: what it stands on, its jobs, its backups. */
+/** The screen that shows how the shop is running: what it stands on, its jobs, its backups. */
 export function Operations() {
   const words = useWords()
   const { t } = words

@@ -10,7 +10,7 @@ import { PriceSteps } from './price-steps.tsx'
 
 const route = getRouteApi('/frame/prices')
 
-/** Why something costs what it costs: a product as it is chosen, or an item of an order. */
+/** The screen that explains why something costs what it costs: a product as it is chosen, or an item of an order. */
 export function PriceScreen() {
   const { sku, order, line } = route.useSearch()
   return order !== undefined && line !== undefined ? (

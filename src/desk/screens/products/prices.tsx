@@ -39,7 +39,7 @@ export function Prices() {
 
 type Special = NonNullable<ProductRecord['specialPrice']>
 
-/** How a reduced price is written: an amount, or how much of a bundle's price is left. */
+/** The unit of a reduced price: the currency, or for a bundle the percentage of the price that is left. */
 function useUnit() {
   const { record, catalogue } = useRecordForm()
   return rulesOf(record).specialPriceIn === 'percent' ? '%' : catalogue.currency

@@ -15,7 +15,7 @@ const SWITCHES = [
 ] as const
 const NUMBERS = ['minimum', 'maximum', 'increment'] as const
 
-/** How it is taxed, sent and kept in stock. */
+/** The part of the product's form about its tax, shipping and stock. */
 export function Shipping() {
   const { t } = useWords()
   const { record, change, catalogue, isReadOnly } = useRecordForm()

@@ -6,7 +6,7 @@ import { useRecordForm } from './record-form.ts'
 
 const PLACES = ['both', 'catalog', 'search', 'none'] as const
 
-/** Tells whether and where shoppers see it. */
+/** The part of the product's form that says whether and where shoppers see it. */
 export function Visibility() {
   const { t, named } = useWords()
   const { record, change, isReadOnly } = useRecordForm()

@@ -20,7 +20,7 @@ import { ProgramTabs } from './program-tabs.tsx'
 
 type Token = Schemas['Tokens']['items'][number]
 
-/** Which programs may use the API, for what and until when. */
+/** The screen that lists the programs which may use the API, for what and until when. */
 export function Tokens() {
   const words = useWords()
   const { t } = words

@@ -35,7 +35,7 @@ const valuesOf = ({ methods, flatRate, flatRatePer, freeFrom, taxClass, pickup }
   pickup: pickup['*'] ?? '',
 })
 
-/** How the shop sends and what it costs. Titles, countries of single methods and words of single store views stay as they are. */
+/** The settings of how the shop sends and what that costs. Titles, countries of single methods and words of single store views stay as they are. */
 export function Sending() {
   const { t, named } = useWords()
   const found = useQuery({ queryKey: KEY, queryFn: read })

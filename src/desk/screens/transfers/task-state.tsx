@@ -14,7 +14,7 @@ const TONES: Readonly<Record<TaskState, 'good' | 'waits' | 'over'>> = {
   interrupted: 'over',
 }
 
-/** How an import or export stands, in a word. */
+/** The state of an import or export, in a word. */
 export function TaskBadge({ state }: { state: TaskState }) {
   const { named } = useWords()
   return <Badge tone={TONES[state]}>{named('task', state)}</Badge>

@@ -19,7 +19,7 @@ export type RuleConditions = {
   cart?: CartCondition
   /** Only lines that meet this get the discount. */
   lines?: LineCondition
-  /** How many orders one customer may place with it, whatever the code. Guests are not counted. */
+  /** The most orders that one customer may place with it, whatever the code. Guests are not counted. */
   usesPerCustomer?: number
   /** A coupon's limit for each customer does not ask guests to log in. */
   guestsUnlimited?: boolean
@@ -75,7 +75,7 @@ export type Coupon = {
 /** The discount that one rule gave a cart. `ruleId`: of a rule that counts its uses by each customer. */
 export type GivenDiscount = { label: string; amount: Money; code?: string; ruleId?: number }
 
-/** Why the code a cart has does not count. */
+/** The reason why the code of a cart does not count. */
 export type CouponProblem = 'unknown' | 'expired' | 'not-yet' | 'used-up' | 'needs-login' | 'not-for-this-cart'
 
 /** The outcome of entering a code, or of taking it out. */

@@ -7,7 +7,7 @@ const PLACES: Places = { products: 4, terms: 4, categories: 2 }
 /** More of a kind than this would be a list of its own. */
 export const MOST_OF_A_KIND: Places = { products: MOST_SUGGESTIONS, terms: 6, categories: 4 }
 
-/** How many of each kind are shown where so many are there; a kind's unused places go to the others, to products first. */
+/** Shares the places among the kinds, by how many of each are there; a kind's unused places go to the others, to products first. */
 export function sharePlaces(there: Places): Places {
   const shown = { ...PLACES }
   for (const kind of KINDS) shown[kind] = Math.min(PLACES[kind], there[kind])

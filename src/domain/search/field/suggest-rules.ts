@@ -2,7 +2,7 @@ import { SUGGEST_FROM } from '../suggestions.ts'
 
 /** The pause after the last key press before anything is asked, in milliseconds (5.autocomplete.1). */
 export const SUGGEST_AFTER = 400
-/** How long the list stays when the box has lost the focus: a click on an entry takes it away, too (5.autocomplete.5). */
+/** The time the list stays when the box has lost the focus: a click on an entry takes it away, too (5.autocomplete.5). */
 export const HIDE_AFTER = 250
 
 /** Longer than any product's name; what comes after is not searched for. */

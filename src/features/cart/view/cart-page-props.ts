@@ -20,7 +20,7 @@ export type CartRow = {
   /** Its price when it was put in, as a sentence. */
   formerPrice?: string
   rowTotal: string
-  /** Why it cannot be ordered as it stands, or why a new quantity was refused. */
+  /** The reason why it cannot be ordered as it stands, or why a new quantity was refused. */
   problem?: string
   /** The quantity that was refused. */
   typed?: string

@@ -11,7 +11,7 @@ import { lineProblemText } from './line-problem.ts'
 /** The shop's words, its currency and its languages: whatever a text or an amount is written with. */
 export type Speaker = Pick<PageContext, 't' | 'store' | 'stores'> & { shop: Pick<PageContext['shop'], 'shipping'> }
 
-/** Why a row's new quantity was refused, in words, and what was typed. */
+/** The reason why a row's new quantity was refused, in words, and what was typed. */
 export type RefusedRow = { text: string; typed: string }
 
 /** By line id. */

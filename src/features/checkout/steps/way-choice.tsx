@@ -13,7 +13,7 @@ export type ChoiceProps = {
   problem?: string | undefined
 }
 
-/** How somebody orders who is not logged in. */
+/** The choice how to order, for somebody who is not logged in. */
 export function WayChoice({
   id,
   name,

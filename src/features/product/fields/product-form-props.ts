@@ -62,7 +62,7 @@ export type PackedVariants = {
 /** The data that the product form is drawn from, on the server and again in the browser: no more than it needs. */
 export type ProductFormProps = {
   productId: number
-  /** Which fields it has besides; given where there is more to choose than attributes. */
+  /** The type tells which fields it has besides; given where there is more to choose than attributes. */
   type?: ProductType
   action: string
   /** It stands in the options popup, above a page that is about something else. */

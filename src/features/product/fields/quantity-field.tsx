@@ -5,7 +5,7 @@ import { useField } from '#widgets/form/use-field.ts'
 import { useFieldIds } from './field-ids.ts'
 import type { ProductFormProps } from './product-form-props.ts'
 
-/** How many pieces go into the cart. */
+/** The field for the number of pieces that go into the cart. */
 export function QuantityField({
   form: { quantity, posted, texts },
 }: {

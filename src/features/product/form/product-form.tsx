@@ -109,7 +109,7 @@ export function formProps(
   }
 }
 
-/** How a date is written, what a file may be. */
+/** A hint that says how a date is written, or what a file may be. */
 function hintOf(
   { input, file }: CustomOptionView,
   limit: number,

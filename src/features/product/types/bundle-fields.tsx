@@ -177,7 +177,7 @@ function Boxes(props: FieldProps) {
 }
 
 /**
- * How many of the selection (2.7.2). Only with script it can tell whether the shopper may say so: without, it is open as
+ * The quantity of the selection (2.7.2). Only with script it is known whether the shopper may change it: without, it is open as
  * soon as one selection allows it, and the server leaves it aside for the others.
  */
 function QuantityBox({

@@ -14,6 +14,6 @@ export const outcomesInWords = <Outcome extends keyof typeof OUTCOMES>(
   outcomes: readonly Outcome[],
 ): string => outcomes.flatMap((outcome) => (counts[outcome] ? OUTCOMES[outcome](counts[outcome]) : [])).join(', ')
 
-/** How grave a problem is that an import or a move tells. */
+/** The word for how grave a problem of an import or a move is. */
 export const severityInWords = (severity: 'warning' | 'error'): string =>
   severity === 'warning' ? say('warning') : say('error')

@@ -2,7 +2,7 @@ import type { StepTime } from '../../move-in/step/step-time.ts'
 import { say } from '../../words/say.ts'
 import { spanInWords } from './span-in-words.ts'
 
-/** How long it took, and which steps took a second or more of it: the owner plans the next run by that. */
+/** Says how long it took, and which steps took a second or more of that, so that the owner can plan the next run. */
 export function tookInWords(took: readonly StepTime[]): string {
   const all = took.reduce((sum, { seconds }) => sum + seconds, 0)
   const long = took

@@ -14,7 +14,7 @@ import { rows, type Queryable } from '../../database/database.ts'
 import { singleLine } from '../../mail/letter.ts'
 import { say, type PlainSentence } from '../../words/say.ts'
 
-/** How amounts, categories and options are written. */
+/** Writes amounts, categories and options in words. */
 export type RuleSpeech = {
   amount: (value: number) => string
   categories: ReadonlyMap<string, string>

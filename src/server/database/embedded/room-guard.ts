@@ -3,7 +3,7 @@ import { ROOM_NEEDED } from '../fault.ts'
 import { NO_ROOM, NO_ROOM_ERROR } from './no-room.ts'
 import { sqlState } from '../retry.ts'
 
-/** How many bytes the engine writes between two looks at the disk. */
+/** The bytes that the engine writes between two looks at the disk. */
 const LOOK_EVERY = 2 * 1024 * 1024
 /** A log file more, which the engine writes as a whole before it hears that it is to stop, and what a working engine needs. */
 const LEAST_ROOM = ROOM_NEEDED + 16 * 1024 * 1024
@@ -74,7 +74,7 @@ export function guardRoom(engine: PGlite, room: () => number): void {
     exchange(message, { ...options, onRawData: (data) => onRawData(isCutOff ? asDiskFull(data) : data) })
 }
 
-/** How such an answer begins, behind the five bytes of its type and length. */
+/** The beginning of such an answer, after the five bytes of its type and length. */
 const CANCELLED_RESPONSE = Buffer.from(`SERROR\0VERROR\0C${CANCELLED}\0`)
 
 function asDiskFull(data: Uint8Array): Uint8Array {

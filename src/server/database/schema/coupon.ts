@@ -68,7 +68,7 @@ export const couponUse = pgTable(
   (t) => [index('coupon_use_coupon').on(t.couponId, t.customerId), index('coupon_use_customer').on(t.customerId)],
 )
 
-/** How often a customer had used a coupon in the shop that moved in; it counts towards the coupon's limit for each customer. */
+/** The number of times a customer had used a coupon in the shop that moved in; it counts towards the coupon's limit for each customer. */
 export const couponFormerUse = pgTable(
   'coupon_former_use',
   {

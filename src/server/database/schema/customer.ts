@@ -69,7 +69,7 @@ export const customerAddress = pgTable(
   ],
 )
 
-/** How often something was tried that may not be tried without end; shared by all processes. */
+/** Counts of attempts at what may not be tried without end; shared by all processes. */
 export const attempt = pgTable(
   'attempt',
   {

@@ -14,7 +14,7 @@ export const jobRun = pgTable(
     isFailed: boolean('is_failed').notNull(),
     /** Counts of the work done in the rounds: `{"letters": 2}`. */
     counts: jsonb('counts').$type<Record<string, number>>().notNull(),
-    /** Why they failed, as the log says. */
+    /** The reason why they failed, as the log says it. */
     reason: text('reason'),
   },
   (t) => [

@@ -105,7 +105,7 @@ export const staffPasskey = pgTable(
     credentialId: text('credential_id').notNull(),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it was used, as it says; many always say 0. */
+    /** The passkey's own count of its uses; many passkeys always say 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** The name that its owner gave it. */
     name: text('name').notNull(),

@@ -16,16 +16,16 @@ export const task = pgTable(
     given: jsonb('given').$type<unknown>().notNull(),
     /** Rows that were read or written. */
     done: integer('done').notNull().default(0),
-    /** How many rows there are; null where nobody knows. */
+    /** The number of rows; null if it is not known. */
     total: integer('total'),
     result: jsonb('result').$type<unknown>(),
-    /** Why it failed, as a sentence. */
+    /** The reason why it failed, as a sentence. */
     reason: text('reason'),
     /** Somebody wants it to stop. */
     isStopWanted: boolean('is_stop_wanted').notNull().default(false),
     /** Its file is in the store of files still. */
     hasFile: boolean('has_file').notNull().default(false),
-    /** How often it was begun: a process that lost its lease settles nothing. */
+    /** The number of times it was begun, by which a process that lost its lease is recognised: it may not settle the task. */
     attempt: integer('attempt').notNull().default(0),
     /** When the process that runs it counts as dead. */
     leaseUntil: instant('lease_until'),

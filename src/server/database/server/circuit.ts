@@ -1,8 +1,8 @@
 import { DatabaseUnavailable, whyUnavailable } from '../unavailable.ts'
 
-/** How often a database that is away is asked whether it is back. */
+/** The interval at which a database that is away is asked whether it is back. */
 const ASK_AGAIN_MS = 500
-/** How long an answer to `ask` counts. */
+/** The time for which an answer to `ask` counts. */
 const REMEMBERED_MS = 1000
 
 /**

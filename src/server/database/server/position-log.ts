@@ -28,7 +28,7 @@ export class PositionLog {
     if (this.#marks.length > MOST_MARKS) this.#marks = this.#marks.filter((_, index) => index % 2 === 0)
   }
 
-  /** How many milliseconds of changes may be lacking there at most; undefined where no known place was reached. */
+  /** The most milliseconds of changes that may be lacking there; undefined if no known position was reached. */
   behind(position: number): number | undefined {
     const reached = this.#marks.findLastIndex((mark) => mark.position <= position)
     if (reached === -1) return undefined

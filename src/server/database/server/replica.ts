@@ -6,7 +6,7 @@ import { sqlState } from '../retry.ts'
 import { openServerDatabase, type ServerDatabase } from './server-database.ts'
 import { whyUnavailable } from '../unavailable.ts'
 
-/** How often it is looked how far the replica is. */
+/** The interval at which the replica's position is looked at. */
 const LOOK_MS = 1000
 /** A replica further behind is not read from, and read from again when it is this near. */
 const MOST_BEHIND_MS = 5000
@@ -14,7 +14,7 @@ const NEAR_MS = 2000
 /** Connections for pages. */
 const CONNECTIONS = 10
 
-/** Why a replica is not read from. `not-a-replica`: a server that leads, or one of another database. */
+/** The reason why a replica is not read from. `not-a-replica`: a server that leads, or one of another database. */
 export type ReplicaTrouble = 'away' | 'behind' | 'not-a-replica'
 
 export type ReplicaState = {
@@ -95,7 +95,7 @@ class Follower {
     try {
       await this.#options.primary.ping(async (db) => this.#log.note(await positionOf(db)))
     } catch {
-      return // How far the replica is cannot be known. Nothing that needs the primary goes on meanwhile.
+      return // The replica's position cannot be known while the primary is away. Nothing that needs the primary goes on meanwhile.
     }
     let found: Position
     try {
@@ -148,7 +148,7 @@ class Follower {
   }
 }
 
-/** How far a server has written, or a standby has followed, in bytes of the write-ahead log (PostgreSQL 9.28). */
+/** The position to which a server has written, or a standby has followed, in bytes of the write-ahead log (PostgreSQL 9.28). */
 async function positionOf(db: Queryable): Promise<Position> {
   const [found] = await rows<Position>(
     db,

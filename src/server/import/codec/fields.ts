@@ -20,7 +20,7 @@ const mapped = <Of extends Fields, Value>(fields: Of, value: (field: Field, name
 
 export const entriesOf = <Of extends Fields>(fields: Of) => mapped(fields, ({ entry }) => entry) as Entries<Of>
 
-/** How an object of these properties alone is checked. */
+/** The check of an object that has these properties alone. */
 export const objectOf = <Of extends Fields>(fields: Of) => v.strictObject(entriesOf(fields))
 
 /** Puts what a record says into its normal form. */

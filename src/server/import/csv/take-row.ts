@@ -1,5 +1,5 @@
 import { say } from '../../words/say.ts'
-/** How a table is written: what separates its fields, and what ends its rows. */
+/** The form of a table: what separates its fields, and what ends its rows. */
 export type CsvShape = { separator: string; newline: '\n' | '\r' }
 
 export type TakenRow =

@@ -39,7 +39,7 @@ const ATTRIBUTE = {
   isVisible: usuallyYes('is_visible'),
   isComparable: usuallyNo('is_comparable'),
   position: usually('position', 'int', integer(-2_147_483_648), 0),
-  /** How the options are drawn; the value stands in the option: "#aa3322" or a picture's path. */
+  /** The way the options are drawn; the value stands in the option: "#aa3322" or a picture's path. */
   swatch: orNothing('swatch', 'text', v.picklist(['colour', 'picture'], 'must be "colour" or "picture"')),
 }
 const OPTION = {

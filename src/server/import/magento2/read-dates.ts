@@ -1,4 +1,4 @@
-/** Which part of "2/1/24" is the month. */
+/** The part of "2/1/24" that is the month. */
 export type DateOrder = 'month-first' | 'day-first'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})/

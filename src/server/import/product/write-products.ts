@@ -15,7 +15,7 @@ import { hashOf, normalProduct, type NormalProduct, type ProductRecord } from '.
 import { writeProductRows, type WritableRow } from './product-row.ts'
 
 /**
- * How much the file says about a product's stock. Shoppers change the quantity meanwhile, so a quantity that the file does not
+ * The extent to which the file tells a product's stock. Shoppers change the quantity meanwhile, so a quantity that the file does not
  * say is not written.
  */
 export type ToldStock = 'nothing' | 'rules' | 'quantity'

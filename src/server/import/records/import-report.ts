@@ -46,7 +46,7 @@ export type ImportReport = {
   warnings: number
   /** The first of them; `onProblem` hears of all. */
   problems: ImportProblem[]
-  /** How many things were written; 0 when everything was as the file says. */
+  /** The number of things that were written; 0 when everything was as the file says. */
   changes: number
 }
 

@@ -3,7 +3,7 @@ import { rows, type Queryable } from '../../database/database.ts'
 import { idList } from '../read/bulk.ts'
 import type { FormerId } from '../read/frame.ts'
 
-/** How `insertRows` fills the column `id`: with the row's own, else with the next number. */
+/** Makes `insertRows` fill the column `id` with the row's own, else with the next number. */
 export const idOrNext = (kind: 'product' | 'category') =>
   `coalesce(r.id, nextval(pg_get_serial_sequence('${kind}', 'id')))`
 

@@ -7,7 +7,7 @@ import type { Put } from './entries.ts'
 
 const NONE = new Uint32Array(0)
 
-/** Which products have which value. Options of variants come and go with their stock. */
+/** Reads which products have which value. Options of variants come and go with their stock. */
 export async function changedFacets(
   former: readonly FacetData[],
   places: Places,

@@ -7,7 +7,7 @@ import type { CategoryTree } from '../../product/category-tree.ts'
 
 type Known = { revision: number; madeAt: number; words: Promise<{ index: TextIndex; ids: number[] }> }
 
-/** Which categories have products, and how many, is looked at this often. */
+/** The time for which it is remembered which categories have products, and how many. */
 const REMEMBERED_MS = 60_000
 
 /**

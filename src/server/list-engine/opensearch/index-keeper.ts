@@ -9,7 +9,7 @@ import { StateKeeper, type IndexState } from './index-state.ts'
 import { bringUpToDate, writeThese, type WriterInput } from './index-writer.ts'
 import { indexBody } from './mapping.ts'
 
-/** How often a process looks whether the indexes show the catalogue as it is. */
+/** The interval at which a process looks whether the indexes show the catalogue as it is. */
 const LOOK_MS = 1000
 /** The longest time until lists show changes that were not announced, such as rows changed by hand. */
 const LONGEST_UNCHECKED_MS = 60 * 60_000

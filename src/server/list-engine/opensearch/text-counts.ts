@@ -19,7 +19,7 @@ export type TextQuery = {
 
 export type TextContext = { search: SearchOf; synonyms: Synonyms; language: string }
 
-/** How many products hold every word, for several texts at once: two requests for all of them. */
+/** Counts the products that hold every word, for several texts at once: two requests for all of them. */
 export async function countEach(texts: string[][], context: TextContext): Promise<number[]> {
   if (!texts.length) return []
   const { search, synonyms, language } = context

@@ -11,7 +11,7 @@ import { FIELDS } from './mapping.ts'
  */
 export const ANY_END = '.{0,}'
 
-/** How many products there are, and how many of those that search shows hold a word, or one that begins with it. */
+/** The number of products, and of those that search shows the number that hold a word, or one that begins with it. */
 export type Frequencies = { size: number; exact(word: string): number; begins(word: string): number }
 
 type Way = QueryPart['ways'][number]

@@ -32,7 +32,7 @@ const DISPENSABLE: readonly (readonly [path: string, called: PlainSentence])[] =
 const MOST_PARTS = 1000
 const LONGEST_TOLD = 100
 
-/** Why a record cannot come; `property` is where its fault is. */
+/** The reason why a record cannot come; `property` is where its fault is. */
 export type RecordFault = { property: string | number | undefined; problem: string }
 
 /** A record without the parts that cannot be kept, each told in a sentence; `fault` is what is wrong with a part it cannot do without. */

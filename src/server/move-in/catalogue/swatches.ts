@@ -7,7 +7,7 @@ import type { Move } from '../step/move.ts'
 const ENDINGS = ['png', 'webp', 'jpg', 'gif']
 const COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** How an option may be drawn: by a picture below the media folder, by a colour like "#1a1a1a". */
+/** The drawing of an option: by a picture below the media folder, by a colour like "#1a1a1a". */
 export type Swatch = { picture?: string; colour?: string }
 export type SwatchOf = (optionId: number, label: string) => Promise<Swatch>
 

@@ -32,7 +32,7 @@ const TITLES: Record<string, string> = {
   authorizenet: 'Credit Card',
 }
 
-/** How an order was paid: by name, with a card's type and last four digits; nothing else of it is read. */
+/** The way an order was paid: by name, with a card's type and last four digits; nothing else of it is read. */
 export function paymentOf({ payment, order }: OldOrder, settings: OldSettings): MovedPayment {
   const method = textOf(payment?.method)
   const scope = order.store_id === null ? {} : { storeId: Number(order.store_id) }

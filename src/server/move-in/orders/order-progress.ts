@@ -3,7 +3,7 @@ import type { OldOrder } from './old-orders.ts'
 import { amountOf, numberOf } from './old-values.ts'
 import type { OldProgress } from './order-states.ts'
 
-/** How far an order came: by its invoices, shipments and credit memos. Amounts are in minor units of its currency. */
+/** Works out how far an order came: by its invoices, shipments and credit memos. Amounts are in minor units of its currency. */
 export function progressOf(
   { order, items, invoices, shipments, creditMemos }: OldOrder,
   decimals: number,

@@ -17,7 +17,7 @@ export const momentOf = (instant: string): string => [...instant.slice(0, 16).sp
 export const moneyInWords = (amount: Money, decimals: number, currency: string): string =>
   `${decimal(moneyToDecimal(amount, decimals))} ${currency}`
 
-/** How many warnings of earlier runs this one keeps to itself. */
+/** Says how many warnings of earlier runs this one does not repeat. */
 export const knownInWords = (known: number): string =>
   say(
     '{count} warning of earlier runs is not repeated (--all-warnings tells it).|{count} warnings of earlier runs are not repeated (--all-warnings tells them).',

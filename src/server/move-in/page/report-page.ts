@@ -2,7 +2,7 @@ import { escapeHtml } from '../../mail/directed-html.ts'
 import { REPORT_STYLE } from './report-style.ts'
 import { say, spokenLanguage, type PlainSentence } from '../../words/say.ts'
 
-/** How something ended: all is well, all is well but for what is explained, it is to be read, or somebody has to look at it. */
+/** The verdict on something: all is well, all is well but for what is explained, it is to be read, or somebody has to look at it. */
 export type Verdict = 'good' | 'explained' | 'notice' | 'bad'
 
 /** The first column names the row. */

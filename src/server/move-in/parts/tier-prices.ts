@@ -66,7 +66,7 @@ export async function readTierPrices(move: ReadMove, entityIds: readonly number[
 /** Tells whether a product has a price of its own, which is no sum and no percentage. */
 export const hasOwnAmounts = (type: string): boolean => reductionsOf(type) === 'amount'
 
-/** How lower prices of a product are told; undefined for one that is unknown or has no price of its own. */
+/** The way lower prices of a product are told; undefined for one that is unknown or has no price of its own. */
 function reductionsOf(type: string): 'amount' | 'percent' | undefined {
   const known = allProductTypes.find((one) => one === type)
   const rules = known && rulesOf({ type: known })

@@ -9,7 +9,7 @@ import { moveRecords, type Converted, type ToWrite } from '../step/move-records.
 import { findMoved } from '../step/moved-records.ts'
 import { COUPON_KIND } from './coupons.ts'
 
-/** How often one customer has used a coupon and its rule, and how often both may be used; 0: without end. */
+/** The number of times one customer has used a coupon and its rule, and the times both may be used; 0: without end. */
 type OldUse = {
   couponId: number
   customerId: number
@@ -26,7 +26,7 @@ const BATCH = 200
 const MOST = 1_000_000
 
 /**
- * How often each customer has used a coupon, so that one who used it up there cannot use it again. The orders that moved in count
+ * Moves how often each customer has used a coupon, so that one who used it up there cannot use it again. The orders that moved in count
  * for nothing here, and how often all have used it comes with the coupon.
  */
 export const couponUses: MoveStep = {

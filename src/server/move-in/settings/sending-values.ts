@@ -35,7 +35,7 @@ export const MEASURES: Record<string, TableRateMeasure> = {
 }
 export const DEFAULT_CONDITION = 'package_weight'
 
-/** How the old shop sends, by Magento's three own ways. */
+/** The way the old shop sends, by Magento's three own methods. */
 export function shippingValue(
   old: OldValues,
   decimals: number,

@@ -41,7 +41,7 @@ export const shopSettings: MoveStep = {
   },
 }
 
-/** How the old shop sends and is paid, in our terms. */
+/** The way the old shop sends and is paid, in our terms. */
 export async function sendingAndPayment(move: ReadMove, old: OldValues): Promise<MovedSetting[]> {
   const shippingClass = (await readOldTaxClasses(move)).get(Number(old.text('tax/classes/shipping_tax_class') ?? 0))
   const decimals = currencyDecimals(move.settings.get('currency/options/base') ?? BASE)

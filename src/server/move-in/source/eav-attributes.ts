@@ -1,6 +1,6 @@
 import type { OldShop } from './old-shop.ts'
 
-/** How far a value of an attribute may differ: by store view, by website, or not at all. */
+/** The scope in which a value of an attribute may differ: by store view, by website, or not at all. */
 export type OldScope = 'store' | 'global' | 'website'
 
 export type OldAttribute = {

@@ -31,7 +31,7 @@ export type MoveReport = {
   leftOut: LeftOut[]
   /** The owner's remaining decisions and settings to type anew, each a sentence in the owner's language. */
   toDo: string[]
-  /** How long each step took. */
+  /** The time each step took. */
   took: StepTime[]
 }
 

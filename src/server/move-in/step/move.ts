@@ -22,7 +22,7 @@ export type Move = {
   oldMedia: string | undefined
   isDryRun: boolean
   signal: AbortSignal | undefined
-  /** How many of the step's records have been dealt with. */
+  /** Hears how many of the step's records have been dealt with. */
   onProgress: (done: number, total: number) => void
 }
 

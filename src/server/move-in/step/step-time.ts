@@ -1,4 +1,4 @@
 import type { PlainSentence } from '../../words/say.ts'
 
-/** How long a step took. */
+/** The time a step took. */
 export type StepTime = { step: PlainSentence; seconds: number }

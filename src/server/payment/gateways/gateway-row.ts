@@ -7,9 +7,9 @@ export type GatewayVariable = {
   /** Completes "<NAME> …": "must be a secret key of Stripe (sk_… or rk_…)". */
   problem: string
   isSecret?: boolean
-  /** Which of them move no money. */
+  /** Those of them that move no money. */
   forTests?: RegExp
-  /** Why the gateway cannot do without it, a sentence. The first needed variable that is set calls for the others. */
+  /** The reason why the gateway cannot do without it, as a sentence. The first needed variable that is set calls for the others. */
   whyNeeded?: string
 }
 

@@ -66,7 +66,7 @@ const TIMEOUT_MS = 3000
 const RETRIES = 1
 /** An amount that the shop has no number for, and so never asked for. */
 const NO_AMOUNT = -1
-/** How old a callback may be, by its signature: Stripe's own number. */
+/** The greatest age of a callback, by its signature: Stripe's own number. */
 const TOLERANCE_S = 300
 /** Stripe wants at least half an hour between now and a session's end; the shop ends it sooner by itself (`cancel`). */
 const LONGER_S = 31 * 60

@@ -8,7 +8,7 @@ import { checkedRows, money, oneOf, row, text, uuid } from '../../database/row.t
 import type { GatewayRow } from './gateway-row.ts'
 import type { KnownPayment, PaymentGateway, PaymentLook, PaymentRequest, StartedPayment } from './payment-gateway.ts'
 
-/** How a payment goes, by the number of the card. */
+/** The outcome of a payment, by the number of the card. */
 type Script = 'paid' | 'declined' | '3-d' | '3-d-late' | 'unheard' | 'silent'
 
 /**

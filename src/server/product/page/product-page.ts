@@ -107,7 +107,7 @@ function stockOf(model: PageProduct, offers: OfferContext): ProductPage['stock']
   }
 }
 
-/** How many may be bought: of a configurable product what its variants agree in. */
+/** The quantities that may be bought; for a configurable product those that its variants agree in. */
 function quantitiesOf(model: PageProduct, offers: OfferContext) {
   const [first, ...others] = rulesOf(model)
     .sold(model)

@@ -4,7 +4,7 @@ import type { Passkey } from '#domain/owner/second-factor.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { hashOfDeskToken } from '../desk-token.ts'
 
-/** How long a challenge waits for its answer. */
+/** The time a challenge waits for its answer. */
 export const CHALLENGE_MINUTES = 5
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`

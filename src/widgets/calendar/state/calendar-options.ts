@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { YearRange } from '#domain/date/year-range.ts'
 
-/** How a calendar behind a trigger is to be. */
+/** The options of a calendar behind a trigger. */
 export type CalendarOptions = {
   /** Makes the ids inside the calendar; unlike any other's in the page. */
   id: string
-  /** How it writes (date-format.ts); with %H and %M it has a time. Year/month/day by default (5.calendar.1). */
+  /** The format in which it writes (date-format.ts); with %H and %M it has a time. Year/month/day by default (5.calendar.1). */
   format?: string | undefined
   range?: YearRange
   /** The day it opens on, if the field has none. Left out: today. */

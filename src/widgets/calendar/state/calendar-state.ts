@@ -2,7 +2,7 @@ import { addMonths, type CalendarDate, isSameDate, weekdayOf } from '#domain/dat
 import { stepTime, type TimeOfDay } from '#domain/date/time-of-day.ts'
 import { clampToYears, moveDays, moveMonths, yearChoices, type YearRange } from '#domain/date/year-range.ts'
 
-/** Which list lies over the days: the months, or twelve years before, after or around the shown one (5.calendar.4). */
+/** The list that lies over the days: the months, or twelve years before, after or around the shown one (5.calendar.4). */
 export type CalendarList = 'months' | 'years-before' | 'years-after' | 'years'
 
 export type CalendarState = {

@@ -15,7 +15,7 @@ export type SlideSet = {
   former?: DrawnSlide
   /** Keys of pictures that could not be had. */
   failed: readonly string[]
-  /** How often a picture was asked for again, by its place ("own:1"). */
+  /** The number of times a picture was asked for again, by its place ("own:1"). */
   retries: Readonly<Record<string, number>>
   /** Once there, the row of thumbnails stays, so that nothing below it moves. */
   hasThumbs: boolean
@@ -75,7 +75,7 @@ export const visibleSlide = (set: SlideSet): DrawnSlide | undefined => slideAt(s
 export const wantedSlide = (set: SlideSet): DrawnSlide | undefined =>
   set.state.wanted === undefined ? undefined : slideAt(set, set.state.wanted)
 
-/** Which thumbnail is marked, and which slide a screen reader is told of: counted from 0. */
+/** The number, from 0, of the thumbnail that is marked and of the slide that a screen reader is told of. */
 export const markedNumber = ({ state }: SlideSet): number => currentThumb(state)
 
 export function nextSet(set: SlideSet, event: SlideEvent): SlideSet {

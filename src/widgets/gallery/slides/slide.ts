@@ -10,7 +10,7 @@ export type PictureSlide = {
   width?: number | undefined
   height?: number | undefined
   large?: string | undefined
-  /** How large the large picture really is; `srcset` hides it. */
+  /** The true size of the large picture; `srcset` hides it. */
   largeSize?: Size | undefined
   thumb?: string | undefined
 }

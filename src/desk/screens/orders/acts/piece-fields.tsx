@@ -2,7 +2,7 @@ import { Field } from '../../../parts/fields.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import { fieldOf, type LinesWithMost, type TypedPieces } from './pieces.ts'
 
-/** How many pieces of each line, in a group of its own. */
+/** Fields for the number of pieces of each line, in a group of their own. */
 export function PieceFields({
   legend,
   lines,

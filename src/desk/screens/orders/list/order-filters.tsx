@@ -4,7 +4,7 @@ import { ORDER_PAYMENTS } from '#domain/order/payment-and-fulfilment.ts'
 import { useWords } from '../../../texts/use-words.ts'
 import { GOODS, type OrdersSearch } from '../../list-search.ts'
 
-/** How far an order's money and its goods are, and what else its list was narrowed to. */
+/** Filters of the list of orders: by how far their money and goods are, and what else the list was narrowed to. */
 export function OrderFilters({ search }: { search: OrdersSearch }) {
   const { t, moment } = useWords()
   return (

@@ -158,7 +158,7 @@ function BundleFields({ offered, choices, onChange }: FieldsProps) {
   })
 }
 
-/** How an answer that is typed looks to the server: days and times as ISO 8601 writes them. */
+/** Hints for answers that are typed: the server takes days and times as ISO 8601 writes them. */
 const HINTS: Readonly<Record<string, 'typeDay' | 'typeTime' | 'typeDayAndTime'>> = {
   date: 'typeDay',
   time: 'typeTime',

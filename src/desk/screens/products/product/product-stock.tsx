@@ -15,7 +15,7 @@ import { useWords } from '../../../texts/use-words.ts'
 
 type Stock = Schemas['Stock']
 
-/** How many pieces there are. They are never typed over what a sale just took: they come and go, or were counted from a number seen. */
+/** The number of pieces in stock. A number that is typed never overwrites what a sale just took: pieces are added or taken, or counted against the number that was seen. */
 export function ProductStock({ sku }: { sku: string }) {
   const { t } = useWords()
   const mayChange = useMay('catalogue:write')

@@ -43,7 +43,7 @@ export function variantOf(
     ...(parent.price !== undefined && { price: parent.price }),
     ...(parent.taxClass !== undefined && { taxClass: parent.taxClass }),
     ...(parent.weight !== undefined && { weight: parent.weight }),
-    // How many there are is counted when they come.
+    // The pieces are counted when they arrive.
     stock: { quantity: 0 },
     attributes: options,
   }

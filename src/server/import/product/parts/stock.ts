@@ -26,7 +26,7 @@ const entries = { stock: v.optional(objectOf(STOCK)) }
 /** A quantity of null stays what it is: only shoppers and the warehouse have changed it. */
 type KeptStock = Omit<Kept<typeof STOCK>, 'quantity'> & { quantity: number | null }
 
-/** How many pieces there are, and how they are sold. */
+/** The pieces in stock, and how they are sold. */
 export const stock = {
   entries,
   keep: ({ stock, type }: Given<typeof entries> & { type: ProductType }): { stock: KeptStock | null } => ({

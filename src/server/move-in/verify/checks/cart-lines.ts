@@ -21,7 +21,7 @@ export type RecordedLine = { sku: string; quantity: number; price: Money; discou
 /** The price of one piece here today, and in the old shop today. */
 export type CartLines = { recorded: RecordedLine; here: Money; today: Money | undefined; taxClassId: number | null }[]
 
-/** Why an order cannot be put together again. */
+/** The reason why an order cannot be put together again. */
 export const NO_PRODUCT = 'a product is not here'
 export const OTHER_CHOICES = 'its choices cannot be put together again'
 

@@ -14,7 +14,7 @@ import { moneyInWords } from '../../page/page-words.ts'
 import { createCartLines, NO_PRODUCT, OTHER_CHOICES, type CartLines } from './cart-lines.ts'
 import { say } from '../../../words/say.ts'
 
-/** How many of the latest orders are computed again. */
+/** The number of the latest orders that are computed again. */
 const SAMPLE = 200
 const CHANGED = "a price has changed in the old shop since; today's prices of both shops agree"
 const OTHER_RATE =

@@ -20,7 +20,7 @@ type Row = {
 export type OldVariant = {
   sku: string
   newId: number
-  /** How many options add something. */
+  /** The number of options that add something. */
   additions: number
   priceOf: (own: OldPrice, store: StoreCurrency) => OldPrice
 }

@@ -92,7 +92,7 @@ const countWord = (isManaged: boolean) => (isManaged ? say('pieces are counted')
 const isOn = (settings: OldSettings, usesSetting: number, own: number, name: string, otherwise: string) =>
   Number(Number(usesSetting) === 1 ? (settings.get(SETTINGS + name) ?? otherwise) : own) > 0
 
-/** Why another number of pieces is right here; undefined where nothing says so. */
+/** The reason why another number of pieces is right here; undefined if there is none. */
 function whyOther(settings: OldSettings, row: OldRow, ours: number): string | undefined {
   const pieces = Number(row.quantity)
   if (!Number.isInteger(pieces) && Math.trunc(pieces) === ours)

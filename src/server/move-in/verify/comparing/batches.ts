@@ -25,7 +25,7 @@ export async function* oldBatches<Row extends { id: number | string }>(
 }
 
 /**
- * Which of these came, and whether what they became is still here.
+ * Reads which of these came, and whether what they became is still here.
  * @param isHere a condition on `m.new_id`
  */
 export async function whereabouts(
