@@ -14,6 +14,8 @@ import { addressOf } from './printed.mjs'
  * stands a calibrator: the smallest transaction that locks and changes one row, on the same server from the same core.
  */
 const CONNECTIONS = 16
+/** Lines of the carts that are changed at the same time. */
+const TOGETHER_LINES = 10
 const MIX = ['add', 'update', 'add', 'form']
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const SIZES = (process.env.CART_SIZES ?? '1,10,1000,10000').split(',').map(Number)
@@ -59,7 +61,7 @@ async function measureEngine(engine, env, connection) {
   // Ended with its database when something fails; what failed is told, not this.
   client.on('error', () => {})
   await client.connect()
-  const catalogue = await seedProducts(client, Math.max(...SIZES))
+  const catalogue = await seedProducts(client, Math.max(...SIZES, TOGETHER_LINES))
   // The shop remembers the catalogue's revision for a second.
   await new Promise((next) => setTimeout(next, 1100))
   say(`\n## ${engine}\n`)
@@ -85,11 +87,13 @@ async function measureEngine(engine, env, connection) {
   }
   const growth = Object.entries(slowest).filter(([, of]) => of[1000] && of[10_000])
   for (const [name, of] of growth) say(`t(10 000)/t(1 000), ${name}: ${(of[10_000] / of[1000]).toFixed(1)}`)
-  say('\n| 16 shoppers, 10 lines each | changes/s | p50 ms | p99 ms | ÷ calibrator | CPU ms, shop | database |')
+  say(
+    `\n| ${CONNECTIONS} shoppers, ${TOGETHER_LINES} lines each | changes/s | p50 ms | p99 ms | ÷ calibrator | CPU ms, shop | database |`,
+  )
   say('|---|---|---|---|---|---|---|')
   const shoppers = []
   for (let n = 0; n < CONNECTIONS; n++)
-    shoppers.push(await beginShopper(shop.address, client, catalogue, 'products', 10))
+    shoppers.push(await beginShopper(shop.address, client, catalogue, 'products', TOGETHER_LINES))
   for (const calls of [['add'], ['form'], MIX]) {
     await together(shoppers, calls, SECONDS / 2)
     row(`${calls.join(', ')}: as many as go`, await withCpu(shop, () => together(shoppers, calls, SECONDS)), floor)
