@@ -148,6 +148,17 @@ export async function aBundle(db: Queryable, en: StoreView, parts: number[], giv
   return id
 }
 
+/** A bundle of one part, and the choice of that part. */
+export async function aBundleOf(db: Queryable, en: StoreView, part: number) {
+  const bundle = await aBundle(db, en, [part])
+  const [found] = await rows<{ option: number; selection: number }>(
+    db,
+    sql`select b.id as option, s.id as selection from bundle_option b join bundle_selection s on s.option_id = b.id
+        where b.product_id = ${bundle}`,
+  )
+  return { bundle, options: { bundle: { [found!.option]: [found!.selection] } } }
+}
+
 export async function link(
   db: Queryable,
   productId: number,

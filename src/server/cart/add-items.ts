@@ -10,7 +10,7 @@ import type { AddResult, CartRefusal } from '#domain/cart/results.ts'
 import { isQuantity } from '#domain/product/quantity.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { MAXIMUM_LINES, type Basket } from './basket.ts'
-import type { ReadCart } from './stored/read-cart.ts'
+import type { CartToFill } from './stored/read-small-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 import type { CartItem } from './cart-contract.ts'
 
@@ -79,7 +79,7 @@ type Piece = { id?: string; product: CartProduct; quantity: number; options: Cho
 const at = ({ field }: Piece, refusal: CartRefusal): CartRefusal => ({ ...refusal, field })
 
 /** Each part of a grouped product with a quantity becomes a line of its own. */
-function groupedPieces(product: CartProduct, cart: ReadCart, item: CartItem): Piece[] | Addition {
+function groupedPieces(product: CartProduct, cart: CartToFill, item: CartItem): Piece[] | Addition {
   if (item.grouped === undefined) return needsOptions(product)
   const pieces: Piece[] = []
   for (const [id, quantity] of Object.entries(item.grouped)) {

@@ -11,7 +11,7 @@ import type { CartRefusal } from '#domain/cart/results.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
 import type { PricedFor } from '#domain/pricing/prices-on.ts'
 import { pricedFor } from './priced-for.ts'
-import type { ReadCart } from './stored/read-cart.ts'
+import type { CartToFill } from './stored/read-small-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 
 /** Changing a cart takes time in proportion to its lines; up to here it was measured (bench/README.md). */
@@ -36,7 +36,7 @@ type Refused = { refusal: CartRefusal; at: number; isShortOption: boolean }
  * thousandth addition takes no longer than the first.
  */
 export class Basket {
-  readonly cart: ReadCart
+  readonly cart: CartToFill
   readonly #moment: Moment
   readonly #lines: Map<string, PlannedLine>
   readonly #demand = new Demand()
@@ -46,7 +46,7 @@ export class Basket {
   #choices: number
   #count: number
 
-  constructor(cart: ReadCart, moment: Moment) {
+  constructor(cart: CartToFill, moment: Moment) {
     this.cart = cart
     this.#moment = moment
     const lines = currentLines(cart)
@@ -136,7 +136,7 @@ export const sizeOf = (options: ChosenOptions): number => JSON.stringify(options
 const keyOf = (productId: number, options: ChosenOptions): string => `${productId} ${optionsKey(options)}`
 
 /** The cart's lines that still fit their products; lines that no longer fit are left out. */
-export function currentLines(cart: ReadCart): PlannedLine[] {
+export function currentLines(cart: Pick<CartToFill, 'lines' | 'facts'>): PlannedLine[] {
   return cart.lines.flatMap(({ id, productId, options, quantity }) => {
     const facts = cart.facts.get(productId)
     const checked = facts && checkOptions(facts, options)

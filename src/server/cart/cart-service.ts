@@ -18,9 +18,10 @@ import { isKnown } from './stored/owner.ts'
 import { planUpdate } from './plan-update.ts'
 import { pricedFor } from './priced-for.ts'
 import { RememberedFacts } from './stored/remembered-facts.ts'
-import { cartWithId, openCartOf, readCart, type ReadCart } from './stored/read-cart.ts'
+import { cartWithId, openCartOf, readCart } from './stored/read-cart.ts'
+import { type CartToFill, SmallCarts } from './stored/read-small-cart.ts'
 import { settleOwner } from './settle-owner.ts'
-import { miniCartOf, MOST_SHOWN_AT_ONCE, shownAfter } from './shown-cart.ts'
+import { miniCartOf, shownAfter } from './shown-cart.ts'
 import { sideCart } from './stored/side-cart.ts'
 import { linesOf, markChanged } from './stored/stored-lines.ts'
 import { moveToRemoved, namesOf } from './take-out-lines.ts'
@@ -37,6 +38,9 @@ export type CartDependencies = {
   /** Cards of cross-sells. */
   cards: CatalogService['cards']
 }
+
+/** Products whose prices are remembered: enough for the largest carts. */
+const MOST_PRICES = 10_000
 
 /** A line that several things were added to is written as the last of them left it. */
 const linesOfAll = (plans: readonly Addition[]): WrittenLine[] => [
@@ -62,7 +66,8 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     }
   }
 
-  const remembered = new RememberedFacts()
+  const remembered = new RememberedFacts(db, clock, MOST_PRICES)
+  const smallCarts = new SmallCarts(db, clock)
 
   async function view(owner: CartOwner, store: StoreView): Promise<CartView> {
     const { settings, moment, read } = await context(store)
@@ -105,7 +110,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     store: StoreView,
     items: readonly CartItem[],
     planned: (basket: Basket, item: CartItem) => Addition,
-    wholeUpTo?: number,
+    { isShown = false } = {},
   ): Promise<{ results: AddResult[]; shown?: ShownCart | undefined }> {
     if (!isKnown(owner)) throw new Error('A session must be begun before something goes into its cart.')
     if (items.length === 0) return { results: [] }
@@ -113,12 +118,13 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     const wanted = items.flatMap(({ productId, grouped }) => [productId, ...Object.keys(grouped ?? {}).map(Number)])
     const productIds = [...new Set(wanted)].filter(isRowId).slice(0, MAXIMUM_LINES)
     const asked = { ...read, productIds, touchedLineIds: [] }
-    const planAll = (cart: ReadCart) => {
+    const planAll = (cart: CartToFill) => {
       const basket = new Basket(cart, moment)
       return items.map((item) => planned(basket, item))
     }
     // A cart that is there and stays what it is meanwhile needs no transaction: that is nearly always so.
-    const seen = await readCart(db, openCartOf(owner), { ...asked, ...(wholeUpTo !== undefined && { wholeUpTo }) })
+    const small = isShown ? await smallCarts.read(openCartOf(owner), productIds, read) : 'large'
+    const seen = small === 'large' ? await readCart(db, openCartOf(owner), asked) : small
     const atOnce = seen ? planAll(seen) : []
     if (seen && atOnce.every(({ status }) => status === 'lines')) {
       const written = linesOfAll(atOnce)
@@ -158,18 +164,18 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
   return {
     view,
     async mini(owner, store) {
+      if (!isKnown(owner)) return EMPTY_MINI_CART
       const { moment, read } = await context(store)
+      const small = await smallCarts.read(openCartOf(owner), [], read)
       const shownLines = MINI_CART_LINES
-      const cart = isKnown(owner)
-        ? await readCart(db, openCartOf(owner), { ...read, shownLines, remembered })
-        : undefined
-      if (!cart) return { lines: [], more: 0, count: 0, subtotal: 0 }
-      return miniCartOf(cart, store, moment)
+      const cart =
+        small === 'large' ? await readCart(db, openCartOf(owner), { ...read, shownLines, remembered }) : small
+      return cart ? miniCartOf(cart, store, moment) : EMPTY_MINI_CART
     },
     addItem: async (owner, store, item) => (await addItems(owner, store, [item]))[0]!,
     addItems,
     async addShown(owner, store, item) {
-      const { results, shown } = await addAll(owner, store, [item], planAddition, MOST_SHOWN_AT_ONCE)
+      const { results, shown } = await addAll(owner, store, [item], planAddition, { isShown: true })
       return { result: results[0]!, shown }
     },
     addLines: async (owner, store, lines) =>
@@ -235,6 +241,8 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     },
   }
 }
+
+const EMPTY_MINI_CART = { lines: [], more: 0, count: 0, subtotal: 0 }
 
 const emptyCart = {
   lines: [],

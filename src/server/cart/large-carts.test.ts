@@ -3,9 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import { MINI_CART_LINES } from '#domain/cart/results.ts'
 import { aCheckout, aShopper, withSession } from '#test/carts.ts'
-import { aBundle, aConfigurable, anAttribute, aProduct, bumpRevision } from '#test/catalogue.ts'
+import { aBundleOf, aConfigurable, anAttribute, aProduct, bumpRevision } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
-import { rows } from '../database/database.ts'
 import { customOption } from '../database/schema/catalog.ts'
 import { planMerge } from './plan-merge.ts'
 
@@ -27,26 +26,16 @@ describe.each(engines)('a cart of many lines on $name', ({ create }) => {
   const setStock = (productId: number, quantity: number) =>
     shop.db.execute(sql`update stock_item set quantity = ${quantity}::int where product_id = ${productId}`)
 
-  async function aBundleOf(part: number) {
-    const bundle = await aBundle(shop.db, shop.en, [part])
-    const [found] = await rows<{ option: number; selection: number }>(
-      shop.db,
-      sql`select b.id as option, s.id as selection from bundle_option b join bundle_selection s on s.option_id = b.id
-          where b.product_id = ${bundle}`,
-    )
-    return { bundle, options: { bundle: { [found!.option]: [found!.selection] } } }
-  }
-
   test('a part is short by what a bundle in the cart takes, and a bundle by what lies there of its part', async () => {
     const part = await aProduct(shop.db, shop.en, { stock: { quantity: 5 } })
-    const { bundle, options } = await aBundleOf(part)
+    const { bundle, options } = await aBundleOf(shop.db, shop.en, part)
     const [first, second] = [aShopper(), aShopper()]
     await add(first, await aProduct(shop.db, shop.en))
     await add(first, bundle, 4, options)
     expect(await add(first, part, 2)).toMatchObject({ refusal: { reason: 'not-enough', available: 1 } })
     await add(second, part, 4)
     expect(await add(second, bundle, 2, options)).toMatchObject({ refusal: { reason: 'not-enough', available: 1 } })
-    const another = await aBundleOf(part)
+    const another = await aBundleOf(shop.db, shop.en, part)
     expect(await add(first, another.bundle, 2, another.options)).toMatchObject({ refusal: { available: 1 } })
   })
 
@@ -79,7 +68,7 @@ describe.each(engines)('a cart of many lines on $name', ({ create }) => {
   test('lines of one request trade pieces of a stock that is used up', async () => {
     const owner = aShopper()
     const part = await aProduct(shop.db, shop.en, { stock: { quantity: 6 } })
-    const { bundle, options } = await aBundleOf(part)
+    const { bundle, options } = await aBundleOf(shop.db, shop.en, part)
     await add(owner, part, 5)
     await add(owner, bundle, 1, options)
     const [alone, within] = (await view(owner)).lines
@@ -128,7 +117,7 @@ describe.each(engines)('a cart of many lines on $name', ({ create }) => {
     const prices = { red: { type: 'percent' as const, amount: 100_000 } }
     const tee = await aConfigurable(shop.db, shop.en, colour, [{ code: 'red' }], { price: 2000, prices })
     await add(owner, tee.id, 3, { attributes: { [colour.id]: colour.options.red! } })
-    const { bundle, options } = await aBundleOf(short)
+    const { bundle, options } = await aBundleOf(shop.db, shop.en, short)
     await add(owner, bundle, 2, options)
     await add(owner, await aProduct(shop.db, shop.en, { price: 999, tiers: [{ quantity: 2, price: 900 }] }), 2)
     const gone = await aProduct(shop.db, shop.en, { price: 300 })

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aCheckout, aCustomer, aShopper, servicesOf, withSession } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { productsChanged } from '../catalogue-change/raise-revision.ts'
 import { adoptGuest } from '../customer/adopt-guest.ts'
 import { openEmbeddedDatabase } from '../database/embedded/embedded-database.ts'
 import { migrate } from '../database/migrate.ts'
@@ -137,6 +138,7 @@ describe.each(engines)('a cart on $name', ({ create }) => {
         } finally {
           for (const what of ids.keys())
             if (!isDeepStrictEqual(run.model.products[what], PRODUCTS[what])) await setProduct(what, PRODUCTS[what]!)
+          await productsChanged(shop.db, ids, 'offers')
         }
       }),
       { numRuns: RUNS / engines.length },
@@ -230,6 +232,8 @@ describe.each(engines)('a cart on $name', ({ create }) => {
         case 'stock':
           model.products[next.what]![next.do] = next.value
           await setProduct(next.what, model.products[next.what]!)
+          // Orders take stock without telling anybody.
+          if (next.do === 'price') await productsChanged(shop.db, [ids[next.what]!], 'offers')
           return false
         case 'restart':
           this.cart = servicesOf(shop.db).cart

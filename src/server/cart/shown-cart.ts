@@ -6,10 +6,10 @@ import { optionsKey } from '#domain/product/chosen-options.ts'
 import { pricedFor } from './priced-for.ts'
 import type { ShownCart } from './cart-contract.ts'
 import { type KnownOwner, ownerKey } from './stored/owner.ts'
-import type { ReadCart } from './stored/read-cart.ts'
+import type { CartToFill } from './stored/read-small-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 
-type CartToShow = Pick<ReadCart, 'lines' | 'facts' | 'customerGroup'>
+type CartToShow = Pick<CartToFill, 'lines' | 'facts' | 'customerGroup'>
 
 /** The header's mini cart: the lines that were put in last, and what all of them cost. */
 export function miniCartOf(cart: CartToShow, store: StoreView, moment: Moment): MiniCartView {
@@ -25,12 +25,9 @@ export function miniCartOf(cart: CartToShow, store: StoreView, moment: Moment): 
   }
 }
 
-/** An addition reads a cart of up to so many lines whole, so that the mini cart need not read it again; of a larger one each reads its part. */
-export const MOST_SHOWN_AT_ONCE = 30
-
 /** The cart that was read, with the changes of `written`, as the mini cart shows it; undefined where it has to be read for that. */
 export function shownAfter(
-  seen: ReadCart,
+  seen: CartToFill,
   written: readonly WrittenLine[],
   { owner, version, store, moment }: { owner: KnownOwner; version: number; store: StoreView; moment: Moment },
 ): ShownCart | undefined {
@@ -46,7 +43,7 @@ export function shownAfter(
  * @returns undefined where that does not tell: not all of its lines were read, or one that was written is the row of another line, which only the
  *   database's own key tells
  */
-function cartAfter(cart: ReadCart, written: readonly WrittenLine[]): CartToShow | undefined {
+function cartAfter(cart: CartToFill, written: readonly WrittenLine[]): CartToShow | undefined {
   if (cart.rest.lines > 0) return undefined
   const lines = new Map<string, StoredLine>(cart.lines.map((line) => [line.id, line]))
   const known = new Set(cart.lines.map(keyOf))

@@ -81,21 +81,21 @@ export const stocked = (product: ListedProduct): (Stocked & { id: number })[] =>
   ...rulesOf(product).parts(product),
 ]
 
+export const stockItem = object<StockItem>({
+  quantity: integer,
+  isManaged: flag,
+  isInStock: flag,
+  allowsBackorders: flag,
+  minimum: integer,
+  maximum: nullable(integer),
+  increment: integer,
+})
+
 const stockOfProduct = row('stock of a product', {
   product: object<Stocked & { productId: number }>({
     productId: integer,
     isVirtual: flag,
-    stock: nullable(
-      object<StockItem>({
-        quantity: integer,
-        isManaged: flag,
-        isInStock: flag,
-        allowsBackorders: flag,
-        minimum: integer,
-        maximum: nullable(integer),
-        increment: integer,
-      }),
-    ),
+    stock: nullable(stockItem),
   }),
 })
 

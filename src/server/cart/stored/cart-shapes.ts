@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { CartRule, Coupon } from '#domain/cart/rules/cart-rule.ts'
 import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { ClassRate, Destination } from '#domain/cart/totals.ts'
@@ -21,6 +22,10 @@ export const tableRate = object<TableRate>({ ...place, from: count, price: money
 /** The type of a product decides which further questions it needs; one of no known type is kept off sale by product/sound-product.ts. */
 export type Kind = { id: number; type: ProductType; hasCustom: boolean }
 export const kind = object<Kind>({ id: integer, type: codeOf<ProductType>(), hasCustom: flag })
+
+/** `Kind` of the product aliased `p`. */
+export const kindObject = sql`json_build_object('id', p.id, 'type', p.type,
+    'hasCustom', exists (select 1 from custom_option o where o.product_id = p.id))`
 
 const coupon = object<Coupon>({
   id: uuid,

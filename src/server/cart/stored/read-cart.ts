@@ -23,20 +23,21 @@ import {
 import type { Locale } from '../../store/locale.ts'
 import { type KnownOwner, ownedBy } from './owner.ts'
 import { cartRules, ruleProducts } from '../../coupon/cart-rules-sql.ts'
-import { RememberedFacts } from './remembered-facts.ts'
+import type { RememberedFacts } from './remembered-facts.ts'
 import {
   classRate,
   destination,
   type Kind,
   kind,
+  kindObject,
   rule,
   ruleProduct,
   type RuleProduct,
   shippingMethod,
   tableRate,
 } from './cart-shapes.ts'
-import { type Parts, readProductFacts } from './read-product-facts.ts'
-import { storedLine } from './stored-lines.ts'
+import { type Parts, partsOf, readProductFacts } from './read-product-facts.ts'
+import { linesJson, storedLine } from './stored-lines.ts'
 
 /** A cart and everything today's database says about what lies in it. */
 export type ReadCart = {
@@ -81,8 +82,6 @@ export type ReadOptions = Locale & {
   savedOf?: KnownOwner
   /** Read only what a change of these lines and of `productIds` needs: them, and every line that draws on the same stock. */
   touchedLineIds?: string[]
-  /** Read a cart of up to so many lines whole all the same: it can be shown then (`rest` has no lines). */
-  wholeUpTo?: number
   /** Read names, pictures, addresses and stock of the last so many lines only; of the others just what prices need. */
   shownLines?: number
   /** Remembers what those others cost. */
@@ -113,19 +112,15 @@ const shippingRates = sql`(select coalesce(json_agg(json_build_object('country',
     'region', r.region, 'postcode', r.postcode, 'from', (r.from_value * ${PER_UNIT}::int)::bigint, 'price', r.price)), '[]')
   from shipping_rate r where ${ratesThere})`
 
-const storedLines = (from: SQL) =>
-  sql`(select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'options', l.options,
-    'quantity', l.quantity, 'seenUnitPrice', l.seen_unit_price) order by l.id), '[]') from ${from} l)`
-
 /** The lines of the cart (`mine`) that draw on the stock of a touched product, alone or as part of another. */
-const touchedLines = (lineIds: string, wholeUpTo: number) => sql`
+const touchedLines = (lineIds: string) => sql`
   touched as (select product_id as id from mine where id in (select value::uuid from json_array_elements_text(${lineIds}::json))
     union select id from given),
   units as (select id from touched
     union select c.child_id from configurable_child c where c.product_id in (select id from touched)
     union select s.product_id from bundle_option b join bundle_selection s on s.option_id = b.id
       where b.product_id in (select id from touched)),
-  lines as (select m.* from mine m where (select count(*) from mine) <= ${wholeUpTo}::int or m.product_id in (select id from units)
+  lines as (select m.* from mine m where m.product_id in (select id from units)
     or m.product_id in (select c.product_id from configurable_child c where c.child_id in (select id from units))
     or exists (select 1 from bundle_option b join bundle_selection s on s.option_id = b.id
       where b.product_id = m.product_id and s.product_id in (select id from units)))`
@@ -163,7 +158,7 @@ const cartOfMany = row<CartRow & { at: number }>('cart', { ...columns, at: count
  * `going`.
  */
 function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
-  const { touchedLineIds, wholeUpTo = 0, shownLines, wantsCrossSells, savedOf } = options
+  const { touchedLineIds, shownLines, wantsCrossSells, savedOf } = options
   // No totals are made when only a part of the cart is read.
   const isWhole = touchedLineIds === undefined && shownLines === undefined
   const more = JSON.stringify(options.productIds ?? [])
@@ -174,17 +169,15 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
         saved as (${savedLines(savedOf)}),
         going as (${going}),
         given as (select value::int as id from json_array_elements_text(${more}::json)),
-        ${touchedLineIds ? touchedLines(JSON.stringify(touchedLineIds), wholeUpTo) : sql`lines as (select * from mine)`},
+        ${touchedLineIds ? touchedLines(JSON.stringify(touchedLineIds)) : sql`lines as (select * from mine)`},
         ids as (select product_id as id from lines union select product_id from saved union select id from given)
       select c.id, c.version, c.destination, c.customer_id as "customerId", c.coupon_code as "couponCode",
         c.shipping_method as "shippingMethod",
-        ${storedLines(sql`lines`)} as lines, ${storedLines(sql`saved`)} as saved,
+        ${linesJson(sql`lines`)} as lines, ${linesJson(sql`saved`)} as saved,
         json_build_object('lines', (select count(*) from mine) - (select count(*) from lines),
           'pieces', (select coalesce(sum(quantity), 0) from mine) - (select coalesce(sum(quantity), 0) from lines),
           'choices', (select coalesce(sum(length(m.options::text)), 0) from mine m where m.id not in (select id from lines))) as rest,
-        (select coalesce(json_agg(json_build_object('id', p.id, 'type', p.type,
-          'hasCustom', exists (select 1 from custom_option o where o.product_id = p.id))), '[]')
-          from product p where p.id in (select ids.id from ids)) as kinds,
+        (select coalesce(json_agg(${kindObject}), '[]') from product p where p.id in (select ids.id from ids)) as kinds,
         (select coalesce(json_agg(json_build_object('classId', t.id, 'classCode', t.code, 'country', r.country,
           'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm,
           'title', coalesce(r.titles ->> ${options.store.code}, r.title))), '[]')
@@ -237,11 +230,6 @@ export async function readCarts(
   return wanted.map((_, at) => carts.get(at))
 }
 
-const partsOf = (kinds: readonly Kind[]): Parts => ({
-  types: kinds.map((kind) => kind.type),
-  hasCustomOptions: kinds.some((kind) => kind.hasCustom),
-})
-
 async function factsOf(
   db: Queryable,
   ids: number[],
@@ -249,8 +237,8 @@ async function factsOf(
   parts: Parts,
   options: ReadOptions & { revision: number },
 ): Promise<ReadCart['facts']> {
-  const { shownLines, remembered = new RememberedFacts(), revision } = options
-  if (shownLines === undefined) return readProductFacts(db, ids, parts, options)
+  const { shownLines, remembered, revision } = options
+  if (shownLines === undefined || !remembered) return readProductFacts(db, ids, parts, options)
   const shown = new Set(lines.slice(-shownLines).map((line) => line.productId))
   const [facts, ofOthers] = await Promise.all([
     readProductFacts(

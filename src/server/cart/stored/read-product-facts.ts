@@ -9,6 +9,7 @@ import { cartColumns } from '../../product/types/product-types-sql.ts'
 import { wrongWithFacts } from '../../product/sound-product.ts'
 import { anyOf, productPath, productTexts } from '../../product/product-sql.ts'
 import { rows, type Queryable } from '../../database/database.ts'
+import type { Kind } from './cart-shapes.ts'
 
 /**
  * The parts of products to read beside prices and stock. Leaving out parts that no product of the cart has saves most of the
@@ -20,6 +21,11 @@ export type Parts = {
   /** The lines are only counted: their facts come without words, pictures, addresses and stock. */
   isPriceOnly?: boolean
 }
+
+export const partsOf = (kinds: readonly Kind[]): Parts => ({
+  types: kinds.map((kind) => kind.type),
+  hasCustomOptions: kinds.some((kind) => kind.hasCustom),
+})
 
 /**
  * `CartProduct` of these products: prices, stock, options and words of all of them and of their parts, so that a cart

@@ -21,6 +21,11 @@ const lineAside = row<StoredLine & { status: SideStatus }>('line beside the cart
 
 const columns = sql`l.id, l.product_id as "productId", l.options, l.quantity, l.seen_unit_price::float8 as "seenUnitPrice"`
 
+/** `StoredLine`s of the rows of `from`, the oldest first. */
+export const linesJson = (from: SQL): SQL =>
+  sql`(select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'options', l.options,
+    'quantity', l.quantity, 'seenUnitPrice', l.seen_unit_price) order by l.id), '[]') from ${from} l)`
+
 /** The lines of a cart, the oldest first. */
 export const linesOf = (tx: Queryable, cartId: string): Promise<StoredLine[]> =>
   checkedRows(tx, line, sql`select ${columns} from cart_line l where l.cart_id = ${cartId} order by l.id`)

@@ -15,11 +15,13 @@ export const priceFacts = (p: SQL): SQL => sql`json_build_object(
 
 const VIRTUAL = listedTypes(({ isVirtual }) => isVirtual)
 
+/** `StockItem` of the row aliased `s`. */
+export const stockItemObject = sql`json_build_object('quantity', s.quantity, 'isManaged', s.is_managed, 'isInStock', s.is_in_stock,
+    'allowsBackorders', s.allows_backorders, 'minimum', s.minimum, 'maximum', s.maximum, 'increment', s.increment)`
+
 /** The fields of `Stocked`. */
 export const stockFields = (p: SQL): SQL => sql`'isVirtual', ${p}.type in (${VIRTUAL}),
-  'stock', (select json_build_object('quantity', s.quantity, 'isManaged', s.is_managed, 'isInStock', s.is_in_stock,
-    'allowsBackorders', s.allows_backorders, 'minimum', s.minimum, 'maximum', s.maximum, 'increment', s.increment)
-    from stock_item s where s.product_id = ${p}.id)`
+  'stock', (select ${stockItemObject} from stock_item s where s.product_id = ${p}.id)`
 
 /** In the store's language, else in the default store's. */
 export const nameOf = (id: SQL, { store, base }: Locale) => sql`(select coalesce(
