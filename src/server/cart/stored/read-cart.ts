@@ -51,7 +51,7 @@ export type ReadCart = {
   facts: Map<number, CartProduct>
   /** Lines, pieces and characters of choices of the cart that are not among `lines`, when only some were asked for. */
   rest: { lines: number; pieces: number; choices: number }
-  /** Tax rates of the destination's country and region. */
+  /** Tax rates of the destination's country and region; empty when only a part of the cart was read. */
   rates: ClassRate[]
   /** Table rates that may count there; empty when only a part of the cart was read. */
   shippingRates: TableRate[]
@@ -107,6 +107,11 @@ const crossSellIds = sql`(select coalesce(json_agg(s.id), '[]') from (
 /** A condition: the rate `r` may count where the cart goes. The postcode is looked at afterwards (domain/address/place.ts). */
 const ratesThere = sql`exists (select 1 from going where r.country in ('*', going.country)
     and (r.region = '*' or lower(trim(r.region)) = lower(trim(going.region))))`
+
+const taxRates = ({ store }: Locale) =>
+  sql`(select coalesce(json_agg(json_build_object('classId', t.id, 'classCode', t.code, 'country', r.country,
+    'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm, 'title', coalesce(r.titles ->> ${store.code}, r.title))), '[]')
+  from tax_rate r join tax_class t on t.id = r.tax_class_id where ${ratesThere})`
 
 const shippingRates = sql`(select coalesce(json_agg(json_build_object('country', r.country,
     'region', r.region, 'postcode', r.postcode, 'from', (r.from_value * ${PER_UNIT}::int)::bigint, 'price', r.price)), '[]')
@@ -178,10 +183,7 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
           'pieces', (select coalesce(sum(quantity), 0) from mine) - (select coalesce(sum(quantity), 0) from lines),
           'choices', (select coalesce(sum(length(m.options::text)), 0) from mine m where m.id not in (select id from lines))) as rest,
         (select coalesce(json_agg(${kindObject}), '[]') from product p where p.id in (select ids.id from ids)) as kinds,
-        (select coalesce(json_agg(json_build_object('classId', t.id, 'classCode', t.code, 'country', r.country,
-          'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm,
-          'title', coalesce(r.titles ->> ${options.store.code}, r.title))), '[]')
-          from tax_rate r join tax_class t on t.id = r.tax_class_id where ${ratesThere}) as rates,
+        ${isWhole ? taxRates(options) : sql`json_build_array()`} as rates,
         ${isWhole ? shippingRates : sql`json_build_array()`} as "shippingRates",
         coalesce((select s.revision from catalogue_state s where s.id = 1), 0)::int as revision,
         ${isWhole ? cartRules(options) : sql`json_build_array()`} as rules,
