@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { asStorable } from '#domain/text/readable-text.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/database.ts'
 import { importCustomers } from '../customer-file/import-customers.ts'
@@ -94,7 +95,8 @@ async function runCustomers(
 }
 
 const keptIn = (problems: ImportProblem[]) => (problem: ImportProblem) => {
-  if (problems.length < MOST_PROBLEMS) problems.push({ ...problem, message: problem.message.slice(0, LONGEST_MESSAGE) })
+  if (problems.length < MOST_PROBLEMS)
+    problems.push({ ...problem, message: asStorable(problem.message.slice(0, LONGEST_MESSAGE)) })
 }
 
 /** Records of a kind that whoever asked may not change are problems of their lines: a file does no more than its sender could. */

@@ -5,6 +5,8 @@ import type { Task } from './task.ts'
 /** The silence after which the process that runs a task counts as killed; a living one reports all the while. */
 const LEASE_MS = 60_000
 const RENEW_MS = 2000
+/** No lease of a living process ends later than this, by whichever of two clocks. One that seems to was taken while the clock was ahead. */
+const LONGEST_LEASE_MS = LEASE_MS + 10 * 60_000
 
 export type ClaimedTask = Task & { attempt: number }
 
@@ -16,16 +18,15 @@ const after = (now: Date, ms: number) => sql`${new Date(now.getTime() + ms).toIS
  */
 export async function claimTask(db: Database, now: Date): Promise<ClaimedTask | undefined> {
   const at = after(now, 0)
+  const isLeft = sql`state = 'running' and (lease_until < ${at} or lease_until > ${after(now, LONGEST_LEASE_MS)})`
   const [due] = await rows<{ isDue: boolean }>(
     db,
     sql`select exists (select 1 from task where state = 'waiting') or
-          exists (select 1 from task where state = 'running' and lease_until < ${at}) as "isDue"`,
+          exists (select 1 from task where ${isLeft}) as "isDue"`,
   )
   if (!due!.isDue) return undefined
   return db.transaction(async (tx) => {
-    await tx.execute(
-      sql`update task set state = 'interrupted', ended_at = ${at} where state = 'running' and lease_until < ${at}`,
-    )
+    await tx.execute(sql`update task set state = 'interrupted', ended_at = ${at} where ${isLeft}`)
     // A process that comes at the same time waits here, and finds one running.
     const [claimed] = await rows<ClaimedTask>(
       tx,

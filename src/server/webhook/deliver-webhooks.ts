@@ -11,6 +11,8 @@ const AT_ONCE = 10
 const LEASE_MS = 60_000
 const SECOND_MS = 1000
 const LONGEST_PAUSE_MS = 6 * 3600 * SECOND_MS
+/** No message waits longer than this for its next try. One that seems to was written, or taken, while the clock was ahead. */
+const LONGEST_WAIT_MS = LONGEST_PAUSE_MS * 1.1 + LEASE_MS
 const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * SECOND_MS
 
 type Claimed = {
@@ -73,19 +75,20 @@ function secretsOf({ webhookId, secret, formerSecret }: Claimed, sealer: Sealer)
 const claim = (db: Database, now: Date): Promise<Claimed[]> => {
   const at = now.toISOString()
   const until = new Date(now.getTime() + LEASE_MS).toISOString()
+  const never = new Date(now.getTime() + LONGEST_WAIT_MS).toISOString()
+  const isDue = sql`d.status = 'waiting' and (d.next_attempt_at <= ${at}::timestamptz or d.next_attempt_at > ${never}::timestamptz)`
   return rows<Claimed>(
     db,
     sql`with next as materialized (
           select due.id from webhook w cross join lateral (
             select d.id from webhook_delivery d
-            where d.webhook_id = w.id and d.status = 'waiting' and d.next_attempt_at <= ${at}::timestamptz
+            where d.webhook_id = w.id and ${isDue}
               and not exists (select 1 from webhook_delivery e where e.webhook_id = d.webhook_id and e.subject = d.subject
                 and e.status = 'waiting' and e.sequence < d.sequence)
             order by d.next_attempt_at, d.sequence limit ${AT_ONCE}::int for update of d skip locked) due
           where w.is_enabled)
         update webhook_delivery d set attempts = d.attempts + 1, next_attempt_at = ${until}::timestamptz
-        from webhook w where w.id = d.webhook_id and d.id in (select id from next) and d.status = 'waiting'
-          and d.next_attempt_at <= ${at}::timestamptz
+        from webhook w where w.id = d.webhook_id and d.id in (select id from next) and ${isDue}
         returning d.id, d.webhook_id as "webhookId", d.attempts as attempt, w.url, w.secret,
           case when w.former_until > ${at}::timestamptz then w.former_secret end as "formerSecret", d.body, d.since`,
   )

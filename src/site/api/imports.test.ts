@@ -124,6 +124,22 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     expect(trail.at(-1)!.details).toMatchObject({ is: 'done', rejected: 1 })
   })
 
+  test('a message holds what a row says also where the database keeps no such letters', async () => {
+    const seen = await imported(
+      'format=jsonl',
+      jsonl({ kind: '\u0000', sku: '\ud800' }, product('S0', { name: 'Kept' })),
+    )
+    expect(seen).toMatchObject({ state: 'done', report: { rejected: 1 } })
+    expect(await problemsOf(seen.id)).toEqual([
+      {
+        line: 1,
+        column: null,
+        severity: 'error',
+        message: expect.stringContaining('\ufffd \ufffd: kind must be one of'),
+      },
+    ])
+  })
+
   test('a real run that takes many products off the shelf waits for a word, and goes on after it', async () => {
     const asked = await imported('format=jsonl', jsonl(...several({ stock: { quantity: 0 } })))
     expect(asked).toMatchObject({
@@ -215,6 +231,14 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     await run()
     expect((await ask('GET', `/imports/${left.id}`)).body).toMatchObject({ state: 'done' })
     expect((await ask('GET', '/products/AGAIN')).code).toBe(200)
+  })
+
+  test('F21 what a process left that was killed while the clock ran a year ahead is interrupted once it is set back', async () => {
+    const { body: left } = await send('format=jsonl', jsonl(product('AHEAD')))
+    const { body: next } = await send('format=jsonl', jsonl(product('NEXT')))
+    expect((await claimTask(db, new Date(Date.now() + 365 * 86_400_000)))!.id).toBe(left.id)
+    expect((await claimTask(db, new Date()))!.id).toBe(next.id)
+    expect((await ask('GET', `/imports/${left.id}`)).body).toMatchObject({ state: 'interrupted', hasFile: true })
   })
 
   test('one that waits is stopped at once, and runs no more', async () => {

@@ -334,6 +334,15 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
     expect(await deliver()).toBe(1)
   })
 
+  test('F21 what was told while the clock ran a year ahead leaves once it is set back, and what came after it as well', async () => {
+    await subscribed(['order.placed', 'order.paid'])
+    const number = await placed()
+    await db.execute(sql`update webhook_delivery set next_attempt_at = next_attempt_at + interval '1 year'`)
+    await ask('POST', `/orders/${number}/pay`)
+    expect(await deliver()).toBe(2)
+    expect(told()).toMatchObject([{ type: 'order.placed' }, { type: 'order.paid' }])
+  })
+
   test('an address with many messages that do not arrive keeps those to another waiting for no second round', async () => {
     const { id } = await subscribed(['stock.low'])
     await db.execute(sql`update webhook set url = 'https://10.0.0.1/' where id = ${id}::uuid`)
