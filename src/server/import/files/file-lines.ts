@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { fileBlocks } from './file-blocks.ts'
 
 const NEWLINE = 0x0a
+/** After so many lines others get their turn: a block holds a hundred thousand short ones. */
+const LINES_IN_A_TURN = 500
 
 /** A line's bytes without its end, or that there are more of them than wanted. `line` counts from 1. */
 export type FileLine = { line: number; bytes: Buffer } | { line: number; isTooLong: true }
@@ -37,6 +40,7 @@ export async function* splitBlocks(
       take(block.subarray(from, end))
       from = end + 1
       yield finish()
+      if (line % LINES_IN_A_TURN === 0) await setImmediate()
     }
     take(block.subarray(from))
   }
