@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { atEndOfFile } from './at-end-of-file.ts'
 
-/** States of a network: it lets through, lets through late, swallows, refuses or cuts. */
-export type Weather = 'fine' | 'silent' | 'cut' | { delayMs: number }
+/**
+ * States of a network: it lets through, lets through late, swallows, refuses or cuts. `cutsAfter`: each of the next `times` connections is
+ * cut once so many bytes came over it; then the network is fine.
+ */
+export type Weather = 'fine' | 'silent' | 'cut' | { delayMs: number } | { cutsAfter: number; times: number }
 
 /**
  * A TCP proxy on 127.0.0.1 before a PostgreSQL server. `url` is the server's address through it. `cut` breaks what is open and takes
@@ -23,14 +26,26 @@ export async function aProxyBefore(serverUrl: string) {
     ] as const) {
       open.add(from)
       from.on('error', () => to.destroy())
-      from.on('close', () => (open.delete(from), to.destroy()))
+      from.on('close', () => (open.delete(from), after(() => to.destroy())))
       from.on('data', (bytes) => pass(bytes, to))
     }
+    let bytesSent = 0
+    client.on('data', (bytes) => {
+      bytesSent += bytes.length
+      if (typeof weather !== 'object' || !('cutsAfter' in weather) || bytesSent <= weather.cutsAfter) return
+      weather = weather.times > 1 ? { ...weather, times: weather.times - 1 } : 'fine'
+      client.resetAndDestroy()
+    })
   })
   function pass(bytes: Buffer, to: Socket): void {
     if (weather === 'silent' || weather === 'cut') return
-    if (weather === 'fine') return void to.write(bytes)
-    setTimeout(() => to.writable && to.write(bytes), weather.delayMs / 2)
+    if (weather === 'fine' || 'cutsAfter' in weather) return void to.write(bytes)
+    after(() => to.writable && to.write(bytes))
+  }
+  /** An end is as late as the bytes before it. */
+  function after(work: () => void): void {
+    if (typeof weather === 'object' && 'delayMs' in weather) setTimeout(work, weather.delayMs / 2)
+    else work()
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -13,9 +13,9 @@ import { openBucket } from './s3-store.ts'
 const serverUrls = process.env.TEST_S3_URL ? [process.env.TEST_S3_URL] : []
 
 describe.each(serverUrls)('the S3 server at %s', (serverUrl) => {
-  function aBucket(address: BucketAddress) {
+  function aBucket(address: BucketAddress, joinMs?: number) {
     const told: boolean[] = []
-    const bucket = openBucket(address, (isAway) => told.push(isAway))
+    const bucket = openBucket(address, (isAway) => told.push(isAway), joinMs)
     atEndOfFile(async () => bucket.close())
     return { bucket, store: bucket.below('media'), told }
   }
@@ -37,6 +37,45 @@ describe.each(serverUrls)('the S3 server at %s', (serverUrl) => {
     await expect.poll(() => store.put('a.txt', Buffer.from('a')).then(() => 'put', String)).toBe('put')
     expect(await readWhole(store, 'a.txt')).toEqual(Buffer.from('a'))
     expect(told).toEqual([true, false])
+  })
+
+  const PART = Buffer.alloc(6 * 1024 * 1024, 'a film, a book, a song; ')
+  const partFile = join(mkdtempSync(join(tmpdir(), 'vitrine-sent-')), 'part')
+  writeFileSync(partFile, PART)
+
+  test('joining the parts of a large file may take longer than an answer, and does not tell that the store is away', async () => {
+    const address = await freshBucket()
+    const proxy = await aProxyBefore(serverUrl)
+    const endpoint = new URL(proxy.url).origin
+    const { store, told } = aBucket({ ...address, endpoint })
+    const name = await store.parts.begin('film.bin')
+    const tag = await store.parts.put('film.bin', name, { number: 1, at: 0 }, partFile)
+    proxy.become({ delayMs: 4000 })
+    await store.parts.finish('film.bin', name, [tag!])
+    expect(told).toEqual([])
+    proxy.become('fine')
+    expect(await store.look('film.bin')).toMatchObject({ size: PART.length })
+    const hasty = aBucket({ ...address, endpoint }, 200)
+    await hasty.bucket.check()
+    proxy.become('silent')
+    await expect(hasty.store.parts.finish('film.bin', name, [tag!])).rejects.toThrow('no answer in time')
+    proxy.become('fine')
+    expect(await hasty.store.look('film.bin')).toMatchObject({ size: PART.length })
+    expect(hasty.told).toEqual([])
+  }, 20_000)
+
+  test.each([1, 9])('a part whose connection broke %i times does not tell that the store is away', async (times) => {
+    const proxy = await aProxyBefore(serverUrl)
+    const { store, told } = aBucket({ ...(await freshBucket()), endpoint: new URL(proxy.url).origin })
+    const name = await store.parts.begin('film.bin')
+    proxy.become({ cutsAfter: 100_000, times })
+    const put = () => store.parts.put('film.bin', name, { number: 1, at: 0 }, partFile)
+    if (times === 1) expect(await put()).toMatch(/./)
+    else await expect(put()).rejects.toThrow(FilesUnavailable)
+    proxy.become('fine')
+    await store.parts.finish('film.bin', name, [(await put())!])
+    expect(await store.look('film.bin')).toMatchObject({ size: PART.length })
+    expect(told).toEqual([])
   })
 
   test('nobody there, no such bucket, and a wrong key are told apart', async () => {

@@ -50,17 +50,29 @@ export type Bucket = {
   close(): void
 }
 
-/** Files in a bucket of S3, or of another store that speaks its protocol. Credentials are where AWS's own tools look for them. */
-export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, onAway: OnAway = () => {}): Bucket {
-  const client = new S3Client({
-    region,
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    maxAttempts: 2,
-    // Stores beside AWS do not know the checksums that it asks for by itself.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: ANSWER_MS },
-  })
+/**
+ * Files in a bucket of S3, or of another store that speaks its protocol. Credentials are where AWS's own tools look for them.
+ *
+ * @param joinMs time that the bucket has to make one file of its parts
+ */
+export function openBucket(
+  { bucket, prefix, endpoint, region }: BucketAddress,
+  onAway: OnAway = () => {},
+  joinMs = JOIN_MS,
+): Bucket {
+  const clientOf = (socketTimeout: number) =>
+    new S3Client({
+      region,
+      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      maxAttempts: 2,
+      // Stores beside AWS do not know the checksums that it asks for by itself.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout },
+    })
+  const client = clientOf(ANSWER_MS)
+  // While parts are joined nothing comes over the connection.
+  const joiner = clientOf(joinMs)
   const inTime = createPatience(onAway)
 
   function below(folder: string): FileStore {
@@ -96,7 +108,7 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, 
           Metadata: { mtime: String(modifiedAt.getTime() / 1000) },
         }
         const most = ANSWER_MS + (size / BYTES_A_SECOND) * 1000
-        await inTime((abortSignal) => client.send(new PutObjectCommand(input), { abortSignal }), most)
+        await inTime((abortSignal) => client.send(new PutObjectCommand(input), { abortSignal }), { most })
         if ('move' in content) await rm(content.move, { force: true })
       },
 
@@ -153,7 +165,10 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, 
         }
         const most = ANSWER_MS + (size / BYTES_A_SECOND) * 1000
         const sent = await orNone(
-          inTime((abortSignal) => client.send(new UploadPartCommand(input), { abortSignal }), most),
+          inTime((abortSignal) => client.send(new UploadPartCommand(input), { abortSignal }), {
+            most,
+            isOwnFault: isBroken,
+          }),
         )
         return sent && (sent.ETag ?? '')
       },
@@ -161,7 +176,10 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, 
         const Parts = tags.map((ETag, at) => ({ ETag, PartNumber: at + 1 }))
         const input = { Bucket: bucket, Key: keyOf(path), UploadId, MultipartUpload: { Parts } }
         await orNone(
-          inTime((abortSignal) => client.send(new CompleteMultipartUploadCommand(input), { abortSignal }), JOIN_MS),
+          inTime((abortSignal) => joiner.send(new CompleteMultipartUploadCommand(input), { abortSignal }), {
+            most: joinMs,
+            isOwnFault: isLate,
+          }),
         )
       },
       async drop(path, UploadId) {
@@ -177,15 +195,30 @@ export function openBucket({ bucket, prefix, endpoint, region }: BucketAddress, 
       const input = { Bucket: bucket, Prefix: prefix, MaxKeys: 1 }
       await inTime((abortSignal) => client.send(new ListObjectsV2Command(input), { abortSignal }))
     },
-    close: () => client.destroy(),
+    close() {
+      client.destroy()
+      joiner.destroy()
+    },
   }
 }
+
+/** A large part met a broken connection: others may be fine. */
+const isBroken = ({ code }: NodeJS.ErrnoException) => code === 'ECONNRESET' || code === 'EPIPE'
+
+/** The answer did not come in time. */
+const isLate = ({ name }: Error) => name === 'AbortError' || name === 'TimeoutError'
+
+/** `most`: milliseconds. `isOwnFault`: a failure that is this request's alone, and says nothing about the store. */
+type Patience = { most?: number; isOwnFault?: (error: Error) => boolean }
 
 /** Nobody waits longer for an answer than it may take; while the store is known to be away, nobody waits at all. */
 function createPatience(onAway: OnAway) {
   let awayUntil = 0
   let isAway = false
-  return async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>, most = ANSWER_MS): Promise<T> {
+  return async function inTime<T>(
+    ask: (signal: AbortSignal) => Promise<T>,
+    { most = ANSWER_MS, isOwnFault = () => false }: Patience = {},
+  ): Promise<T> {
     if (performance.now() < awayUntil) throw new FilesUnavailable('The store of files is away.')
     // Ends with the answer: what is read afterwards takes as long as its reader does.
     const patience = new AbortController()
@@ -204,6 +237,7 @@ function createPatience(onAway: OnAway) {
           throw new NoSuchFile(words)
         throw new FilesRefused(words)
       }
+      if (isOwnFault(error as Error)) throw new FilesUnavailable(words)
       awayUntil = performance.now() + AWAY_MS
       if (!isAway) onAway((isAway = true), words)
       throw new FilesUnavailable(words)
