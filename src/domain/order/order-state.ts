@@ -41,13 +41,16 @@ export type OrderEvent =
   /** Orders of a former shop may have several. */
   | { kind: 'invoiced'; number: string; amount: Money }
   | { kind: 'cancelled'; reason?: string }
-  /** `returnsStock`: the goods are for sale again. */
-  /** `lines`: what it is given back for; `number`: of the credit memo, in the shop it comes from. */
+  /**
+   * `returnsStock`: the goods are for sale again. `lines`: what it is given back for. `isPart`: it is less than the price of these
+   * lines, so nobody was paid back for them whole. `number`: of the credit memo, in the shop it comes from.
+   */
   | {
       kind: 'refunded'
       amount: Money
       returnsStock: boolean
       lines?: readonly LinePieces[]
+      isPart?: true
       reason?: string
       number?: string
     }

@@ -11,6 +11,7 @@ import { lettersIn } from '#test/letters.ts'
 import { aDownload, anOrder } from '#test/orders.ts'
 import { rows } from '../database/database.ts'
 import { createMailService } from '../mail/mail-service.ts'
+import { refundAsOwner, type OwnerRefund } from '../payment/refund-as-owner.ts'
 import { applyEvent } from './apply-event.ts'
 import { LOOK_UPS } from './look-up.ts'
 import { createOrderService } from './order-service.ts'
@@ -237,6 +238,22 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
       expect(await shop.orders.byToken(order.token)).not.toMatchObject({ state: 'refunded' })
       expect(await shop.orders.takeDownload(token)).toMatchObject({ status: 'refused', download: { state: 'ended' } })
       expect(await shop.orders.downloads(customerId)).toMatchObject([{ state: 'ended', left: 9 }])
+    })
+
+    test('stay where less than the price of the pieces was given back, until the whole order is', async () => {
+      const { order, token } = await bought(5, 2)
+      await happens(order.id, { kind: 'paid' })
+      const auditor = { actor: 'test', action: 'refundOrder' }
+      const give = (given: Pick<OwnerRefund, 'lines' | 'amount'>) =>
+        refundAsOwner(shop, auditor, { number: order.number, returnsStock: false, ...given })
+      expect(await give({ lines: [{ position: 0, quantity: 2 }], amount: 100 })).toMatchObject({
+        status: 'by-hand',
+        amount: 100,
+      })
+      expect(await shop.orders.takeDownload(token)).toMatchObject({ status: 'file' })
+      expect(await shop.orders.download(token)).toMatchObject({ state: 'available' })
+      expect(await give({})).toMatchObject({ status: 'by-hand' })
+      expect(await shop.orders.takeDownload(token)).toMatchObject({ status: 'refused', download: { state: 'ended' } })
     })
 
     test('of twenty who ask at once for the last one, one gets it', async () => {

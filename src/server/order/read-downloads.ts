@@ -29,8 +29,14 @@ export const downloadRow = object<DownloadRow>({
   downloads: count,
 })
 
-/** A condition: the price of every piece of the line `l` was given back; its files are nobody's any more, though the rest of the order stands. */
-export const isLinePaidBack = sql`l.refunded >= l.quantity`
+/**
+ * A condition: the price of every piece of the line `l` was given back; its files are nobody's any more, though the rest of the order stands.
+ * After a refund of less than its pieces cost, the shopper has paid for something, and keeps the files until the whole order is paid back.
+ */
+export const isLinePaidBack = sql`(l.refunded >= l.quantity and not exists (
+  select 1 from order_event e, jsonb_array_elements(e.event -> 'lines') as part
+  where e.order_id = l.order_id and e.event ->> 'kind' = 'refunded' and (e.event ->> 'isPart')::boolean
+    and (part ->> 'position')::int = l.position))`
 
 /** Fields of a download `d`, its line `l` and its order `o`, for `json_build_object`. */
 export const downloadFields = sql`'token', d.token, 'title', d.title, 'productName', l.name, 'orderNumber', o.number,

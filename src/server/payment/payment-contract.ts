@@ -31,10 +31,17 @@ export type PaymentService = {
   callback(code: string, message: CallbackMessage): Promise<'done' | 'forged' | 'malformed' | 'unknown'>
   /** Ends orders whose time to pay is over, and tries refunds again that did not succeed. `isStopped`: whether it should end early. */
   expireDue(isStopped?: () => boolean): Promise<{ expired: number; refunded: number }>
-  /** `after`: what of the order was given back before; left out, whatever it is. */
+  /** `isPart`: less than the price of `lines`. `after`: what of the order was given back before; left out, whatever it is. */
   refund(
     orderNumber: string,
     amount: Money,
-    how: { returnsStock: boolean; lines?: readonly LinePieces[]; reason?: string; actor: OrderActor; after?: Money },
+    how: {
+      returnsStock: boolean
+      lines?: readonly LinePieces[]
+      isPart?: true
+      reason?: string
+      actor: OrderActor
+      after?: Money
+    },
   ): Promise<RefundResult>
 }

@@ -181,7 +181,7 @@ async function refund(
   deps: PaymentDependencies,
   number: string,
   amount: Money,
-  { returnsStock, lines, reason, actor, after }: Parameters<PaymentService['refund']>[2],
+  { returnsStock, lines, isPart, reason, actor, after }: Parameters<PaymentService['refund']>[2],
 ): Promise<RefundResult> {
   const { db, gateways, onError } = deps
   const [order] = await checkedRows(
@@ -213,6 +213,7 @@ async function refund(
       amount,
       returnsStock,
       ...(lines && { lines }),
+      ...(isPart && { isPart }),
       ...(reason && { reason }),
     }
     const given = await changeOrderWithin(tx, { ...deps, origin: deps.origin() }, sql`o.number = ${number}`, event, {

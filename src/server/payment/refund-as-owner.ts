@@ -55,10 +55,11 @@ export async function refundAsOwner(
   const { number, lines, returnsStock, reason } = given
   const begun = await begin(db, auditor, given)
   if ('status' in begun) return begun
-  const { amount, refundedBefore } = begun
+  const { amount, refundedBefore, isPart } = begun
   const { status } = await payments.refund(number, amount, {
     returnsStock,
     ...(lines && { lines }),
+    ...(isPart && { isPart }),
     ...(reason !== undefined && { reason }),
     actor: 'owner',
     after: refundedBefore,
@@ -75,14 +76,19 @@ export async function refundAsOwner(
 }
 
 /** Checks the request and writes it down, one after the other for each order. */
-const begin = (db: Database, auditor: Auditor, given: OwnerRefund): Promise<Told | RefundedByOwner> =>
+const begin = (
+  db: Database,
+  auditor: Auditor,
+  given: OwnerRefund,
+): Promise<(Told & { isPart: boolean }) | RefundedByOwner> =>
   db.transaction(async (tx) => {
     const { number } = given
     await tx.execute(sql`select 1 from sales_order where number = ${number} for update`)
     const order = await orderForOwner(tx, number)
     if (!order) return { status: 'unknown-order' }
-    const wanted = amountOf(order, given)
-    if (typeof wanted !== 'number') return wanted
+    const asked = amountOf(order, given)
+    if ('status' in asked) return asked
+    const wanted = asked.amount
     const left = order.grandTotal - order.refunded
     const same = given.request === undefined ? undefined : await givenBy(tx, number, given.request)
     if (same) return { status: 'came-through', amount: same.amount, at: same.at }
@@ -96,14 +102,19 @@ const begin = (db: Database, auditor: Auditor, given: OwnerRefund): Promise<Told
     if (wanted <= 0 || wanted > left) return { status: 'too-much', left, amount: wanted }
     const told = { is: 'asked', amount: wanted, refundedBefore: order.refunded, request: given.request }
     await tell(tx, auditor, number, told)
-    return told
+    return { ...told, isPart: asked.isPart }
   })
 
-function amountOf(order: OrderForOwner, { amount, lines, shipping }: OwnerRefund): Money | RefundRefusal {
-  if (!lines && shipping === undefined) return amount ?? order.grandTotal - order.refunded
+/** `isPart`: it is less than the price of the lines. */
+function amountOf(
+  order: OrderForOwner,
+  { amount, lines, shipping }: OwnerRefund,
+): { amount: Money; isPart: boolean } | RefundRefusal {
+  if (!lines && shipping === undefined) return { amount: amount ?? order.grandTotal - order.refunded, isPart: false }
   const price = priceOfPieces(order.lines, lines ?? [], hasTaxIncluded(order))
   if (price.status === 'wrong-line') return price
-  return amount ?? price.amount + (shipping ?? 0)
+  const given = amount ?? price.amount + (shipping ?? 0)
+  return { amount: given, isPart: given < price.amount }
 }
 
 const tell = (tx: Queryable, auditor: Auditor, number: string, told: Told): Promise<void> => {
