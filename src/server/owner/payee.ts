@@ -2,8 +2,8 @@ import type { MessageId } from '#messages/translate.ts'
 import type { SettingName } from './settable-settings.ts'
 import type { FormerChange } from './undoable.ts'
 
-/** Settings that say who gets the money of a transfer. */
-const PAYEE_SETTINGS: ReadonlySet<string> = new Set<SettingName>(['bankDetails'])
+/** Settings that say who gets the money of a transfer: its account, and the lines about the seller on invoices, which may hold another. */
+const PAYEE_SETTINGS: ReadonlySet<string> = new Set<SettingName>(['bankDetails', 'seller'])
 
 /**
  * Texts that stand where a shopper is told how to pay without a gateway: in the checkout, on the order's page, and in the letter that confirms it.

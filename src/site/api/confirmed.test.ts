@@ -88,6 +88,11 @@ describe.each(engines)('what asks for the password once more on $name', { timeou
     expect((await send(program, 'PATCH', '/settings', { lowStockFrom: 6 })).statusCode).toBe(200)
   })
 
+  test('the seller, whose lines on invoices may hold an account; no token sets it', async () => {
+    await asksOnce('PATCH', '/settings', { seller: `Mill & Co\n${ACCOUNT}` })
+    expect((await send(program, 'PATCH', '/settings', { seller: ACCOUNT })).json()).toMatchObject(NOT_AUTHORIZED)
+  })
+
   test.each(['nextBankTransfer', 'orderLetterConfirmationText', 'payment-bank-transfer-text'])(
     'the text %s, which tells how to pay; an editor and a program change others',
     async (id) => {

@@ -64,7 +64,7 @@ const changeSettings = operation({
     v.strictObject(given),
     v.check((body) => Object.keys(body).length > 0, 'changes nothing'),
   ),
-  sensitiveWhere: 'for bankDetails, which ask for the scope payment-keys:write, too',
+  sensitiveWhere: 'for bankDetails and seller, which ask for the scope payment-keys:write, too',
   answer: 'Settings',
   isConditional: true,
   problems: PROBLEMS,

@@ -24,7 +24,9 @@ const undoIn = (area: UndoArea) =>
     about:
       'By the id of its entry in the audit trail, with all that the same request changed. What somebody has changed since stays, and is told. It is a change itself, and can be taken back.',
     scope: scopeOfUndo[area],
-    ...(area === 'settings' && { sensitiveWhere: 'for bankDetails, which ask for the scope payment-keys:write, too' }),
+    ...(area === 'settings' && {
+      sensitiveWhere: 'for bankDetails and seller, which ask for the scope payment-keys:write, too',
+    }),
     body: v.strictObject({}),
     answer: 'Undone',
     problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
