@@ -1616,7 +1616,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings: what is left out stays
-         * @description A setting that is written counts as decided, also where it is the default. All are set or, if one is wrong, none. At the desk the password is asked for once more for bankDetails, which ask for the scope payment-keys:write, too. The token needs the scope settings:write.
+         * @description A setting that is written counts as decided, also where it is the default. All are set or, if one is wrong, none. At the desk the password is asked for once more for bankDetails and seller, which ask for the scope payment-keys:write, too. The token needs the scope settings:write.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -1896,7 +1896,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a change of settings
-         * @description By the id of its entry in the audit trail, with all that the same request changed. What somebody has changed since stays, and is told. It is a change itself, and can be taken back. At the desk the password is asked for once more for bankDetails, which ask for the scope payment-keys:write, too. The token needs the scope settings:write.
+         * @description By the id of its entry in the audit trail, with all that the same request changed. What somebody has changed since stays, and is told. It is a change itself, and can be taken back. At the desk the password is asked for once more for bankDetails and seller, which ask for the scope payment-keys:write, too. The token needs the scope settings:write.
          */
         post: operations["undoSettingsChange"];
         delete?: never;
@@ -2108,7 +2108,7 @@ export interface paths {
         put?: never;
         /**
          * Send a letter at once, to see whether letters arrive
-         * @description The answer waits for the mail server, half a minute at most, and says in words what went wrong. For persons at the desk whose role has the scope mail-server:write; no token has it.
+         * @description The answer waits for the mail server, 40 seconds at most, and says in words what went wrong. Twenty letters go within a quarter of an hour. For persons at the desk whose role has the scope mail-server:write; no token has it.
          */
         post: operations["testMailServer"];
         delete?: never;

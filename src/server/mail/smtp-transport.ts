@@ -33,10 +33,13 @@ export function smtpTransport(to: SMTPTransportOptions): MailTransport {
   }
 }
 
-/** `originalCode`: the system's or OpenSSL's, which Nodemailer replaces by one of its own. */
+/**
+ * `originalCode`: the system's or OpenSSL's, which Nodemailer replaces by one of its own. `timeoutType`: which of the times ran out.
+ */
 type SmtpError = Error & {
   code?: string
   originalCode?: string
+  timeoutType?: string
   command?: string
   response?: string
   responseCode?: number
@@ -59,6 +62,7 @@ function judge(error: SmtpError): Delivery {
   const failure = {
     code: responseCode === undefined ? code : String(responseCode),
     why: faultOf(error),
+    ...(NOT_REACHED.has(error.timeoutType ?? error.originalCode ?? '') && { isNotReached: true as const }),
     said: response ?? error.message,
   }
   const isAboutLetter = command === 'RCPT TO' || command === 'DATA'
@@ -68,6 +72,15 @@ function judge(error: SmtpError): Delivery {
   const isUnreachable = !(isAboutLetter && responseCode !== undefined)
   return { status: 'failed', isUnreachable, ...failure }
 }
+
+/** Nobody took the connection. */
+const NOT_REACHED: ReadonlySet<string> = new Set([
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'EADDRNOTAVAIL',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 
 /** The codes of Node and OpenSSL for a certificate that is not to be trusted. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME|certificate|altnames/

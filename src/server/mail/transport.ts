@@ -16,8 +16,8 @@ export const MAIL_FAULTS = [
 
 export type MailFault = (typeof MAIL_FAULTS)[number]
 
-/** `said`: what the server answered, or Node said; it may name an address, and is for the owner's eyes alone. */
-type Failure = { code: string; why?: MailFault; said?: string }
+/** `isNotReached`: no connection came about, so no letter can have arrived. `said`: what the server answered, or Node said; it may name an address, and is for the owner's eyes alone. */
+type Failure = { code: string; why?: MailFault; isNotReached?: true; said?: string }
 
 /** The outcome of one attempt. `code` is the server's or Node's, never an address. */
 export type Delivery =

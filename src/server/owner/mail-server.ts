@@ -1,5 +1,6 @@
 import type { Surroundings } from '../check/surroundings.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { tryAttempt, type Limited } from '../limits/attempts.ts'
 import { isMailAddress } from '../mail/letter.ts'
 import { mailServerRules } from '../mail/mail-server/mail-server-transport.ts'
 import {
@@ -42,8 +43,17 @@ export type MailServerForOwner = {
     asking: Asking,
     to: string,
     language: CommandLanguage,
-  ): Promise<{ status: 'tried'; sent: TestSent } | { status: 'other-request' } | MailServerRefusal>
+  ): Promise<
+    | { status: 'tried'; sent: TestSent }
+    | { status: 'other-request' }
+    | { status: 'too-many'; waitSeconds: number }
+    | MailServerRefusal
+  >
 }
+
+/** Letters of a test within a quarter of an hour: each goes to any address, by a server that counts what the shop sends. */
+export const MOST_TESTS = 20
+const TESTS: Limited = { what: 'test of the mail server', most: MOST_TESTS }
 
 export function createMailServerForOwner({
   db,
@@ -86,6 +96,8 @@ export function createMailServerForOwner({
       return changed.status === 'done' ? { status: 'done' } : changed
     },
     async test(asking, to, language) {
+      const tried = await tryAttempt(db, [TESTS], clock())
+      if (tried.status === 'too-many') return tried
       const noted = await changing<MailServerRefusal, null>(db, asking, async (_, note) => {
         if (!isMailAddress(to)) refuseFor([{ path: ['to'], said: 'is no e-mail address' }])
         note('mail-server', { to })

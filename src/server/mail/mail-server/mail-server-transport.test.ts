@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { selfSigned } from '#test/certificate.ts'
 import { aMailServer } from '#test/mail-server.ts'
-import { mailServerTransport } from './mail-server-transport.ts'
+import { DatabaseUnavailable } from '../../database/unavailable.ts'
+import { mailServerRules, mailServerTransport } from './mail-server-transport.ts'
 import type { MailSecurity } from './mail-server.ts'
+import { transportNow } from './mail-way.ts'
 
 const LETTER = { from: 'shop@mill.test', to: 'anna@example.com', subject: 'Hello', text: 'Hello' }
 
@@ -46,4 +48,30 @@ test('a name that leads to a private network by one of its addresses is not aske
   )
   expect(await transport.deliver(LETTER, 'one')).toMatchObject({ status: 'failed', why: 'private-host' })
   expect(server.received).toEqual([])
+})
+
+test('where nobody answers at one address of a name, the letter goes to the next; one that was answered goes nowhere else', async () => {
+  const server = await aMailServer()
+  const strict = await aMailServer({ onRcptTo: (_, __, done) => done(new Error('no')) })
+  for (const { close } of [server, strict]) atEndOfFile(close)
+  const deliver = ({ port }: { port: number }, addresses: string[]) =>
+    mailServerTransport(
+      { host: 'mail.mill.test', port, security: 'none', user: '', password: '' },
+      { resolve: async () => addresses, privateHosts: [`mail.mill.test:${port}`] },
+    ).deliver(LETTER, 'one')
+  expect(await deliver(server, ['127.0.0.2', '127.0.0.1'])).toEqual({ status: 'delivered' })
+  expect(server.received).toHaveLength(1)
+  expect(await deliver(server, ['127.0.0.2', '127.0.0.3'])).toMatchObject({ status: 'failed', why: 'refused' })
+  expect(await deliver(strict, ['127.0.0.1', '127.0.0.2'])).toMatchObject({ status: 'refused' })
+})
+
+test('while the database is away nobody knows the way: the letter waits, and nothing is thrown', async () => {
+  const transport = transportNow(() => Promise.reject(new DatabaseUnavailable('down', 'away')), mailServerRules([]), {
+    deliver: async () => ({ status: 'delivered' }),
+  })
+  expect(await transport.deliver(LETTER, 'one')).toEqual({
+    status: 'failed',
+    code: 'database-away',
+    isUnreachable: true,
+  })
 })

@@ -24,18 +24,25 @@ export const mailServerRules = (privateHosts: readonly string[]): MailServerRule
 
 /**
  * Delivers to a server that the owner set. Its name is looked up once for each letter; every address it has must be on the public
- * internet, and the connection goes to one of them. A server that is to be encrypted and is not gets neither letter nor password.
+ * internet, and the connection goes to the first of them that takes it. A server that is to be encrypted and is not gets neither letter nor password.
  */
 export const mailServerTransport = (server: MailServer, rules: MailServerRules): MailTransport => ({
   async deliver(message, name) {
     const { host } = server
     const addresses = isIP(host) > 0 ? [host] : await rules.resolve(host).catch(() => [])
-    const [first] = addresses
-    if (first === undefined) return away('host-unknown')
+    if (addresses.length === 0) return away('host-unknown')
     if (!isListedHost(server, rules.privateHosts) && !addresses.every(isPublicAddress)) return away('private-host')
-    return smtpTransport(optionsFor(server, first, rules)).deliver(message, name)
+    let delivery: Delivery = away('host-unknown')
+    for (const address of addresses.slice(0, MOST_ADDRESSES)) {
+      delivery = await smtpTransport(optionsFor(server, address, rules)).deliver(message, name)
+      if (delivery.status !== 'failed' || !delivery.isNotReached) break
+    }
+    return delivery
   },
 })
+
+/** Addresses that are tried one after the other while nobody answers: each may take five seconds, and the letter's lease a minute (outbox.ts). */
+const MOST_ADDRESSES = 3
 
 const away = (why: MailFault): Delivery => ({ status: 'failed', code: why, isUnreachable: true, why })
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts'
+import { whyUnavailable } from '../../database/unavailable.ts'
 import { remembered } from '../../in-process/remembered.ts'
 import type { Sealer } from '../../sealed/sealed-text.ts'
 import { smtpTransport } from '../smtp-transport.ts'
@@ -45,17 +46,27 @@ export const rememberedMail = (
   settings: MailSettings,
 ): (() => Promise<MailNow>) => remembered(() => mailNow(db, () => sealer, settings), REMEMBERED_MS, clock)
 
-/** Sends each letter by the way that counts when it leaves. */
+/** Sends each letter by the way that counts when it leaves. While the database is away nobody knows it: the letter waits. */
 export const transportNow = (
   now: () => Promise<MailNow>,
   rules: MailServerRules,
   folder: MailTransport,
 ): MailTransport => ({
   async deliver(message, name) {
-    const { way } = await now()
+    const way = await wayOf(now)
+    if (way === undefined) return { status: 'failed', code: 'database-away', isUnreachable: true }
     if (way.to === 'environment') return smtpTransport({ url: way.url }).deliver(message, name)
     if (way.to === 'stored') return mailServerTransport(way.server, rules).deliver(message, name)
     if (way.to === 'folder') return folder.deliver(message, name)
     return { status: 'failed', code: 'unreadable-password', isUnreachable: true }
   },
 })
+
+async function wayOf(now: () => Promise<MailNow>): Promise<MailWay | undefined> {
+  try {
+    return (await now()).way
+  } catch (error) {
+    if (whyUnavailable(error)) return undefined
+    throw error
+  }
+}
