@@ -41,8 +41,15 @@ export async function guestOfKey(db: Queryable, key: string, now: Date): Promise
   return found.staffId === null ? { isFirst: true } : { isFirst: false, name: found.name!, email: found.email! }
 }
 
-/** Uses a key up. @returns whose it was, null for the first owner; undefined when it does not count */
+/**
+ * Uses a key up. Its person is locked first, as whatever ends keys of theirs does: two at once never wait for each other.
+ *
+ * @returns whose it was, null for the first owner; undefined when it does not count
+ */
 export async function takeKey(tx: Queryable, key: string, now: Date): Promise<string | null | undefined> {
+  const hash = hashOfDeskToken(key) ?? ''
+  const isOf = sql`select staff_id from staff_key where key_hash = ${hash}`
+  await tx.execute(sql`select 1 from staff where id = (${isOf}) for no key update`)
   const [taken] = await rows<{ staffId: string | null }>(
     tx,
     sql`delete from staff_key k where ${counting(key, now)} returning k.staff_id as "staffId"`,

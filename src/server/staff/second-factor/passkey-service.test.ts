@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAuthenticator, type Answering } from '#test/authenticator.ts'
 import { engines } from '#test/databases.ts'
+import { aWaitingLock } from '#test/waiting-lock.ts'
 import { rows, type Database } from '../../database/database.ts'
 import { cleanUp } from '../../jobs/clean-up.ts'
 import { addStaff, changeStaff, forgetPassword } from '../staff.ts'
 import type { StaffService } from '../staff-contract.ts'
 import { createStaffService } from '../staff-service.ts'
-import { beginSession } from '../staff-sessions.ts'
+import { beginSession, lockMember } from '../staff-sessions.ts'
 import { createPasskeyService, type PasskeyService } from './passkey-service.ts'
 import { CHALLENGE_MINUTES } from './passkeys.ts'
 import { removeSecondFactor } from './second-factor.ts'
@@ -178,6 +179,22 @@ describe.each(engines)('passkeys on $name', { timeout: 60_000 }, ({ create }) =>
     expect(await passkeys.list(ada)).toEqual([])
   })
 
+  test('a sign-in that waits for a change of its person holds no passkey meanwhile', async () => {
+    const phone = anAuthenticator()
+    await added(phone)
+    const { token, challenge } = await begun()
+    const signIn = () => passkeys.signIn(token, SITE, phone.answer(ada.staff.id, { challenge }), PLACE)
+    const signingIn = await db.transaction(async (tx) => {
+      await lockMember(tx, ada.staff.id)
+      // The embedded database has one connection: it waits there.
+      const waiting = { result: signIn() }
+      if (db.kind !== 'embedded') await aWaitingLock(db)
+      await tx.execute(sql`select 1 from staff_passkey for update nowait`)
+      return waiting
+    })
+    expect(await signingIn.result).toMatchObject({ status: 'signed-in' })
+  })
+
   test('one that is removed signs in no more and ends other sessions; nobody removes another’s; a reset takes all', async () => {
     const [phone, key] = [anAuthenticator(), anAuthenticator()]
     await added(phone)
@@ -187,6 +204,7 @@ describe.each(engines)('passkeys on $name', { timeout: 60_000 }, ({ create }) =>
     const bea = await addStaff(db, { email: 'bea@example.com', name: 'Bea', role: 'owner', passwordHash: 'x' })
     const hers = (await staff.find(await beginSession(db, bea!, PLACE, now))) as Person
     const [first] = await passkeys.list(ada)
+    expect(await passkeys.remove({ ...ada, id: 'cccccccc-0000-4000-8000-000000000000' }, first!.id)).toBe(false)
     expect(await passkeys.remove(hers, first!.id)).toBe(false)
     expect(await passkeys.remove(ada, 'none')).toBe(false)
     expect(await passkeys.remove(ada, first!.id)).toBe(true)

@@ -113,7 +113,7 @@ export function createPasskeyService({
     },
 
     remove: (person, id) =>
-      changeOwn(db, person, 'removePasskey', async (tx, done) => {
+      changeOwn(db, person, 'removePasskey', false, async (tx, done) => {
         const name = await kept.removePasskey(tx, person.staff.id, id)
         if (name !== undefined) done({ passkey: name })
         return name !== undefined

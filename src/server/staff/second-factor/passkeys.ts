@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Passkey } from '#domain/owner/second-factor.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { hashOfDeskToken } from '../desk-token.ts'
+import { lockMember } from '../staff-sessions.ts'
 
 /** The time a challenge waits for its answer. */
 export const CHALLENGE_MINUTES = 5
@@ -83,13 +84,22 @@ export type KeptPasskey = {
   counter: number
 }
 
-/** The passkey by which its holder, who may come in, asks to. Nobody else changes either until the transaction ends. */
+/**
+ * The passkey by which its holder, who may come in, asks to. Nobody else changes either until the transaction ends. The person is locked first,
+ * as whatever changes or removes a passkey does: two at once never wait for each other.
+ */
 export async function lockPasskey(tx: Queryable, credentialId: string): Promise<KeptPasskey | undefined> {
+  const [holder] = await rows<{ staffId: string }>(
+    tx,
+    sql`select staff_id as "staffId" from staff_passkey where credential_id = ${credentialId}`,
+  )
+  if (!holder) return undefined
+  await lockMember(tx, holder.staffId)
   const [found] = await rows<KeptPasskey>(
     tx,
     sql`select k.id, k.staff_id as "staffId", p.email, k.name, k.public_key as "publicKey", k.counter::float8 as counter
         from staff_passkey k join staff p on p.id = k.staff_id
-        where k.credential_id = ${credentialId} and not p.is_disabled for no key update`,
+        where k.credential_id = ${credentialId} and not p.is_disabled for no key update of k`,
   )
   return found
 }

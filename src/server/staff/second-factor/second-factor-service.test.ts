@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '#test/databases.ts'
-import { eventually } from '#test/eventually.ts'
+import { aWaitingLock } from '#test/waiting-lock.ts'
 import { rows, type Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/in-transaction.ts'
 import { cleanUp } from '../../jobs/clean-up.ts'
@@ -213,11 +213,7 @@ describe.each(engines)('a second factor on $name', { timeout: 60_000 }, ({ creat
     await written.given
     const ended = db.transaction((tx) => ending(inTransaction(db, tx)))
     // The embedded database has one connection: it waits there.
-    if (db.kind !== 'embedded')
-      await eventually(async () => {
-        const waiting = await rows(db, sql`select 1 from pg_locks where not granted`)
-        expect(waiting).not.toEqual([])
-      })
+    if (db.kind !== 'embedded') await aWaitingLock(db)
     mayEnd.give()
     const result = await signingIn
     await ended
@@ -232,6 +228,20 @@ describe.each(engines)('a second factor on $name', { timeout: 60_000 }, ({ creat
     expect(welcomed.status).toBe('second-step')
     expect(await staff.find(tokenIn(welcomed))).toBeUndefined()
     expect(await finish(tokenIn(welcomed), codeOf(secret))).toMatchObject({ status: 'signed-in' })
+  })
+
+  test('nothing of it changes in a session that was ended meanwhile', async () => {
+    const { secret, recoveryCodes } = await turnedOn()
+    await db.transaction((tx) => endSessionsOf(tx, ada.staff.id))
+    await factor.turnCodeOff(ada)
+    expect(await factor.renewRecoveryCodes(ada)).toEqual({ status: 'over' })
+    expect(await factor.of(ada)).toEqual({ hasCode: true, recoveryCodesLeft: recoveryCodes.length })
+    const back = await personOf(tokenIn(await finish(await half(), codeOf(secret))))
+    await factor.turnCodeOff(back)
+    const begun = await factor.setUpCode(back)
+    if (begun.status !== 'begun') throw new Error(begun.status)
+    expect(await factor.turnCodeOn(ada, codeOf(begun.secret))).toEqual({ status: 'over' })
+    expect(await factor.of(back)).toMatchObject({ hasCode: false })
   })
 
   test('turning it on or off ends every other session of this person, and this one goes on', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CodeOnAnswer } from '#domain/owner/second-factor.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../../database/database.ts'
 import type { StoreService } from '../../store/store-service.ts'
@@ -9,7 +10,7 @@ import { changeOwn } from './change-own.ts'
 import { forgiveSteps, tryStep } from './step-limits.ts'
 import { hashOfRecoveryCode, makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { createSealer, SealedOtherwise } from '../../sealed/sealed-text.ts'
-import type { SecondFactorService } from './second-factor-contract.ts'
+import type { RenewedCodes, SecondFactorService } from './second-factor-contract.ts'
 import { beginTotp, readTotp, removeTotp, takeStep } from './second-factor.ts'
 import { makeTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
@@ -63,7 +64,7 @@ export function createSecondFactorService({
     },
 
     turnCodeOn: (person, code) =>
-      changeOwn(db, person, 'turnCodeOn', async (tx, done) => {
+      changeOwn<CodeOnAnswer>(db, person, 'turnCodeOn', { status: 'over' }, async (tx, done) => {
         const kept = await readTotp(tx, person.staff.id)
         if (!kept || kept.isOn) return { status: 'over' }
         if (!(await takeCode(tx, person.staff.id, code))) return { status: 'refused' }
@@ -72,12 +73,12 @@ export function createSecondFactorService({
       }),
 
     turnCodeOff: (person) =>
-      changeOwn(db, person, 'turnCodeOff', async (tx, done) => {
+      changeOwn<void>(db, person, 'turnCodeOff', undefined, async (tx, done) => {
         if (await removeTotp(tx, person.staff.id)) done()
       }),
 
     renewRecoveryCodes: (person) =>
-      changeOwn(db, person, 'renewRecoveryCodes', async (tx, done) => {
+      changeOwn<RenewedCodes>(db, person, 'renewRecoveryCodes', { status: 'over' }, async (tx, done) => {
         if (!(await asksForCode(tx, person.staff.id))) return { status: 'over' }
         done()
         return { status: 'done', recoveryCodes: await makeRecoveryCodes(tx, person.staff.id) }
