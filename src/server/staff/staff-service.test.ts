@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '#test/databases.ts'
-import { MOST_FAILURES } from '../customer/passwords/check-password.ts'
+import { aWaitingLock } from '#test/waiting-lock.ts'
+import { checkPassword, MOST_FAILURES } from '../customer/passwords/check-password.ts'
 import { rows, type Database } from '../database/database.ts'
 import { cleanUp } from '../jobs/clean-up.ts'
 import type { StaffService } from './staff-contract.ts'
 import { createStaffService } from './staff-service.ts'
 import { KEY_HOURS, makeKey } from './staff-keys.ts'
-import { CONFIRMED_MINUTES, endSessionsOf, IDLE_HOURS, SESSION_HOURS } from './staff-sessions.ts'
+import { CONFIRMED_MINUTES, endSessionsOf, IDLE_HOURS, lockMember, SESSION_HOURS } from './staff-sessions.ts'
 import { addStaff, changeStaff, forgetPassword } from './staff.ts'
 
 const PASSWORD = 'a long walk by the river'
@@ -194,6 +195,42 @@ describe.each(engines)('the staff on $name', { timeout: 60_000 }, ({ create }) =
     expect((await signIn()).status).toBe('too-many')
     later(1)
     expect((await signIn()).status).toBe('signed-in')
+  })
+
+  test('what a network fails with at the shop shuts it out of the shop alone, and at the desk out of the desk alone', async () => {
+    const fail = async (at: 'shop' | 'desk') => {
+      const guess = (n: number) => ({
+        email: `${n}@example.com`,
+        passwordHash: undefined,
+        password: 'wrong',
+        from: PLACE.from,
+        at,
+      })
+      for (let n = 0; n < MOST_FAILURES.network; n++) await checkPassword(db, guess(n), now)
+      expect((await checkPassword(db, guess(99), now)).status).toBe('too-many')
+    }
+    await owned()
+    await fail('shop')
+    expect((await signIn()).status).toBe('signed-in')
+    later(1)
+    await fail('desk')
+    expect((await signIn()).status).toBe('too-many')
+    const shopper = { email: 'ada@example.com', passwordHash: undefined, password: 'x', from: PLACE.from }
+    expect((await checkPassword(db, shopper, now)).status).toBe('refused')
+  })
+
+  test('a one-time address that waits for a change of its person holds no key meanwhile', async () => {
+    const id = await addStaff(db, { email: 'bea@example.com', name: 'Bea', role: 'clerk', passwordHash: 'none' })
+    const key = await makeKey(db, id!, now)
+    const welcomed = await db.transaction(async (tx) => {
+      await lockMember(tx, id!)
+      const waiting = { result: staff.welcome({ key, password: PASSWORD, first: ADA }, PLACE) }
+      // The embedded database has one connection: it waits there.
+      if (db.kind !== 'embedded') await aWaitingLock(db)
+      await tx.execute(sql`select 1 from staff_key for update nowait`)
+      return waiting
+    })
+    expect(await welcomed.result).toMatchObject({ status: 'signed-in' })
   })
 
   test('who signed in, and who was refused, stands in the audit trail; what is typed for strangers does not', async () => {

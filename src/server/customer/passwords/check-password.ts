@@ -8,10 +8,11 @@ import { verifyPassword } from './passwords.ts'
 export const MOST_FAILURES = { account: 10, network: 30 }
 /** From the fourth failure on each further attempt has to wait twice as long. */
 const SLOWS_FROM = 3
-/** With this many failures in the whole shop somebody tries lists of passwords: then an account and a network may have fewer. */
+/** With this many failures in the whole shop, or at the desk, somebody tries lists of passwords: then an account and a network may have fewer. */
 export const MOST_IN_SHOP = 1000
 const UNDER_ATTACK = { account: 3, network: 5 }
-const SHOP: Limited = { what: 'log in', most: 1_000_000 }
+/** Each kind of account has counts of its own: who is shut out of one still gets into the other. */
+const PLACES = { shop: 'log in', desk: 'log in at the desk' } as const
 
 export type CheckedPassword = { status: 'fits' } | { status: 'refused' } | NotNow
 
@@ -22,8 +23,8 @@ export type PasswordCheck = {
   password: string
   /** The network address that asks. */
   from: string
-  /** The kind of account: of the shop, if nothing is said, or of the desk. Failures at one count nothing at the other. */
-  at?: 'desk'
+  /** The kind of account: of the shop, if nothing is said, or of the desk. Failures at one count nothing at the other, of a network neither. */
+  at?: keyof typeof PLACES
 }
 
 /**
@@ -32,17 +33,17 @@ export type PasswordCheck = {
  */
 export async function checkPassword(
   db: Database,
-  { email, passwordHash, password, from, at }: PasswordCheck,
+  { email, passwordHash, password, from, at = 'shop' }: PasswordCheck,
   now: Date,
 ): Promise<CheckedPassword> {
-  const most = (await attemptsOf(db, SHOP.what, now)) < MOST_IN_SHOP ? MOST_FAILURES : UNDER_ATTACK
-  const limit = at === 'desk' ? { ...accountLimit(email), what: `log in at the desk as ${email}` } : accountLimit(email)
-  const account: Limited = { ...limit, most: most.account, slowsFrom: SLOWS_FROM }
-  const network: Limited = { what: 'log in from', from, most: most.network }
-  const tried = await tryAttempt(db, [account, network, SHOP], now)
+  const all: Limited = { what: PLACES[at], most: 1_000_000 }
+  const most = (await attemptsOf(db, all.what, now)) < MOST_IN_SHOP ? MOST_FAILURES : UNDER_ATTACK
+  const account: Limited = { ...accountLimit(email, at), most: most.account, slowsFrom: SLOWS_FROM }
+  const network: Limited = { what: `${PLACES[at]} from`, from, most: most.network }
+  const tried = await tryAttempt(db, [account, network, all], now)
   if (tried.status === 'too-many') return tried
   if (!(await verifyPassword(passwordHash, password, await movedSchemes(db)))) return { status: 'refused' }
-  await forgiveAttempt(db, [network, SHOP], [account])
+  await forgiveAttempt(db, [network, all], [account])
   return { status: 'fits' }
 }
 
@@ -52,4 +53,7 @@ export async function checkPassword(
 export const forgiveAccount = (db: Database, email: string): Promise<void> =>
   forgiveAttempt(db, [], [accountLimit(email)])
 
-const accountLimit = (email: string): Limited => ({ what: `log in as ${email}`, most: MOST_FAILURES.account })
+const accountLimit = (email: string, at: keyof typeof PLACES = 'shop'): Limited => ({
+  what: `${PLACES[at]} as ${email}`,
+  most: MOST_FAILURES.account,
+})
