@@ -23,7 +23,7 @@ export const inProcessWith =
     const indexes = async () => {
       const wanted = await present.recent()
       if (isAwayAtFirst && keeper.revision === undefined) {
-        keeper.ready(wanted).catch(surroundings.onError)
+        keeper.begin(wanted)
         throw notYet()
       }
       return keeper.get(wanted)

@@ -72,3 +72,23 @@ test('a large catalogue is served while its first index is built: search says th
   await whole
   expect(await found(shop.fr)).toMatchObject({ total: 1 })
 })
+
+test('a first index that cannot be built is told once, however many ask meanwhile', async () => {
+  const clock = () => shop.now
+  const told: unknown[] = []
+  let fail = () => {}
+  const catalog = createCatalogService({
+    db: shop.db,
+    stores: createStoreService({ db: shop.db, clock }),
+    clock,
+    onError: (error) => told.push(error),
+    engine: inProcessWith(
+      { index: () => new Promise((_, reject) => (fail = () => reject(new Error('no index')))) },
+      { isAwayAtFirst: true },
+    ),
+  })
+  const ask = () => catalog.search(shop.en, 'teapot', listingQuery())
+  await Promise.all(Array.from({ length: 20 }, ask))
+  await expect.poll(() => (fail(), told.length)).toBeGreaterThan(0)
+  expect(told).toEqual([expect.objectContaining({ message: 'no index' })])
+})

@@ -65,9 +65,13 @@ export class IndexKeeper {
       await this.ready(wanted)
       return this.#serving!.indexes
     }
-    if (!this.#building && performance.now() >= this.#restsUntil)
-      this.#build(key, wanted).catch(this.#surroundings.onError)
+    if (performance.now() >= this.#restsUntil) this.begin(wanted)
     return serving.indexes
+  }
+
+  /** Builds the indexes while nobody waits for them, unless some are being built. A failure is told once, however many had asked. */
+  begin(wanted: Wanted): void {
+    if (!this.#building) this.#build(keyOf(wanted), wanted).catch(this.#surroundings.onError)
   }
 
   /** Waits for the indexes of the present revision. */
