@@ -11,6 +11,7 @@ import { exportJsonl } from './export-jsonl.ts'
 import { importRecords, type ImportOptions } from './import-records.ts'
 import type { ImportItem } from './kinds/import-item.ts'
 import { readJsonLines } from './files/json-lines.ts'
+import { writeShopSettings } from '../store/store-service.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 
 const EVERY_KIND = fileURLToPath(new URL('./fixtures/every-kind.jsonl', import.meta.url))
@@ -142,6 +143,28 @@ describe.each(engines)('importing into $name', ({ create }) => {
     )
     expect(again.rejected).toBe(0)
     expect(await exported(other)).toBe(text)
+  })
+
+  test('a text of the menus for a store view that is gone is left out, and the rest is taken elsewhere', async () => {
+    await take([])
+    const gone = { fr: 'Un', xx: 'X' }
+    const link = { label: 'One', address: '/one', labels: gone }
+    await writeShopSettings(db, {
+      menus: {
+        menu: [link, { ...link, labels: { xx: 'X' } }],
+        footer: [{ title: 'Help', titles: gone, links: [link] }],
+      },
+    })
+    const lines = (await exported(db)).trimEnd().split('\n')
+    const kept = { ...link, labels: { fr: 'Un' } }
+    expect(JSON.parse(lines.at(-1)!)).toEqual({
+      kind: 'menus',
+      menu: [kept, { label: 'One', address: '/one' }],
+      footer: [{ title: 'Help', titles: { fr: 'Un' }, links: [kept] }],
+    })
+    const again = await importRecords(await create(), itemsOf(lines.map((line) => JSON.parse(line) as unknown)))
+    expect(messagesOf(again)).toEqual([])
+    await writeShopSettings(db, { menus: { menu: [], footer: [] } })
   })
 
   test('menus are taken list by list; a record with a mistake is rejected with its line, and the links stay', async () => {

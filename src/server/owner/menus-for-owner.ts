@@ -1,7 +1,7 @@
 import type { MenuSettings } from '#domain/content/menus.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
-import { unknownViews } from '../store/menus-schema.ts'
+import { ofKnownViews, unknownViews } from '../store/menus-schema.ts'
 import { readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
@@ -15,12 +15,16 @@ export type MenusForOwner = {
   set(asking: Asking, menus: MenuSettings, mustBe: (present: MenuSettings) => boolean): Promise<Changed<MenusRefusal>>
 }
 
+/** As they may be set again: what is said in a store view that is gone is nobody's any more. */
+const settable = async (db: Queryable): Promise<MenuSettings> =>
+  ofKnownViews((await readShopSettings(db)).menus, new Set((await readStores(db)).map(({ code }) => code)))
+
 export const createMenusForOwner = ({ db }: { db: Database }): MenusForOwner => ({
-  read: async () => (await readShopSettings(db)).menus,
+  read: () => settable(db),
   set: async (asking, menus, mustBe) => {
     const changed = await changing<MenusRefusal, null>(db, asking, async (tx, note) => {
       await lockTable(tx, 'shop_setting')
-      const { menus: before } = await readShopSettings(tx)
+      const before = await settable(tx)
       if (!mustBe(before)) refuse<MenusRefusal>({ status: 'changed-meanwhile' })
       const views = new Set((await readStores(tx)).map(({ code }) => code))
       const faults = unknownViews(menus, views)

@@ -85,3 +85,15 @@ export function unknownViews(part: unknown, views: ReadonlySet<string>, path: (s
     )
   })
 }
+
+/** The same without the texts that `unknownViews` finds: their store views may have gone since. */
+export function ofKnownViews<Part>(part: Part, views: ReadonlySet<string>): Part {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map((one: unknown) => ofKnownViews(one, views)) as Part
+  const kept = Object.entries(part).flatMap(([name, value]): [string, unknown][] => {
+    if (name !== 'labels' && name !== 'titles') return [[name, ofKnownViews(value, views)]]
+    const texts = Object.entries((value ?? {}) as object).filter(([view]) => views.has(view))
+    return texts.length > 0 ? [[name, Object.fromEntries(texts)]] : []
+  })
+  return Object.fromEntries(kept) as Part
+}

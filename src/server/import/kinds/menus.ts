@@ -4,7 +4,7 @@ import { defaultMenus } from '#domain/content/menus.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { lockTable } from '../../database/lock-table.ts'
 import { propertyAt } from '../../schema/describe-issue.ts'
-import { menuLists, unknownViews } from '../../store/menus-schema.ts'
+import { menuLists, ofKnownViews, unknownViews } from '../../store/menus-schema.ts'
 import { readShopSettings, readStores, writeShopSettings } from '../../store/store-service.ts'
 import { sayMessage } from '../../words/say.ts'
 import { compact } from '../records/compact.ts'
@@ -19,9 +19,10 @@ export const menusRecord = v.strictObject({
 type MenusRecord = v.InferOutput<typeof menusRecord>
 export type MenusEntry = { line: number; record: MenusRecord }
 
-/** The shop's links as one record; none where it has no links. */
+/** The shop's links as one record; none where it has no links. A text for a store view that is gone is left out, since no import takes it. */
 export async function readMenusRecord(db: Queryable): Promise<MenusRecord[]> {
-  const { menu, footer } = (await readShopSettings(db)).menus
+  const views = new Set((await readStores(db)).map(({ code }) => code))
+  const { menu, footer } = ofKnownViews((await readShopSettings(db)).menus, views)
   return menu.length + footer.length === 0 ? [] : [compact({ kind: 'menus' as const, menu, footer })]
 }
 
