@@ -1,10 +1,13 @@
-/** Tab and line breaks are dangerous wherever they begin a cell, blanks only before what makes a formula. */
-const FORMULA = /^(?:[\t\r\n]|[ \u00a0\u3000]*[=+\-@＝＋－＠])/
+/**
+ * Tab and line breaks are dangerous wherever they begin a cell; what nobody sees (blanks, control and format characters such as U+200B and
+ * U+FEFF) only before what makes a formula: a program that leaves it out would read the formula.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]*[=+\-@＝＋－＠])/u
 /** One that has an apostrophe before it already gets another, so that a reader may take one away. */
-const GUARDED = new RegExp(`^'*${FORMULA.source.slice(1)}`)
+const GUARDED = new RegExp(`^'*${FORMULA.source.slice(1)}`, 'u')
 
 /**
- * A cell of a table (RFC 4180). A spreadsheet would read a text with such a beginning as a formula, also behind blanks and in the
+ * A cell of a table (RFC 4180). A spreadsheet would read a text with such a beginning as a formula, also behind what is not seen and in the
  * wide characters of Japanese and Chinese: an apostrophe keeps it a text (standards.md S14; OWASP, "CSV Injection").
  */
 export function csvCell(text: string): string {
