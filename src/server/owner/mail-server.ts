@@ -1,6 +1,5 @@
 import type { Surroundings } from '../check/surroundings.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { tryAttempt, type Limited } from '../limits/attempts.ts'
 import { isMailAddress } from '../mail/letter.ts'
 import { mailServerRules } from '../mail/mail-server/mail-server-transport.ts'
 import {
@@ -11,7 +10,7 @@ import {
   type StoredMailServer,
 } from '../mail/mail-server/mail-server.ts'
 import { mailNow, type MailWay } from '../mail/mail-server/mail-way.ts'
-import { sendTestLetter, type TestSent } from '../mail/mail-server/test-letter.ts'
+import { sendTestLetter, tryTestLetter, type TestSent } from '../mail/mail-server/test-letter.ts'
 import type { Sealer } from '../sealed/sealed-text.ts'
 import { readShopSettings } from '../store/store-service.ts'
 import type { CommandLanguage } from '../words/language.ts'
@@ -50,10 +49,6 @@ export type MailServerForOwner = {
     | MailServerRefusal
   >
 }
-
-/** Letters of a test within a quarter of an hour: each goes to any address, by a server that counts what the shop sends. */
-export const MOST_TESTS = 20
-const TESTS: Limited = { what: 'test of the mail server', most: MOST_TESTS }
 
 export function createMailServerForOwner({
   db,
@@ -96,7 +91,7 @@ export function createMailServerForOwner({
       return changed.status === 'done' ? { status: 'done' } : changed
     },
     async test(asking, to, language) {
-      const tried = await tryAttempt(db, [TESTS], clock())
+      const tried = await tryTestLetter(db, clock())
       if (tried.status === 'too-many') return tried
       const noted = await changing<MailServerRefusal, null>(db, asking, async (_, note) => {
         if (!isMailAddress(to)) refuseFor([{ path: ['to'], said: 'is no e-mail address' }])

@@ -9,7 +9,7 @@ import { bareSurroundings, type Surroundings } from '#server/check/surroundings.
 import { rows, type Database } from '#server/database/database.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
-import { MOST_TESTS } from '#server/owner/mail-server.ts'
+import { MOST_TEST_LETTERS } from '#server/mail/mail-server/test-letter.ts'
 import { createShop, type Shop } from '#server/shop.ts'
 import { deskFormKey } from '#server/staff/desk-token.ts'
 import { beginSession } from '#server/staff/staff-sessions.ts'
@@ -110,11 +110,11 @@ describe.each(engines)('the mail server by the API on $name', { timeout: 60_000 
   test('so many test letters go within a quarter of an hour, whoever asks', async () => {
     const server = await aServer()
     await setLocal(server.port)
-    for (let n = 0; n < MOST_TESTS; n++) expect(await tried()).toMatchObject({ isSent: true })
+    for (let n = 0; n < MOST_TEST_LETTERS; n++) expect(await tried()).toMatchObject({ isSent: true })
     const body = { to: 'owner@home.test' }
     expect(await ask('POST', '/mail-server/test', { body })).toMatchObject({ code: 429 })
     expect((await (await aProgram(site.app, db))('POST', '/mail-server/test', { body })).code).toBe(429)
-    expect(server.received).toHaveLength(MOST_TESTS)
+    expect(server.received).toHaveLength(MOST_TEST_LETTERS)
   })
 
   test('each process sends by a new server a second later, and by none once it was removed', async () => {

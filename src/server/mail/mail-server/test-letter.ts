@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ShopSettings } from '#domain/store/store.ts'
 import type { CommandLanguage } from '../../words/language.ts'
 import { inLanguage, say, type PlainSentence } from '../../words/say.ts'
+import type { Database } from '../../database/database.ts'
+import { tryAttempt, type TriedResult } from '../../limits/attempts.ts'
 import { composeMessage } from '../compose-message.ts'
 import { singleLine } from '../letter.ts'
 import { senderOf } from '../sender.ts'
@@ -15,6 +17,13 @@ export type TestFault = MailFault | 'not-set' | 'unreadable'
 
 /** `said`: what the server answered, or Node said, in English. */
 export type TestSent = { status: 'sent' } | { status: 'not-sent'; why: TestFault; said: string | undefined }
+
+/** Letters within a quarter of an hour: each goes to any address, by a server that counts what the shop sends. */
+export const MOST_TEST_LETTERS = 20
+
+/** Counts a test letter before it is sent. */
+export const tryTestLetter = (db: Database, now: Date): Promise<TriedResult> =>
+  tryAttempt(db, [{ what: 'test of the mail server', most: MOST_TEST_LETTERS }], now)
 
 /**
  * Sends a letter at once by the server that letters go to, or would once the shop knows its address, and tells what became of it.
