@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { tryAttempt } from '../limits/attempts.ts'
 import { lockWithPassword } from './lock-customer.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import { customer, session } from '../database/schema/customer.ts'
+import { checkedRows, flag, nullable, row, text, uuid } from '../database/row.ts'
+import { session } from '../database/schema/customer.ts'
 import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
 
 /** The time a guest's cart waits for its shopper, and the longest time a customer stays logged in. */
@@ -96,7 +97,7 @@ export function createSessionService({
     browser: string | undefined,
   ): Promise<void> {
     const now = clock()
-    const row = {
+    const stored = {
       tokenHash: created.hash,
       customerId: customerId ?? null,
       expiresAt: end(),
@@ -109,11 +110,11 @@ export function createSessionService({
       ? await tx
           .update(session)
           // Requests that began before find their way by this (cart/settle-owner.ts).
-          .set({ ...row, data: sql`${session.data} || jsonb_build_object('former', ${current.hash}::text)` })
+          .set({ ...stored, data: sql`${session.data} || jsonb_build_object('former', ${current.hash}::text)` })
           .where(eq(session.tokenHash, current.hash))
           .returning({ at: session.tokenHash })
       : []
-    if (!current || moved.length === 0) await tx.insert(session).values(row)
+    if (!current || moved.length === 0) await tx.insert(session).values(stored)
     else await moveAlong(tx, current.hash, created.hash)
     if (customerId !== undefined) await adopt(tx, created.hash, customerId)
   }
@@ -150,27 +151,10 @@ export function createSessionService({
     },
     async find(hash) {
       const now = clock()
-      const [found] = await db
-        .select({
-          id: customer.id,
-          firstName: customer.firstName,
-          group: customer.customerGroup,
-          lastSeenAt: session.lastSeenAt,
-          isUnused: session.isUnused,
-        })
-        .from(session)
-        .leftJoin(customer, eq(customer.id, session.customerId))
-        .where(
-          and(
-            eq(session.tokenHash, hash),
-            gt(session.expiresAt, now),
-            or(isNull(session.customerId), gt(session.lastSeenAt, idleSince(now))),
-          ),
-        )
+      const [found] = await checkedRows(db, foundSession, sessionNow(hash, now))
       if (!found) return undefined
-      const { id, firstName, group, lastSeenAt, isUnused } = found
-      if (lastSeenAt && now.getTime() - lastSeenAt.getTime() > SEEN_MS)
-        await db.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, hash))
+      const { id, firstName, group, isUnused, isSeenLongAgo } = found
+      if (isSeenLongAgo) await db.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, hash))
       const isCustomer = id !== null && firstName !== null && group !== null
       return { customer: isCustomer ? { id, firstName, group } : undefined, isUnused }
     },
@@ -190,6 +174,32 @@ export function createSessionService({
     },
   }
 }
+
+type FoundSession = {
+  /** The customer's; null for a guest, as the other two. */
+  id: string | null
+  firstName: string | null
+  group: string | null
+  isUnused: boolean
+  isSeenLongAgo: boolean
+}
+
+const foundSession = row<FoundSession>('session', {
+  id: nullable(uuid),
+  firstName: nullable(text),
+  group: nullable(text),
+  isUnused: flag,
+  isSeenLongAgo: flag,
+})
+
+const sessionNow = (hash: string, now: Date): SQL => sql`
+  select c.id, c.first_name as "firstName", c.customer_group as "group", s.is_unused as "isUnused",
+    coalesce(s.last_seen_at < ${before(now, SEEN_MS)}::timestamptz, false) as "isSeenLongAgo"
+  from session s left join customer c on c.id = s.customer_id
+  where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()}::timestamptz
+    and (s.customer_id is null or s.last_seen_at > ${idleSince(now).toISOString()}::timestamptz)`
+
+const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 
 /** A customer's session that was last used before is over. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_DAYS * 86_400_000)
