@@ -1,7 +1,8 @@
+import type { MiniCartData } from '#domain/calls/mini-cart-data.ts'
 import type { MiniCartView } from '#domain/cart/results.ts'
 import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
 import { type MiniCartSource, miniCartData } from '#features/cart/mini-cart/mini-cart-data.ts'
-import { MiniCart } from '#features/cart/mini-cart/mini-cart.tsx'
+import { MiniCartOf } from '#features/cart/mini-cart/mini-cart.tsx'
 import type { PageContext } from '#features/page-context.tsx'
 import type { Handler, ShopRequest } from '../http/answers.ts'
 
@@ -12,10 +13,14 @@ export const miniCart: Handler = async (request) => {
 }
 
 /** The mini cart as the markup of spec §3, and beside it as `miniCartData`, for a panel that draws it by itself. */
-export const miniCartParts = (field: 'content' | 'miniCart', source: MiniCartSource) => ({
-  views: { [field]: <MiniCart {...source} /> },
-  data: (page: PageContext) => ({ miniCartData: miniCartData(source, page) }),
-})
+export function miniCartParts(field: 'content' | 'miniCart', source: MiniCartSource) {
+  let made: MiniCartData | undefined
+  const data = (page: PageContext) => (made ??= miniCartData(source, page))
+  return {
+    views: { [field]: <MiniCartOf data={data} /> },
+    data: (page: PageContext) => ({ miniCartData: data(page) }),
+  }
+}
 
 /**
  * The mini cart as it is now. Its version is asked for before its lines: a change between the two makes it look older
