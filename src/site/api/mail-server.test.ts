@@ -26,6 +26,7 @@ import { eventually } from '#test/eventually.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { freePort } from '#test/own-server.ts'
 import { aSite, type TestSite } from '#test/site.ts'
+import { tablesWith } from '#test/tables-with.ts'
 import { schemas } from './schemas.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -173,18 +174,8 @@ describe.each(engines)('the mail server by the API on $name', { timeout: 60_000 
       isReadable: true,
       setAt: expect.any(String),
     })
-    const tables = await rows<{ name: string }>(
-      db,
-      sql`select tablename as name from pg_tables where schemaname = 'public'`,
-    )
-    expect(tables.map(({ name }) => name)).toContain('mail_server')
-    for (const { name } of tables) {
-      const [found] = await rows<{ all: string | null }>(
-        db,
-        sql`select string_agg(t::text, ' ') as all from ${sql.identifier(name)} t`,
-      )
-      expect(found!.all ?? '', name).not.toContain(PASSWORD)
-    }
+    expect(await tablesWith(db, USER)).toContain('mail_server')
+    expect(await tablesWith(db, PASSWORD)).toEqual([])
     expect(site.logged()).not.toContain(PASSWORD)
     const trail = (await ask('GET', '/audit?subject=mail-server')).body
     expect(trail.items).toMatchObject([

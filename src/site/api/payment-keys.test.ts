@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TOKEN_SCOPES } from '#domain/owner/api-scopes.ts'
-import { rows, type Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import type { GatewaySettings } from '#server/payment/gateways/gateway-row.ts'
@@ -18,6 +18,7 @@ import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite, type TestSite } from '#test/site.ts'
+import { tablesWith } from '#test/tables-with.ts'
 import { aStripeServer, type StripeServer } from '#test/stripe-server.ts'
 import { schemas } from './schemas.ts'
 
@@ -104,18 +105,8 @@ describe.each(engines)('keys of payment gateways by the API on $name', { timeout
       { name: 'STRIPE_WEBHOOK_SECRET', isInEnvironment: false, stored: null },
     ])
     expect(await listed()).toEqual(body)
-    const tables = await rows<{ name: string }>(
-      db,
-      sql`select tablename as name from pg_tables where schemaname = 'public'`,
-    )
-    expect(tables.map(({ name }) => name)).toContain('payment_key')
-    for (const { name } of tables) {
-      const [found] = await rows<{ all: string | null }>(
-        db,
-        sql`select string_agg(t::text, ' ') as all from ${sql.identifier(name)} t`,
-      )
-      expect(found!.all ?? '', name).not.toContain(KEY)
-    }
+    expect(await tablesWith(db, 'STRIPE_SECRET_KEY')).toContain('payment_key')
+    expect(await tablesWith(db, KEY)).toEqual([])
     expect(site.logged()).not.toContain(KEY)
     const trail = await ask('GET', '/audit?subject=STRIPE_SECRET_KEY')
     expect(trail.body.items).toMatchObject([{ action: 'setPaymentKey', subject: 'STRIPE_SECRET_KEY' }])
