@@ -116,7 +116,7 @@ const KEEP_ALIVE_MS = 75_000
 
 /** The site as an app that answers requests; `main.ts` lets it listen, tests inject requests into it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { sessions, settings, logger, server } = options
+  const { sessions, settings, logger } = options
   const { shop, asKnown } = rememberSurroundings(options.shop)
   const capacity = new Capacity(options.mostAtOnce)
   // Logins wait for other logins and keep no page waiting.
@@ -141,37 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let lastId = 0
   const nextId = () => `req-${(++lastId).toString(36)}`
 
-  const app = fastify({
-    genReqId: nextId,
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: WITH_FILES_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    forceCloseConnections: 'idle',
-    // Requests on open connections are still answered while the process goes down (process/front-door.ts).
-    return503OnClosing: false,
-    serverFactory(handler: RequestListener) {
-      const site = quickFirst(handler, () => quick, logger)
-      if (server) {
-        server.handTo(site)
-        return server.server
-      }
-      const own = createServer({ connectionsCheckingInterval: LOOK_FOR_SLOW_MS }, site)
-      closeLostAnswers(own)
-      return own
-    },
-    // The router would refuse a part of an address by itself, past every hook: unlimited, unlogged, without its headers.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
-    exposeHeadRoutes: true,
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
-  })
-  Object.assign(app.server, {
-    headersTimeout: HEADERS_MS,
-    requestTimeout: WITH_FILES_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-  })
+  const app = bareApp(options, nextId, () => quick)
   const watch = options.watch ? await options.watch(app) : watchNothing
   countConnections(app.server)
   logRequests(app)
@@ -179,10 +149,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitBodyTime(app)
   limitUnreadBody(app, shop.uploads.forms.bytes)
   app.decorateRequest('visitor', null)
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
+  acceptForms(app)
   checkRequestHead(app)
   addSecurityHeaders(app, { isHttps: isSecure, isDevelopment: options.isDevelopment ?? false, mediaUrl })
   addCompression(app)
@@ -207,18 +174,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app.addHook('preClose', async () => quick?.stop())
   }
 
-  // The probes of a load balancer are not limited.
-  const isFree = { logLevel: 'warn' as const, config: { rateLimit: false } }
-  app.get('/livez', isFree, async () => ({ status: 'alive' }))
-  app.get('/readyz', isFree, async (_request, reply) => {
-    const problem = options.isDraining?.()
-      ? 'shutting down'
-      : await shop.ping().then(
-          () => (options.isIndexing?.() ? 'the index of the catalogue is being built' : undefined),
-          () => 'database does not answer',
-        )
-    return reply.code(problem ? 503 : 200).send({ status: problem ?? 'ready' })
-  })
+  addProbes(app, { ...options, shop })
   await serveFiles(app, {
     media: shop.media,
     pictures: options.pictures,
@@ -231,28 +187,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { stores, secondFactor, passkeys } = shop
   const { assets } = options
   await serveDesk(app, { gate, secondFactor, passkeys, stores, hashing, isSecure, assets })
-  for (const route of [...routes, ...(options.moreRoutes ?? [])]) {
-    const options = {
-      method: route.method,
-      url: route.url,
-      config: {
-        isSafe: route.isSafe ?? false,
-        isForGateways: route.isOpenTo === 'gateways',
-        ...(route.limit && settings.rateLimit > 0 && { rateLimit: route.limit }),
-      },
-      handler: (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, route),
-    }
-    if (route.takesFiles) {
-      void app.register(async (scope) => {
-        await acceptFiles(scope, shop.uploads.forms)
-        scope.route(options)
-      })
-    } else if (route.isOpenTo === 'gateways') {
-      void app.register(async (scope) => void acceptMessages(scope).route({ ...options, bodyLimit: MESSAGE_LIMIT }))
-    } else if (route.isOpenTo !== 'token-holders') app.route(options)
-    // Not awaited: routes get the error handler only if it is set before the app begins to load.
-    else void app.register(async (scope) => void acceptAnyForm(scope).route(options))
-  }
+  for (const route of [...routes, ...(options.moreRoutes ?? [])])
+    addRoute(app, route, { ...options, shop }, (request, reply) => handle(request, reply, route))
   // Nothing can be changed at an unknown address: it begins no session, but counts for the limit.
   const limited = settings.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limited, (request, reply) => {
@@ -540,6 +476,97 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return turnAway(reply, request.id, false)
     }
   }
+}
+
+/** The web framework without routes. `quick` answers before it, once there is one. */
+function bareApp(
+  { settings, logger, server }: AppOptions,
+  nextId: () => string,
+  quick: () => QuickAnswers | undefined,
+): FastifyInstance {
+  const app = fastify({
+    genReqId: nextId,
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy > 0 && ((_address, hop) => hop < settings.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: WITH_FILES_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    // Requests on open connections are still answered while the process goes down (process/front-door.ts).
+    return503OnClosing: false,
+    serverFactory(handler: RequestListener) {
+      const site = quickFirst(handler, quick, logger)
+      if (server) {
+        server.handTo(site)
+        return server.server
+      }
+      const own = createServer({ connectionsCheckingInterval: LOOK_FOR_SLOW_MS }, site)
+      closeLostAnswers(own)
+      return own
+    },
+    // The router would refuse a part of an address by itself, past every hook: unlimited, unlogged, without its headers.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
+    exposeHeadRoutes: true,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+  })
+  Object.assign(app.server, {
+    headersTimeout: HEADERS_MS,
+    requestTimeout: WITH_FILES_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  })
+  return app
+}
+
+/** The probes of a load balancer, which are not limited. */
+function addProbes(app: FastifyInstance, { shop, isDraining, isIndexing }: AppOptions): void {
+  const isFree = { logLevel: 'warn' as const, config: { rateLimit: false } }
+  app.get('/livez', isFree, async () => ({ status: 'alive' }))
+  app.get('/readyz', isFree, async (_request, reply) => {
+    const problem = isDraining?.()
+      ? 'shutting down'
+      : await shop.ping().then(
+          () => (isIndexing?.() ? 'the index of the catalogue is being built' : undefined),
+          () => 'database does not answer',
+        )
+    return reply.code(problem ? 503 : 200).send({ status: problem ?? 'ready' })
+  })
+}
+
+function addRoute(
+  app: FastifyInstance,
+  route: Route,
+  { shop, settings }: AppOptions,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const options = {
+    method: route.method,
+    url: route.url,
+    config: {
+      isSafe: route.isSafe ?? false,
+      isForGateways: route.isOpenTo === 'gateways',
+      ...(route.limit && settings.rateLimit > 0 && { rateLimit: route.limit }),
+    },
+    handler,
+  }
+  if (route.takesFiles) {
+    void app.register(async (scope) => {
+      await acceptFiles(scope, shop.uploads.forms)
+      scope.route(options)
+    })
+  } else if (route.isOpenTo === 'gateways') {
+    void app.register(async (scope) => void acceptMessages(scope).route({ ...options, bodyLimit: MESSAGE_LIMIT }))
+  } else if (route.isOpenTo !== 'token-holders') app.route(options)
+  // Not awaited: routes get the error handler only if it is set before the app begins to load.
+  else void app.register(async (scope) => void acceptAnyForm(scope).route(options))
+}
+
+/** The only kind of body that a route takes, unless it says otherwise. */
+function acceptForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
 }
 
 /** Without its store view, each kind by itself. */

@@ -41,7 +41,7 @@ import type { Settings } from '#server/settings.ts'
 import { inProcessEngine, inProcessMeanwhile } from '../server/list-engine/in-process/in-process-engine.ts'
 import { openSearchLists } from '../server/list-engine/opensearch/opensearch-engine.ts'
 import { createShop, type Shop, type ShopOptions } from '#server/shop.ts'
-import { createStoreService, readShopSettings } from '#server/store/store-service.ts'
+import { createStoreService, readShopSettings, type StoreService } from '#server/store/store-service.ts'
 import type { AppOptions } from './app.tsx'
 import { builtAssets } from './document/assets.ts'
 import { openPostOffice } from './post-office.ts'
@@ -248,10 +248,7 @@ async function openOver(
   const say = (text: string) => logger.info(text)
   const { db, background } = opened
   if (opened.pooler === 'forgets-statements') logger.warn(FORGETFUL_POOLER)
-  const files = await openFiles(settings, (isAway, why) =>
-    isAway ? logger.error({ why }, FILES_AWAY) : logger.info('the files are there again'),
-  )
-  await checkFiles(files, logger)
+  const files = await openCheckedFiles(settings, logger)
   const journalFile = join(settings.dataDir, 'orders.journal')
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)
   const restored: string[] = []
@@ -272,13 +269,7 @@ async function openOver(
   })
   const lists = openLists(settings)
   const isIndexedMeanwhile = !lists && (await hasMoreProducts(background, MOST_AWAITED))
-  const backups: BackupPlace = {
-    folder: settings.backupDir,
-    dataDir: settings.dataDir,
-    filesFolder: settings.files.kind === 'folder' ? settings.files.folder : undefined,
-    engine: settings.databaseUrl === undefined ? 'embedded' : 'server',
-    key: settings.backupKey,
-  }
+  const backups = backupPlace(settings)
   const over = {
     db,
     background,
@@ -313,14 +304,7 @@ async function openOver(
   say(lists ? 'Lists and searches are answered by OpenSearch.' : 'Building the index of the catalogue …')
   const indexing = isIndexedMeanwhile ? indexMeanwhile(shop, say, onError) : undefined
   if (!indexing) await shop.warm()
-  const { payment } = await readShopSettings(background)
-  const testCard = testCardWarning(settings.baseUrl, payment)
-  if (testCard !== undefined) logger.warn(testCard)
-  const gateways = await gatewaySettingsNow(background, () => paymentKeySealer(secret), settings.gateways)
-  for (const { code, variable } of notSetUp(gateways).filter(({ code }) => payment.includes(code)))
-    logger.warn(`The shop setting "payment" names ${code}, but ${variable} is not set: shoppers are not offered it.`)
-  for (const { text, remedy } of untranslatedStores(await stores.all()))
-    logger.warn(`${text} ${remedy} tells how to add it.`)
+  await warnOfSettings(background, settings, { stores, secret, logger })
   const runs = recordRuns()
   const outbox = { folder: outboxFolder(settings.dataDir), days: settings.outboxDays }
   const clockGuard = createClockGuard({
@@ -383,6 +367,41 @@ async function openOver(
       await opened.close()
     },
   }
+}
+
+function backupPlace({ backupDir, dataDir, files, databaseUrl, backupKey }: Settings): BackupPlace {
+  return {
+    folder: backupDir,
+    dataDir,
+    filesFolder: files.kind === 'folder' ? files.folder : undefined,
+    engine: databaseUrl === undefined ? 'embedded' : 'server',
+    key: backupKey,
+  }
+}
+
+/** The files, once they are known to be reachable or to come back. */
+async function openCheckedFiles(settings: Settings, logger: FastifyBaseLogger): Promise<Files> {
+  const files = await openFiles(settings, (isAway, why) =>
+    isAway ? logger.error({ why }, FILES_AWAY) : logger.info('the files are there again'),
+  )
+  await checkFiles(files, logger)
+  return files
+}
+
+/** Warns of settings that do not fit together: a test card in a real shop, a gateway without its keys, a language without texts. */
+async function warnOfSettings(
+  db: Database,
+  { baseUrl, gateways }: Settings,
+  { stores, secret, logger }: { stores: StoreService; secret: string; logger: FastifyBaseLogger },
+): Promise<void> {
+  const { payment } = await readShopSettings(db)
+  const testCard = testCardWarning(baseUrl, payment)
+  if (testCard !== undefined) logger.warn(testCard)
+  const now = await gatewaySettingsNow(db, () => paymentKeySealer(secret), gateways)
+  for (const { code, variable } of notSetUp(now).filter(({ code }) => payment.includes(code)))
+    logger.warn(`The shop setting "payment" names ${code}, but ${variable} is not set: shoppers are not offered it.`)
+  for (const { text, remedy } of untranslatedStores(await stores.all()))
+    logger.warn(`${text} ${remedy} tells how to add it.`)
 }
 
 /** After a failure the first index is tried again so much later. */

@@ -1,28 +1,18 @@
-import type { CategoryPage, ListingQuery, Listing, Resolution } from '#domain/catalog/views.ts'
+import type { Resolution } from '#domain/catalog/views.ts'
 import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import type { ShownStore, StoreView } from '#domain/store/store.ts'
-import { cleanText } from '#domain/search/field/clean-text.ts'
 import type { Database, Queryable } from '#server/database/database.ts'
 import { inProcessEngine } from '#server/list-engine/in-process/in-process-engine.ts'
-import type {
-  CreateListEngine,
-  ListSource,
-  Shelves,
-  SuggestRequest,
-  Suggested,
-} from '#server/list-engine/list-engine.ts'
-import { ListsAwayError } from '#server/list-engine/lists-away.ts'
+import type { CreateListEngine } from '#server/list-engine/list-engine.ts'
 import { redirectReader } from '../search/search-redirects.ts'
 import { synonymReader } from '#server/search/synonym-reader.ts'
 import { reportBrokenProducts } from '../product/broken-products.ts'
-import { cardsOf, withoutUndefined } from '../product/card.ts'
-import { categoryLink, crumbsTo, type CategoryNode } from '../product/category-tree.ts'
+import { cardsOf } from '../product/card.ts'
 import { goneAddress, productOfFormerReview } from './gone-address.ts'
 import { namedChoice } from './named-choice.ts'
 import { formerList } from './former-lists.ts'
 import { localeOf } from '../store/locale.ts'
-import { listingOf, listRequest, nothing } from './listing.ts'
-import { plainList } from './plain-list.ts'
+import { type ListedPages, listedPages } from './listed-pages.ts'
 import { productGallery } from '../product/page/product-gallery.ts'
 import { productPage } from '../product/page/product-page.ts'
 import { resolvePath, resolvePaths, todaysPath } from './resolve-path.ts'
@@ -35,7 +25,6 @@ import { StockReader } from '../product/stock-reader.ts'
 import type { CatalogService } from './catalog-contract.ts'
 import type { StoreService } from '#server/store/store-service.ts'
 import type { Revision } from '../product/revision.ts'
-import type { Suggestions } from '#domain/search/suggestions.ts'
 
 export type CatalogDependencies = {
   db: Database
@@ -52,21 +41,16 @@ export type CatalogDependencies = {
 }
 
 /** `refresh` looks for changes now and waits until lists and search show them: at start-up and in tests. */
-export type CatalogReader = CatalogService & {
-  refresh(): Promise<void>
-  /** Resolves when pages can be answered: at start-up. */
-  warm(): Promise<void>
-  /** The catalogue's revision that lists show; undefined before there are any. */
-  listedRevision(): number | undefined
-  /** The targets of many addresses, each as `resolve` finds it, read from the database together. */
-  resolveAll(store: StoreView, paths: readonly string[]): Promise<Resolution[]>
-  /** Suggestions for a text that is being typed, at most this many of each kind. */
-  suggested(
-    store: ShownStore,
-    text: string,
-    most: SuggestRequest['most'],
-  ): Promise<Pick<Suggestions, 'terms' | 'categories'> & { productIds: number[] }>
-}
+export type CatalogReader = CatalogService &
+  ListedPages & {
+    refresh(): Promise<void>
+    /** Resolves when pages can be answered: at start-up. */
+    warm(): Promise<void>
+    /** The catalogue's revision that lists show; undefined before there are any. */
+    listedRevision(): number | undefined
+    /** The targets of many addresses, each as `resolve` finds it, read from the database together. */
+    resolveAll(store: StoreView, paths: readonly string[]): Promise<Resolution[]>
+  }
 
 /**
  * The catalogue as shoppers see it. What is read is remembered under the catalogue's revision, which is looked at once
@@ -112,29 +96,6 @@ export function createCatalogService({
     }
   }
 
-  /** The same for what lists have a part in. */
-  const openList = (store: ShownStore) => {
-    if (store.sources) store.sources.isListed = true
-    return open(store)
-  }
-
-  async function list(store: ShownStore, query: ListingQuery, source: ListSource) {
-    const snapshot = await openList(store)
-    const isSearch = 'text' in source
-    const context = {
-      attributes: await snapshot.attributes(),
-      store,
-      ...(isSearch && { tree: await snapshot.memory.tree() }),
-    }
-    const request = listRequest(source, query, context)
-    const page = await lists.page(request)
-    const listing: Listing = {
-      ...listingOf(page, request, query, context),
-      cards: await cardsOf(snapshot, page.ids),
-    }
-    return { listing, corrected: page.corrected, didYouMean: page.didYouMean }
-  }
-
   const sitemapStore = async (store: StoreView): Promise<SitemapStore> => {
     const { locale, memory } = await open(store)
     return { locale, tree: memory.tree }
@@ -143,25 +104,8 @@ export function createCatalogService({
   const synonymsIn = async (store: StoreView) => synonyms((await present.recent()).revision, store)
 
   return {
+    ...listedPages({ open, lists, synonymsIn }),
     menu: async (store) => (await open(store)).memory.menu(),
-
-    async home(store) {
-      const snapshot = await openList(store)
-      const { featured, news, sale, isEmpty } = await unlessAway(store, lists.shelves(store), NO_SHELVES)
-      const cards = new Map(
-        (await cardsOf(snapshot, [...new Set([...featured, ...news, ...sale])])).map((c) => [c.id, c]),
-      )
-      const pick = (ids: number[]) => ids.flatMap((id) => cards.get(id) ?? [])
-      const { top } = await snapshot.memory.tree()
-      return {
-        featured: pick(featured),
-        news: pick(news),
-        sale: pick(sale).slice(0, SALE_SIZE),
-        categories: top.filter(({ image }) => image).map((node) => categoryLink(node)),
-        ...(isEmpty && { isEmpty }),
-      }
-    },
-
     redirectOf: async (store, text) => redirects((await present.recent()).revision, store, text),
 
     async resolve(store, path) {
@@ -171,41 +115,10 @@ export function createCatalogService({
     },
 
     resolveAll: async (store, paths) => resolvePaths(await open(store), paths),
-
     gone: async (store, path) => goneAddress(await open(store), path),
-
     productOfFormerReview: (id) => productOfFormerReview(db, id),
-
     pathOf: async (store, what) => todaysPath(await open(store), what),
-
     formerList: async (store, query, kind) => formerList(await open(store), query, kind),
-
-    async category(store, id, query) {
-      const snapshot = await openList(store)
-      const node = (await snapshot.memory.tree()).byId.get(id)
-      if (!node) return undefined
-      const childIds = node.children.map((child) => child.id)
-      const answers = Promise.all([list(store, query, { category: id }), lists.categoryCounts(store, childIds)])
-      const answered = await unlessAway(store, answers, undefined)
-      if (answered) return categoryPage(node, answered[0].listing, answered[1])
-      const { ids, ...listing } = await plainList(snapshot.db, node, query)
-      return categoryPage(node, { ...listing, cards: await cardsOf(snapshot, ids) })
-    },
-
-    async search(store, text, query) {
-      const source = { text: cleanText(text), synonyms: await synonymsIn(store), categories: [] }
-      const found = await unlessAway(store, list(store, query, source), undefined)
-      return found ? withoutUndefined({ text, ...found }) : { text, listing: nothing(query), isAway: true }
-    },
-
-    async suggested(store, text, most) {
-      const asked = lists.suggest({ store, text, synonyms: await synonymsIn(store), most })
-      const { terms, productIds, categoryIds } = await unlessAway(store, asked, NO_SUGGESTIONS)
-      const { byId } = await (await openList(store)).memory.tree()
-      const categories = categoryIds.flatMap((id) => byId.get(id) ?? []).map(({ name, path }) => ({ name, path }))
-      return { terms, categories, productIds }
-    },
-
     product: async (store, id, categoryId) => productPage(await open(store), id, categoryId),
 
     async namedChoice(store, params, ofProduct) {
@@ -215,11 +128,8 @@ export function createCatalogService({
     },
 
     gallery: async (store, id, parentId) => productGallery(await open(store), id, parentId),
-
     cards: async (store, productIds) => cardsOf(await open(store), productIds),
-
     pricesHoldUntil: freshness.pricesHoldUntil,
-
     freshness,
 
     async sitemap() {
@@ -235,9 +145,7 @@ export function createCatalogService({
     },
 
     refresh: () => lists.apply('all'),
-
     warm: () => lists.ready(),
-
     listedRevision: () => lists.revision(),
   }
 }
@@ -245,46 +153,3 @@ export function createCatalogService({
 /** Changes with everything a sitemap is made of, except the shop's origin. */
 const versionOf = (revision: number, stores: readonly StoreView[]): string =>
   [revision, ...stores.map(({ id, code, locale }) => `${id}.${code}.${locale}`)].join(' ')
-
-const SALE_SIZE = 4
-
-const NO_SHELVES: Shelves = { featured: [], news: [], sale: [], isEmpty: false }
-const NO_SUGGESTIONS: Suggested = { terms: [], productIds: [], categoryIds: [] }
-
-/** `instead`: the answer while lists are away. */
-async function unlessAway<T, Instead>(
-  { sources }: ShownStore,
-  asked: Promise<T>,
-  instead: Instead,
-): Promise<T | Instead> {
-  try {
-    return await asked
-  } catch (error) {
-    if (!(error instanceof ListsAwayError)) throw error
-    if (sources) sources.isPassing = true
-    return instead
-  }
-}
-
-/** `counts` are left out where they are not known. */
-function categoryPage(node: CategoryNode, listing: Listing, counts?: ReadonlyMap<number, number>): CategoryPage {
-  return withoutUndefined({
-    id: node.id,
-    name: node.name,
-    path: node.path,
-    description: node.description ?? '',
-    image: node.image ?? undefined,
-    metaTitle: node.metaTitle ?? undefined,
-    metaDescription: node.metaDescription ?? undefined,
-    crumbs: node.parent ? crumbsTo(node.parent) : [],
-    landing: landingOf(node),
-    subcategories: node.children.map((child) => ({
-      ...categoryLink(child),
-      ...(counts && { count: counts.get(child.id) ?? 0 }),
-    })),
-    listing,
-  })
-}
-
-const landingOf = ({ landingBlock, shows }: CategoryNode): CategoryPage['landing'] =>
-  landingBlock === null || shows === 'products' ? undefined : { block: landingBlock, hasProducts: shows !== 'block' }

@@ -105,32 +105,38 @@ export async function writeOrders(tx: Queryable, orders: readonly OrderRecord[])
     orders.flatMap((order) => partsOf(order).map((part) => ({ ...part, orderId: order.id })))
   const apart = { lines: undefined, addresses: undefined, movements: undefined, downloads: undefined }
   const heads = orders.map((order) => ({ ...order, ...apart, state: firstState(order) }))
-  const lines = ofAll((order) => order.lines.map((line, position) => ({ ...line, position })))
   const downloads = ofAll((order) => order.downloads ?? [])
-  const given = (all: readonly unknown[]) => sql`jsonb_to_recordset(${JSON.stringify(all)}::jsonb)`
   // Parts that none of the orders has are left out: starting a part takes the database as long as writing a row.
   const none = sql``
-  const insertedDownloads = sql`downloads as (
-        insert into download_access (id, order_id, line_position, title, file, token, most_downloads, created_at)
-        select gen_random_uuid(), placed.id, d."linePosition", d.title, d.file, d.token, d."mostDownloads", placed.created_at
-        from placed join ${given(downloads)}
-          as d("orderId" uuid, "linePosition" int, title text, file text, token text, "mostDownloads" int) on d."orderId" = placed.id),`
-  const insertedPayments = sql`payments as (
-        insert into payment (id, order_id, gateway, status, amount, currency, created_at)
-        select (h.payment ->> 'id')::uuid, placed.id, h.payment ->> 'gateway', 'open', h."grandTotal", h.currency, placed.created_at
-        from placed join heads h on h.id = placed.id where h.payment is not null),`
-  const usedCoupons = sql`coupons as (
-        insert into coupon_use (order_id, coupon_id, customer_id)
-        select placed.id, k.id, placed.customer_id
-        from placed join heads h on h.id = placed.id join coupon k on lower(k.code) = lower(h."couponCode")),`
   const [result] = await checkedRows(
     tx,
     row('count of written orders', { written: count }),
-    sql`with heads as (select * from ${given(heads)} as h(id uuid, number text, token text, "cartId" uuid, "storeId" int,
+    sql`with ${givenHeads(heads)}
+      ${insertedOrders}
+      ${insertedLines(ofAll((order) => order.lines.map((line, position) => ({ ...line, position }))))}
+      ${insertedAddresses(ofAll((order) => order.addresses))}
+      ${insertedMovements(ofAll((order) => order.movements))}
+      ${downloads.length ? insertedDownloads(downloads) : none}
+      ${insertedEvents}
+      ${heads.some((head) => head.payment) ? insertedPayments : none}
+      ${heads.some((head) => head.couponCode != null) ? usedCoupons : none}
+      closed as (
+        update cart set status = 'ordered', version = version + 1, updated_at = placed.created_at
+        from placed where cart.id = placed.cart_id)
+      select count(*)::int as written from placed`,
+  )
+  return result!.written
+}
+
+const given = (all: readonly unknown[]) => sql`jsonb_to_recordset(${JSON.stringify(all)}::jsonb)`
+
+const givenHeads = (heads: readonly unknown[]) =>
+  sql`heads as (select * from ${given(heads)} as h(id uuid, number text, token text, "cartId" uuid, "storeId" int,
           "customerId" uuid, email text, currency text, "shippingMethod" text, "shippingTitle" text, "paymentMethod" text, card jsonb,
           payment jsonb, state text, "payBy" timestamptz, "isUnconfirmed" boolean, fingerprint text, subtotal bigint, discount bigint, discounts jsonb, "couponCode" text,
-          shipping bigint, tax bigint, "grandTotal" bigint, "taxShares" jsonb, "createdAt" timestamptz)),
-      placed as (
+          shipping bigint, tax bigint, "grandTotal" bigint, "taxShares" jsonb, "createdAt" timestamptz)),`
+
+const insertedOrders = sql`placed as (
         insert into sales_order (id, number, public_token, cart_id, store_id, customer_id, email, currency,
           shipping_method, shipping_title, payment_method, card_type, card_last_four, status, hold_until, pay_by, is_unconfirmed, fingerprint, subtotal, discount,
           discounts, coupon_code, shipping, tax, grand_total, tax_shares, created_at)
@@ -141,38 +147,48 @@ export async function writeOrders(tx: Queryable, orders: readonly OrderRecord[])
           h.state, (h.payment ->> 'holdUntil')::timestamptz, h."payBy", coalesce(h."isUnconfirmed", false), h.fingerprint, h.subtotal, coalesce(h.discount, 0),
           coalesce(h.discounts, '[]'), h."couponCode", h.shipping, h.tax, h."grandTotal", h."taxShares", h."createdAt"
         from heads h
-        on conflict do nothing returning id, cart_id, customer_id, status, created_at),
-      lines as (
+        on conflict do nothing returning id, cart_id, customer_id, status, created_at),`
+
+const insertedLines = (lines: readonly unknown[]) => sql`lines as (
         insert into sales_order_line (order_id, position, product_id, sku, name, choices, product_type, options, quantity, unit_price,
           row_total, discount, tax_ppm)
         select placed.id, l.position, (select p.id from product p where p.id = l."productId"), l.sku, l.name, l.choices,
           l."productType", coalesce(l.options, '{}'), l.quantity, l."unitPrice", l."rowTotal", coalesce(l.discount, 0), l."taxPpm"
         from placed join ${given(lines)}
           as l("orderId" uuid, position int, "productId" int, sku text, name text, choices jsonb, "productType" text, options jsonb,
-            quantity int, "unitPrice" bigint, "rowTotal" bigint, discount bigint, "taxPpm" int) on l."orderId" = placed.id),
-      addresses as (
+            quantity int, "unitPrice" bigint, "rowTotal" bigint, discount bigint, "taxPpm" int) on l."orderId" = placed.id),`
+
+const insertedAddresses = (addresses: readonly unknown[]) => sql`addresses as (
         insert into sales_order_address (order_id, kind, address)
         select placed.id, a.kind, a.address
-        from placed join ${given(ofAll((order) => order.addresses))} as a("orderId" uuid, kind text, address jsonb)
-          on a."orderId" = placed.id),
-      movements as (
+        from placed join ${given(addresses)} as a("orderId" uuid, kind text, address jsonb)
+          on a."orderId" = placed.id),`
+
+const insertedMovements = (movements: readonly unknown[]) => sql`movements as (
         insert into stock_movement (order_id, product_id, quantity)
         select placed.id, p.id, m.quantity
-        from placed join ${given(ofAll((order) => order.movements))} as m("orderId" uuid, "productId" int, quantity int)
-          on m."orderId" = placed.id join product p on p.id = m."productId"),
-      ${downloads.length ? insertedDownloads : none}
-      events as (
+        from placed join ${given(movements)} as m("orderId" uuid, "productId" int, quantity int)
+          on m."orderId" = placed.id join product p on p.id = m."productId"),`
+
+const insertedDownloads = (downloads: readonly unknown[]) => sql`downloads as (
+        insert into download_access (id, order_id, line_position, title, file, token, most_downloads, created_at)
+        select gen_random_uuid(), placed.id, d."linePosition", d.title, d.file, d.token, d."mostDownloads", placed.created_at
+        from placed join ${given(downloads)}
+          as d("orderId" uuid, "linePosition" int, title text, file text, token text, "mostDownloads" int) on d."orderId" = placed.id),`
+
+const insertedEvents = sql`events as (
         insert into order_event (id, order_id, event, actor, status, created_at)
-        select placed.id, placed.id, '{"kind":"placed"}', 'shopper', placed.status, placed.created_at from placed),
-      ${heads.some((head) => head.payment) ? insertedPayments : none}
-      ${heads.some((head) => head.couponCode != null) ? usedCoupons : none}
-      closed as (
-        update cart set status = 'ordered', version = version + 1, updated_at = placed.created_at
-        from placed where cart.id = placed.cart_id)
-      select count(*)::int as written from placed`,
-  )
-  return result!.written
-}
+        select placed.id, placed.id, '{"kind":"placed"}', 'shopper', placed.status, placed.created_at from placed),`
+
+const insertedPayments = sql`payments as (
+        insert into payment (id, order_id, gateway, status, amount, currency, created_at)
+        select (h.payment ->> 'id')::uuid, placed.id, h.payment ->> 'gateway', 'open', h."grandTotal", h.currency, placed.created_at
+        from placed join heads h on h.id = placed.id where h.payment is not null),`
+
+const usedCoupons = sql`coupons as (
+        insert into coupon_use (order_id, coupon_id, customer_id)
+        select placed.id, k.id, placed.customer_id
+        from placed join heads h on h.id = placed.id join coupon k on lower(k.code) = lower(h."couponCode")),`
 
 const firstState = ({ payment }: Pick<OrderRecord, 'payment'>): OrderState => (payment ? 'pending-payment' : 'pending')
 

@@ -210,12 +210,39 @@ async function sendPage(
   const shown = page.place === undefined ? request : { ...request, url: new URL(page.place, request.url) }
   const [head, context] = await Promise.all([headOf(page, request), contextOf(shown, sender)])
   await drawingTurn()
+  const { html, style } = draw(page, request, { ...context, notice }, { sender, head, isNewcomer })
+  const isOwn = page.isPrivate || visitor.session !== undefined || visitor.hasSwitched || notice !== undefined
+  const isPrivate = isOwn || (page.code ?? 200) >= 400
+  const hashes = style ? [style.hash] : []
+  const own = page.formsLeadTo?.length || style ? policyFor(page.formsLeadTo ?? [], hashes, mediaUrl) : undefined
+  const policy = sender.isPreview ? previewPolicy(hashes, mediaUrl) : own
+  const { sources } = visitor.store
+  if (keep && sources && !sender.isPreview && !isPrivate && !page.code && !reply.hasHeader('set-cookie'))
+    return keep({ html, policy, sources })
+  const shared = sender.hasFixedOrigin ? await publicCacheOf(request) : UNSHARED_CACHE
+  addVary(reply, 'Cookie')
+  addVary(reply, 'Sec-Fetch-Site')
+  if (policy) reply.header('content-security-policy', policy)
+  void reply
+    .code(page.code ?? 200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', isPrivate ? PRIVATE_CACHE : shared)
+    .send(html)
+}
+
+/** The page as a document, and the styles that stand in it. */
+function draw(
+  page: PageAnswer,
+  { visitor, mediaUrl }: ShopRequest,
+  context: PageContext,
+  { sender, head, isNewcomer }: { sender: Sender; head: Awaited<ReturnType<typeof headOf>>; isNewcomer: boolean },
+) {
   const { assets } = sender
   const { look } = visitor.settings
   const styles = stylesOf(assets, page.bodyClass, isNewcomer, { look, mediaUrl })
   const { body, picture } = takeFirstPicture(
     renderToString(
-      <PageContextProvider value={{ ...context, notice }}>
+      <PageContextProvider value={context}>
         {page.isBare ? (
           <>
             {page.view}
@@ -251,23 +278,7 @@ async function sendPage(
       mediaUrl={mediaUrl}
     />,
   )
-  const isOwn = page.isPrivate || visitor.session !== undefined || visitor.hasSwitched || notice !== undefined
-  const isPrivate = isOwn || (page.code ?? 200) >= 400
-  const hashes = style ? [style.hash] : []
-  const own = page.formsLeadTo?.length || style ? policyFor(page.formsLeadTo ?? [], hashes, mediaUrl) : undefined
-  const policy = sender.isPreview ? previewPolicy(hashes, mediaUrl) : own
-  const { sources } = visitor.store
-  if (keep && sources && !sender.isPreview && !isPrivate && !page.code && !reply.hasHeader('set-cookie'))
-    return keep({ html: `<!doctype html>${html}`, policy, sources })
-  const shared = sender.hasFixedOrigin ? await publicCacheOf(request) : UNSHARED_CACHE
-  addVary(reply, 'Cookie')
-  addVary(reply, 'Sec-Fetch-Site')
-  if (policy) reply.header('content-security-policy', policy)
-  void reply
-    .code(page.code ?? 200)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', isPrivate ? PRIVATE_CACHE : shared)
-    .send(`<!doctype html>${html}`)
+  return { html: `<!doctype html>${html}`, style }
 }
 
 /** Stands for the shopper's lists where nothing that is drawn shows them. */

@@ -43,20 +43,11 @@ export function HomePanels({
               isReadOnly={isReadOnly}
             />
             {!isReadOnly && (
-              <div className="buttons">
-                {at > 0 && (
-                  <Button className="button" aria-label={t('moveUp', { name: title })} onPress={() => swap(at)}>
-                    ↑
-                  </Button>
-                )}
-                <Button
-                  className="button"
-                  aria-label={t('removeNamed', { name: title })}
-                  onPress={() => become(panels.filter((_, place) => place !== at))}
-                >
-                  {t('remove')}
-                </Button>
-              </div>
+              <PanelButtons
+                title={title}
+                onUp={at > 0 ? () => swap(at) : undefined}
+                onRemove={() => become(panels.filter((_, place) => place !== at))}
+              />
             )}
           </fieldset>
         )
@@ -67,6 +58,31 @@ export function HomePanels({
         </Button>
       )}
     </>
+  )
+}
+
+function PanelButtons({
+  title,
+  onUp,
+  onRemove,
+}: {
+  title: string
+  /** Undefined: it is the first. */
+  onUp: (() => void) | undefined
+  onRemove: () => void
+}) {
+  const { t } = useWords()
+  return (
+    <div className="buttons">
+      {onUp && (
+        <Button className="button" aria-label={t('moveUp', { name: title })} onPress={onUp}>
+          ↑
+        </Button>
+      )}
+      <Button className="button" aria-label={t('removeNamed', { name: title })} onPress={onRemove}>
+        {t('remove')}
+      </Button>
+    </div>
   )
 }
 
@@ -148,48 +164,27 @@ function WordsIn({
     const { link: _, ...others } = words
     onChange(next.text === '' && next.path === '' ? others : { ...others, link: next })
   }
-  const common = { isReadOnly }
+  const text = (name: 'title' | 'text' | 'pictureLabel') => ({
+    name: `${at}/${name}`,
+    value: words[name] ?? '',
+    onChange: (typed: string) => put({ [name]: typed }),
+    isReadOnly,
+  })
+  const ofLink = (name: 'text' | 'path') => ({
+    name: `${at}/link/${name}`,
+    value: link?.[name] ?? '',
+    onChange: (typed: string) => putLink({ [name]: typed }),
+    isReadOnly,
+  })
   return (
     <div className="words-in" role="group" aria-label={language}>
       <h3>{language}</h3>
-      <Field
-        {...common}
-        name={`${at}/title`}
-        label={t('panelTitle')}
-        value={words.title ?? ''}
-        onChange={(title) => put({ title })}
-      />
-      <Field
-        {...common}
-        name={`${at}/text`}
-        label={t('panelText')}
-        value={words.text ?? ''}
-        onChange={(text) => put({ text })}
-        isLong
-      />
+      <Field {...text('title')} label={t('panelTitle')} />
+      <Field {...text('text')} label={t('panelText')} isLong />
       <div className="fields-beside">
-        <Field
-          {...common}
-          name={`${at}/link/text`}
-          label={t('linkText')}
-          value={link?.text ?? ''}
-          onChange={(text) => putLink({ text })}
-        />
-        <Field
-          {...common}
-          name={`${at}/link/path`}
-          label={t('linkPath')}
-          hint={t('linkPathHint')}
-          value={link?.path ?? ''}
-          onChange={(path) => putLink({ path })}
-        />
-        <Field
-          {...common}
-          name={`${at}/pictureLabel`}
-          label={t('pictureLabel')}
-          value={words.pictureLabel ?? ''}
-          onChange={(pictureLabel) => put({ pictureLabel })}
-        />
+        <Field {...ofLink('text')} label={t('linkText')} />
+        <Field {...ofLink('path')} label={t('linkPath')} hint={t('linkPathHint')} />
+        <Field {...text('pictureLabel')} label={t('pictureLabel')} />
       </div>
     </div>
   )

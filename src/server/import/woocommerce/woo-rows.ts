@@ -25,88 +25,38 @@ const VISIBILITY: Record<string, string> = { visible: '4', catalog: '2', search:
 /** Items of lists (pictures, tags) in the rows that are made of one, for all of its choices. */
 const MOST_LISTED = 100_000
 
+/** A row of WooCommerce's export, and what the survey of the whole file knows of it. */
+type Surveyed = {
+  row: CsvRow
+  context: WooContext
+  sku: string
+  type: string
+  kind: string
+  parentSku: string | undefined
+  parent: WooParent | undefined
+  family: ReturnType<WooSurvey['families']['get']>
+  variationChoices: readonly WooChoice[]
+  isSellable: boolean
+  /** Attributes of the product itself: a variable product names the options of all its variants, too. */
+  own: ReturnType<typeof attributesOf>
+  warnings: string[]
+}
+
 /** A row of WooCommerce's export in Magento 1's columns. */
 export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { problem: string } {
-  const { survey, columns } = context
-  const { sku, isRepeated } = survey.skuByRow.get(row.row)!
-  const { type, isVirtual, isDownload } = typesOf(row)
-  const warnings: string[] = []
-  if (isRepeated)
-    warnings.push(
-      say('the SKU {given} stands in the file before; this one is called {sku}', { given: cellOf(row, 'SKU'), sku }),
-    )
-  const parentSku = type === 'variation' ? survey.skus.get(cellOf(row, 'Parent')) : undefined
-  const parent = survey.parents.get(parentSku ?? '')
-  if (type === 'variation' && !parent)
-    return {
-      problem: say('product {sku}: column Parent: "{parent}" is no variable product of this file', {
-        sku,
-        parent: cellOf(row, 'Parent'),
-      }),
-    }
-  const kind = kindOf(type, isVirtual, isDownload)
-  if (!kind)
-    return { problem: say('product {sku}: column Type: "{type}" is not known', { sku, type: cellOf(row, 'Type') }) }
-  const variationChoices = survey.choicesOf.get(row.row) ?? []
-  if (variationChoices.length > 1 && /^[1-9]/.test(cellOf(row, 'Stock')))
-    warnings.push(
-      say('it shares {pieces} pieces among {choices} choices: they were dealt out', {
-        pieces: cellOf(row, 'Stock'),
-        choices: variationChoices.length,
-      }),
-    )
-  if (type === 'external')
-    warnings.push(say('it is sold by another site, which this shop cannot do: it is imported disabled'))
-  if (isDownload && kind !== 'downloadable')
-    warnings.push(say('its downloads are left out: it is sent, too, or a variant'))
-
-  const family = survey.families.get(sku)
-  warnings.push(...(family?.warnings ?? []))
-  const isSellable = type !== 'external' && family?.isUnsellable !== true
-  const [category = '', ...categories] = categoriesOf(row.get('Categories'))
-  const [tag = '', ...tags] = listOf(cellOf(row, 'Tags'))
-  const attributes = attributesOf(row, context.numbers)
-  const choices = survey.choices.get(sku)
-  // A variable product names the options of all its variants, too.
-  const own = attributes.filter((one) => !choices?.has(attributeColumn(one.name)))
-  const head: Cells = {
-    sku,
-    _type: kind,
-    name: cellOf(row, 'Name'),
-    description: textOf(row, 'Description'),
-    short_description: textOf(row, 'Short description'),
-    url_key: type === 'variation' ? '' : slugOf(row),
-    status: isSellable && cellOf(row, 'Published') === '1' ? '1' : '2',
-    visibility: type === 'variation' ? '1' : (ownCell(VISIBILITY, cellOf(row, 'Visibility in catalog')) ?? '4'),
-    tax_class_id: taxClassOf(row, parent),
-    ...stockCells(row, parentSku, survey, warnings),
-    price: cellOf(row, 'Regular price'),
-    special_price: cellOf(row, 'Sale price'),
-    special_from_date: dayOf(cellOf(row, 'Date sale price starts')),
-    special_to_date: dayOf(cellOf(row, 'Date sale price ends')),
-    weight: weightOf(row, parent, context),
-    _category: category,
-    tags: tag,
-    ...Object.fromEntries(own.map((one) => [attributeColumn(one.name), one.values[0] ?? ''])),
-    ...family?.head,
-  }
-  const lists: Cells[] = [
-    ...categories.map((path) => ({ _category: path })),
-    ...tags.map((other) => ({ tags: other })),
-    ...own.flatMap((one) => one.values.slice(1).map((value) => ({ [attributeColumn(one.name)]: value }))),
-    ...listOf(cellOf(row, 'Images')).map((source, at) => ({ _media_image: source, _media_position: String(at + 1) })),
-    ...skusIn(cellOf(row, 'Upsells'), survey).map((other) => ({ _links_upsell_sku: other })),
-    ...skusIn(cellOf(row, 'Cross-sells'), survey).map((other) => ({ _links_crosssell_sku: other })),
-    ...skusIn(cellOf(row, 'Grouped products'), survey).map((other) => ({ _associated_sku: other })),
-    ...(family?.rows ?? []),
-  ]
+  const surveyed = surveyedRow(row, context)
+  if ('problem' in surveyed) return surveyed
+  const { sku, kind, type, parent, isSellable, variationChoices, warnings } = surveyed
+  const { columns, files, survey } = context
+  const head = headCells(surveyed)
+  const lists = listCells(surveyed)
   if (lists.length * Math.max(1, variationChoices.length) > MOST_LISTED)
     return { problem: say('product {sku}: it has more than {most} rows', { sku, most: MOST_LISTED }) }
   const isFeatured = cellOf(row, 'Is featured?') === '1'
   const more = {
     record: {
       ...(row.has('Is featured?') && type !== 'variation' && { isFeatured }),
-      ...(kind === 'downloadable' && { downloads: downloadsOf(row, context.files, warnings) }),
+      ...(kind === 'downloadable' && { downloads: downloadsOf(row, files, warnings) }),
     },
     warnings: warnings.map((text) => say('product {sku}: {text}', { sku, text })),
     formerAddresses: type === 'variation' ? [] : [`product/${slugOf(row)}`],
@@ -122,6 +72,118 @@ export function wooRows(row: CsvRow, context: WooContext): ProductRow[] | { prob
       at === 0 ? more : { ...more, warnings: [] },
     ),
   )
+}
+
+function surveyedRow(row: CsvRow, context: WooContext): Surveyed | { problem: string } {
+  const { survey } = context
+  const { sku } = survey.skuByRow.get(row.row)!
+  const { type, isVirtual, isDownload } = typesOf(row)
+  const parentSku = type === 'variation' ? survey.skus.get(cellOf(row, 'Parent')) : undefined
+  const parent = survey.parents.get(parentSku ?? '')
+  if (type === 'variation' && !parent)
+    return {
+      problem: say('product {sku}: column Parent: "{parent}" is no variable product of this file', {
+        sku,
+        parent: cellOf(row, 'Parent'),
+      }),
+    }
+  const kind = kindOf(type, isVirtual, isDownload)
+  if (!kind)
+    return { problem: say('product {sku}: column Type: "{type}" is not known', { sku, type: cellOf(row, 'Type') }) }
+  const family = survey.families.get(sku)
+  const choices = survey.choices.get(sku)
+  return {
+    row,
+    context,
+    sku,
+    type,
+    kind,
+    parentSku,
+    parent,
+    family,
+    variationChoices: survey.choicesOf.get(row.row) ?? [],
+    isSellable: type !== 'external' && family?.isUnsellable !== true,
+    own: attributesOf(row, context.numbers).filter((one) => !choices?.has(attributeColumn(one.name))),
+    warnings: [...warningsOf(row, kind, survey), ...(family?.warnings ?? [])],
+  }
+}
+
+function warningsOf(row: CsvRow, kind: string, survey: WooSurvey): string[] {
+  const { sku, isRepeated } = survey.skuByRow.get(row.row)!
+  const { type, isDownload } = typesOf(row)
+  const choices = survey.choicesOf.get(row.row)?.length ?? 0
+  const warnings: string[] = []
+  if (isRepeated)
+    warnings.push(
+      say('the SKU {given} stands in the file before; this one is called {sku}', { given: cellOf(row, 'SKU'), sku }),
+    )
+  if (choices > 1 && /^[1-9]/.test(cellOf(row, 'Stock')))
+    warnings.push(
+      say('it shares {pieces} pieces among {choices} choices: they were dealt out', {
+        pieces: cellOf(row, 'Stock'),
+        choices,
+      }),
+    )
+  if (type === 'external')
+    warnings.push(say('it is sold by another site, which this shop cannot do: it is imported disabled'))
+  if (isDownload && kind !== 'downloadable')
+    warnings.push(say('its downloads are left out: it is sent, too, or a variant'))
+  return warnings
+}
+
+/** The cells of the product's first row. It adds to the warnings what its stock lacks. */
+function headCells({
+  row,
+  context,
+  sku,
+  type,
+  kind,
+  parentSku,
+  parent,
+  family,
+  isSellable,
+  own,
+  warnings,
+}: Surveyed): Cells {
+  return {
+    sku,
+    _type: kind,
+    name: cellOf(row, 'Name'),
+    description: textOf(row, 'Description'),
+    short_description: textOf(row, 'Short description'),
+    url_key: type === 'variation' ? '' : slugOf(row),
+    status: isSellable && cellOf(row, 'Published') === '1' ? '1' : '2',
+    visibility: type === 'variation' ? '1' : (ownCell(VISIBILITY, cellOf(row, 'Visibility in catalog')) ?? '4'),
+    tax_class_id: taxClassOf(row, parent),
+    ...stockCells(row, parentSku, context.survey, warnings),
+    price: cellOf(row, 'Regular price'),
+    special_price: cellOf(row, 'Sale price'),
+    special_from_date: dayOf(cellOf(row, 'Date sale price starts')),
+    special_to_date: dayOf(cellOf(row, 'Date sale price ends')),
+    weight: weightOf(row, parent, context),
+    _category: categoriesOf(row.get('Categories'))[0] ?? '',
+    tags: listOf(cellOf(row, 'Tags'))[0] ?? '',
+    ...Object.fromEntries(own.map((one) => [attributeColumn(one.name), one.values[0] ?? ''])),
+    ...family?.head,
+  }
+}
+
+/** The cells of the rows below the first, one for each further item of a list. */
+function listCells({ row, context: { survey }, family, own }: Surveyed): Cells[] {
+  return [
+    ...categoriesOf(row.get('Categories'))
+      .slice(1)
+      .map((path) => ({ _category: path })),
+    ...listOf(cellOf(row, 'Tags'))
+      .slice(1)
+      .map((other) => ({ tags: other })),
+    ...own.flatMap((one) => one.values.slice(1).map((value) => ({ [attributeColumn(one.name)]: value }))),
+    ...listOf(cellOf(row, 'Images')).map((source, at) => ({ _media_image: source, _media_position: String(at + 1) })),
+    ...skusIn(cellOf(row, 'Upsells'), survey).map((other) => ({ _links_upsell_sku: other })),
+    ...skusIn(cellOf(row, 'Cross-sells'), survey).map((other) => ({ _links_crosssell_sku: other })),
+    ...skusIn(cellOf(row, 'Grouped products'), survey).map((other) => ({ _associated_sku: other })),
+    ...(family?.rows ?? []),
+  ]
 }
 
 /** One choice of a variation, as a product of its own. */
