@@ -2,7 +2,7 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { useWords } from '../texts/use-words.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** Something that is told this once. It is copied by a press or by hand, and gone when it is closed. */
+/** Shows a secret that the shop tells only this once. It is copied by a press or by hand, and cannot be seen again after it is closed. */
 export function ShownOnce({
   title,
   text,

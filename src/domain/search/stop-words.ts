@@ -1,6 +1,5 @@
 /**
- * Words that say nothing of a product, by language: beside others they need not be found, and they are no suggestions. As they are
- * compared (`tokenise`). To add a language: a row.
+ * Words that say nothing about a product, by language, spelled as `tokenise` spells them. In a search with other words they need not be found, and they are never suggested. To add a language: a row.
  */
 const STOP_WORDS: Record<string, string> = {
   en: 'a an and are as at by for from in into is it its of on or our the this that to with without your',

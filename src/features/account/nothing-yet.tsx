@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import { usePage } from '../page-context.tsx'
 
-/** A list of the account that has nothing in it: what will be there, and the way to where it comes from. */
+/** Stands for an empty list of the account: it says what will be there, and leads to the place where it comes from. */
 export function NothingYet({ text }: { text: string }) {
   const { t } = usePage()
   return (

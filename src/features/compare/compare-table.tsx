@@ -8,15 +8,15 @@ import { ServerMarkup } from '#widgets/server-markup/server-markup.tsx'
 export type CompareTableProps = {
   /** Rows that say the same of all products are hidden as the page comes. */
   hidesSame: boolean
-  /** How many such rows there are is part of the text; without any there is nothing to hide. */
+  /** There are rows that say the same of all products, so that there is something to hide. */
   hasSame: boolean
   addresses: { everything: string; differences: string }
   texts: { title: string; everything: string; differences: string; sameHidden: string }
 }
 
 /**
- * The compared products, and the link that hides what all of them have in common. It works by its address; with script it does so
- * at once, and the address follows.
+ * The compared products, and the link that hides what all of them have in common. Without script the link loads the page anew; with
+ * script the rows are hidden at once, and the address is changed to match.
  */
 export function CompareTable({
   hidesSame,
@@ -49,7 +49,7 @@ export function CompareTable({
           {clearForm}
         </ServerMarkup>
       </div>
-      {/* A region of its own scrolls, also by keyboard; the page stays where it is. */}
+      {/* The table scrolls in a region of its own, also by keyboard, so that the page need not scroll sideways. */}
       <ServerMarkup
         ref={table}
         className="compare-region"

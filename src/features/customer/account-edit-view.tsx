@@ -16,7 +16,7 @@ export function AccountEditView({
   passwordMin,
 }: {
   states: AccountEditStates
-  /** Today's address. */
+  /** The present e-mail address. */
   email: string
   passwordMin: number
 }) {

@@ -77,7 +77,7 @@ function ErrorSummary({ problems, labels }: { problems: FormProblems; labels: Re
   )
 }
 
-/** The state of a form at first: known values of the shopper, by the definition's keys. */
+/** The first state of a form: what is known of the shopper, by the keys of the form's definition. */
 export function filledForm<Definition extends FormDefinition>(
   definition: Definition,
   known: Partial<Record<keyof Definition, string>>,

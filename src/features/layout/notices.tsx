@@ -17,7 +17,7 @@ export function Notices() {
       >
         {notice ? <NoticeText notice={notice} /> : null}
       </Island>
-      {/* A form cannot stand in a live region's words; its button can, also in words that a call answers. */}
+      {/* The form of the button "Undo" stands outside of the live region, which is redrawn with each message. The button itself is in the message and names this form. */}
       <form id={UNDO_FORM} method="post">
         <FormKey />
       </form>

@@ -2,7 +2,7 @@
 export type CountedAddress = { path: string; visits: number; wasThere: boolean }
 
 type Limits = { addresses: number; signs: number }
-/** Enough for every page of a large shop, and some ten megabytes. */
+/** These limits are enough for every page of a large shop, and cost some ten megabytes. */
 const LIMITS: Limits = { addresses: 200_000, signs: 20_000_000 }
 
 /**
@@ -31,7 +31,7 @@ export class AddressCounts {
       known.wasThere ||= wasThere
       return
     }
-    // A copy: a part of a line would keep the whole line in memory.
+    // The path is copied: a slice of a line would keep the whole line in memory.
     this.#counts.set(Buffer.from(path).toString(), { visits: 1, wasThere })
     this.#signs += path.length
     for (let least = 1; this.#isFull(); least *= 2) this.#forget(least)

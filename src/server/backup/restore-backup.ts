@@ -201,7 +201,7 @@ async function writeTables(tx: Queryable, backup: OpenedBackup): Promise<void> {
   }
   for (const { name, value, isCalled } of backup.manifest.sequences)
     await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled}::boolean)`)
-  // Each process that remembers the catalogue of before, under whatever revision, reads it anew.
+  // Every process must read the catalogue anew, whatever revision it remembers.
   await tx.execute(
     sql`update catalogue_state set revision = revision + 1000, synonyms_revision = synonyms_revision + 1000,
           content_revision = content_revision + 1000`,

@@ -103,7 +103,7 @@ const SALE_SIZE = 4
 const NO_SHELVES: Shelves = { featured: [], news: [], sale: [], isEmpty: false }
 const NO_SUGGESTIONS: Suggested = { terms: [], productIds: [], categoryIds: [] }
 
-/** `instead`: the answer while lists are away. */
+/** The answer, or `instead` while lists are away. */
 async function unlessAway<T, Instead>(
   { sources }: ShownStore,
   asked: Promise<T>,

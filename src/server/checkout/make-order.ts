@@ -17,12 +17,11 @@ import { mailAddress } from '../mail/email-key.ts'
 /** The gateway an order is paid by, until when its goods are held, and what is kept of the card. */
 export type Paying = { gateway: string; holdUntil: Date; card: KeptCard | null }
 
-/** Ten random digits, which tell nothing. The database refuses a second order with the same ones. */
+/** Ten random digits, so that a number tells nothing about the shop or its other orders. The database refuses a second order with the same number. */
 const orderNumber = () => String(randomInt(1_000_000_000, 10_000_000_000))
 
 /**
- * Makes the order of a priced cart, with a number that tells nothing and a token nobody can guess. Without `paying` it is placed
- * for good at once.
+ * Makes the order of a priced cart, with a random number and an unguessable token. Without `paying` the order is final at once; with it, once the gateway has been paid.
  */
 export function makeOrder(
   cart: ReadCart,

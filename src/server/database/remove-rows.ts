@@ -40,7 +40,7 @@ export function removeRows(
 }
 
 /**
- * Repeats a statement until it has less to do than it may do at once.
+ * Repeats a statement until it changes fewer rows than it may change at once, so that nothing is left.
  *
  * @param statement changes at most so many rows, and returns one row for each
  * @returns how many rows were changed

@@ -98,7 +98,7 @@ export async function openOrderJournal(file: string, onTorn?: (bytes: number) =>
   }
 }
 
-/** Never empties a journal that is there, whatever keeps it from being opened. */
+/** Opens the journal, or makes it if there is none. A journal that is there but cannot be opened is an error, never replaced by an empty one. */
 async function openOrMake(file: string): Promise<FileHandle> {
   try {
     return await open(file, 'r+')

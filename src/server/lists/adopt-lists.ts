@@ -4,9 +4,8 @@ import type { Queryable } from '../database/database.ts'
 import { lockLists } from './lock-lists.ts'
 
 /**
- * The guest's compare list and wishlist become the customer's. What both hold stands there once: the larger quantity
- * counts, and neither note is lost. Nothing is thrown away for a limit; a list that is longer takes nothing new until it is
- * shorter again.
+ * Adds the guest's compare list and wishlist to the customer's. A product that is in both is kept once, with the larger quantity and both
+ * notes. Nothing is dropped because of a limit: a list that has become too long takes nothing new until it is shorter again.
  */
 export async function adoptLists(tx: Queryable, sessionHash: string, customerId: string): Promise<void> {
   await lockLists(tx, { sessionHash, customerId })

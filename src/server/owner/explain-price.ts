@@ -37,7 +37,7 @@ export type PriceQuestion = {
   store?: string | undefined
   /** Null: nobody is signed in. */
   customerGroup: string | null
-  /** Left out: where the shop sends to first. */
+  /** The place the cart is sent to; left out: the first of the countries the shop sends to. */
   destination?: Destination | undefined
   code?: string | undefined
   /** An instant, or a day in the shop's time zone; left out: now. */
@@ -96,7 +96,7 @@ async function explain(deps: ExplainDependencies, question: PriceQuestion): Prom
   const read = { ...localeOf(store, all), defaultCountry: country }
   const { cart, lineId } = await cartOf(deps.db, { ...question, destination }, store, read)
   const priced = priceCart(cart, { store, settings, destination, moment })
-  // Lines of products that are gone are not among those that are priced.
+  // Lines whose products are gone are not priced, so that places among the lines differ.
   const at = priced.lines.findIndex(({ view }) => view.id === lineId)
   const { view, chosen } = priced.lines[at]!
   const product = cart.facts.get(view.productId)!
@@ -130,7 +130,7 @@ async function explain(deps: ExplainDependencies, question: PriceQuestion): Prom
   }
 }
 
-/** Noon of a day is that day, whatever its clocks do. */
+/** A day is taken at noon, which is on that day even if its clocks are put forward or back. */
 function instantOf(when: Date | string, timeZone: string): Date {
   if (typeof when !== 'string') return when
   const NOON = 12 * 3_600_000
@@ -172,7 +172,7 @@ async function cartOf(
   return { cart: { ...cart, customerGroup }, lineId: asked.id }
 }
 
-/** The name of a file stands for the file: what it holds changes no price. */
+/** Puts the name of a file in the place of the file: its contents change no price. */
 function withFiles({ custom }: CartProduct, options: ChosenOptions): ChosenOptions {
   const files = new Set(custom.filter(({ input }) => input === 'file').map(({ id }) => String(id)))
   const answers = Object.entries(options.custom ?? {}).map(([id, answer]): [string, OptionAnswer] => [

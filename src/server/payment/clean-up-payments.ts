@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Cleaning, daysAgo, removeRows } from '../database/remove-rows.ts'
 
-/** The test gateway, which is no bank, gives money back for so many days. */
+/** The days for which payments of the test gateway are kept, so that they can be given back. */
 const TEST_PAYMENT_DAYS = 90
-/** No gateway sends a message again after so many days. */
+/** The days after which no gateway sends a message again. */
 const CALLBACK_DAYS = 30
 
 /** Removes old payments of the test gateway that the shop needs no more, and gateways' messages that cannot come again. */

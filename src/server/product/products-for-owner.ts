@@ -27,7 +27,7 @@ export type ProductForOwner = {
 export const PRODUCT_PROBLEMS = ['no-price', 'no-picture', 'no-category', 'out-of-stock'] as const
 export type ProductProblem = (typeof PRODUCT_PROBLEMS)[number]
 
-/** Conditions on a product `p`; one that is not shown by itself needs neither picture nor category. */
+/** SQL conditions on a product `p`. A product that is not shown by itself needs neither picture nor category. */
 const HAS_PROBLEM: Record<ProductProblem, SQL> = {
   'no-price': sql`(p.price = 0 and not ${isPricedByParts})`,
   'no-picture': sql`(p.visibility <> 'none' and not exists
@@ -50,7 +50,7 @@ export type ProductFilter = {
   after?: number | undefined
 }
 
-/** In the order in which they came into the shop. */
+/** Lists products in the order in which they came into the shop. */
 export const listProductsForOwner = (
   db: Queryable,
   filter: ProductFilter,

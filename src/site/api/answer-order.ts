@@ -18,11 +18,11 @@ export async function answerOrder({ owner, params: { number } }: OrderCall): Pro
 
 type Happening = {
   hasLetter: boolean
-  /** It wants `If-Match`. */
+  /** The request must carry `If-Match`. */
   isConditional?: boolean
 }
 
-/** Lets something happen to an order; the same request again answers the order as it is then. */
+/** Applies an event of the owner to an order. If the same request comes again, nothing happens twice: the order is answered as it is then. */
 export async function happen(call: OrderCall, event: OwnerEvent, { hasLetter, isConditional }: Happening) {
   const number = call.params.number!
   const words = await call.owner.settings.shop()

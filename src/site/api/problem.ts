@@ -41,7 +41,7 @@ export class Problem extends Error {
   }
 }
 
-/** The document that says it; `request` finds it in the shop's log. */
+/** The problem document of a problem. `request`: the number by which the shop's log knows the request. */
 export function problemDocument({ type, message, errors }: Problem, request: string, language: ProblemLanguage) {
   const { status, title } = PROBLEMS[type]
   return {
@@ -73,7 +73,7 @@ export const problemSchema = v.strictObject({
   request: v.pipe(v.string(), v.description('The number by which the shop’s log knows the request.')),
 })
 
-/** A list of thousands may be wrong at each place. */
+/** The most faults that are named: a list of thousands may be wrong at each place. */
 const MOST_TOLD = 100
 
 /** A JSON pointer (RFC 6901). */

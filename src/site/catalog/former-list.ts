@@ -4,7 +4,7 @@ import type { Answer, ShopRequest } from '../http/answers.ts'
 
 type Redirect = Extract<Answer, { status: 'redirect' }>
 
-/** The query string of a list as it is written today, with its "?", and the category that "cat" meant; undefined where it is written so. */
+/** Rewrites the query string of a list in the words of this shop, with its "?", and finds the category that "cat" meant; undefined if the query is written in these words already. */
 export async function todaysSearch({
   shop,
   visitor,
@@ -33,7 +33,7 @@ export async function inTodaysWords(request: ShopRequest, id: number): Promise<R
   return { status: 'redirect', to: (path ?? url.pathname) + today.search, code: 301 }
 }
 
-/** A former address leads on with its list in today's words, so that there is no second step. */
+/** The answer to a former address: a redirect that has the list's query in today's words already, so that no second redirect follows. */
 export async function leadTo(
   request: ShopRequest,
   { to, code }: Extract<Resolution, { status: 'redirect' }>,

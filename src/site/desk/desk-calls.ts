@@ -25,7 +25,7 @@ import { servePasskeyCalls } from './passkey-calls.ts'
 import { serveSecondFactorCalls } from './second-factor-calls.ts'
 
 const BODY_LIMIT = 10 * 1024
-/** A longer one is no password, and would only cost time. */
+/** A longer text is no password, and hashing it would only cost time. */
 const LONGEST_PASSWORD = 1000
 
 const text = (longest: number) => v.pipe(v.string('is text'), v.maxLength(longest, 'is too long'))
@@ -35,7 +35,7 @@ const password = text(LONGEST_PASSWORD)
 const welcomeBody = v.strictObject({
   key: text(100),
   password,
-  /** Only the first owner says who they are. */
+  /** Name and address of the first owner; anybody later is known already. */
   first: v.optional(
     v.strictObject({
       email: v.pipe(email, v.check(isEmailAddress, 'is no e-mail address')),
@@ -50,7 +50,7 @@ const welcomeBody = v.strictObject({
   ),
 })
 
-/** The calls of the desk that are about its session: in and out, and one's own password. */
+/** The calls of the desk about its session: signing in and out, and one's own password. */
 export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): void {
   const { gate, stores, hashing } = options
   const { staff } = gate

@@ -7,7 +7,7 @@ import type { Settings } from '#server/settings.ts'
 const MOST = 16_384
 /** Files that the process opens beside its connections: 350 of the embedded database, and now and then pictures and downloads. */
 const FOR_FILES = 768
-/** With fewer, the embedded database and a busy hour do not fit together. */
+/** With fewer files the embedded database leaves too few connections for a busy hour: the start warns. */
 const ENOUGH = 2 * FOR_FILES
 const MINUTE_MS = 60_000
 
@@ -57,7 +57,7 @@ export function limitConnections(
 function limitByNetwork(server: Server, most: number, onEnded: () => void): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
-    // A connection that is gone already has none, nor has one by a file of the system.
+    // A connection that is gone already has no address, nor has one over a socket file.
     if (socket.remoteAddress === undefined) return
     const networks = networksOf(socket.remoteAddress)
     if (networks.some(({ network, share }) => (open.get(network) ?? 0) >= most * share)) {

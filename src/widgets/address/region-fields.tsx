@@ -20,7 +20,7 @@ export type PlaceField = {
 
 export type RegionFieldsProps = RegionFieldsOptions & {
   country: PlaceField & { options: readonly { code: string; name: string }[] }
-  /** Two controls under one label, of which one is in use (2.2.1). */
+  /** The region: two controls under one label, a list and a text field, of which one is in use (2.2.1). */
   region: Omit<PlaceField, 'field' | 'problem'> & {
     select: Pick<PlaceField, 'field' | 'problem'>
     text: Pick<PlaceField, 'field' | 'problem'>
@@ -91,7 +91,7 @@ function Region({
   })
   const select = useField(control(region.select, selectProps, fields.select))
   const text = useField(control(region.text, textProps, fields.text))
-  // A form that marks containers tells both; what the server says is said of one.
+  // Both controls have a mark in a form that marks containers, but the message of the server is about one: an error of the list wins.
   const mark = select.containerMark === 'error' ? 'error' : text.containerMark
   const words = { title: region.label, autoComplete: region.autoComplete }
   return (

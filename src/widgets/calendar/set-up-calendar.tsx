@@ -11,11 +11,11 @@ type Target = HTMLElement | string | null | undefined
 
 /** Elements may be given by their ids. */
 export type CalendarSetup = Omit<CalendarOptions, 'id'> & {
-  /** Is read when the calendar opens, and written to. */
+  /** The field that is read when the calendar opens, and in which the chosen date is written. */
   inputField?: Target
-  /** Shows the date, for reading only. */
+  /** An element that shows the chosen date as text. */
   displayArea?: Target
-  /** Opens the calendar; left out: the display area does, or the field. */
+  /** The element that opens the calendar; left out: the display area opens it, or the field. */
   button?: Target
   /** A calendar that is always shown, in this element. */
   flat?: Target

@@ -65,7 +65,7 @@ export function useDependentDropdown({ address, parentId, drawnFor, child, place
     hadFocus.current = false
   }, [shown])
 
-  // Chosen before this script came, or by a browser that remembers.
+  // The parent may have been changed before this script ran, or been restored by the browser.
   const start = useEffectEvent(() => {
     const { value } = parent.current!
     if (value !== drawnFor) tell({ type: 'parent', value })

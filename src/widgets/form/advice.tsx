@@ -10,7 +10,7 @@ export type AdvicesProps = {
   advices: readonly AdviceState[]
   /** Messages that were there from the start, and do not fade in; left out: those of the first drawing. */
   drawn?: readonly AdviceState[]
-  /** They lie under this field, with its width (5.E.21). */
+  /** Set if the messages float: the field under which they lie, with its width (5.E.21). */
   under?: RefObject<HTMLElement | null> | undefined
 }
 
@@ -35,7 +35,7 @@ function AdviceLine({
   under,
 }: { id: string; advice: AdviceState; isDrawn: boolean } & Pick<AdvicesProps, 'under'>) {
   const line = useRef<HTMLDivElement>(null)
-  // Fading decides from then on when it takes no room.
+  // Only the first drawing is decided here; later the fading says whether the element takes up room.
   const [isHidden] = useState(!isDrawn)
   useLayoutEffect(() => {
     const element = line.current!

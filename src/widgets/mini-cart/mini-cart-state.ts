@@ -9,7 +9,7 @@ export type MiniCartState = {
   isLoading: boolean
   error: Message
   success: Message
-  /** The message says that the content could not be loaded: the next try takes it away. */
+  /** The shown message says that the content could not be loaded; it is cleared at the next try. */
   isFailureSaid: boolean
 }
 
@@ -49,6 +49,6 @@ export function nextMiniCart(state: MiniCartState, event: MiniCartEvent): MiniCa
   }
 }
 
-/** Silence that stays silence is nothing new. */
+/** An empty message after an empty one is no new message. */
 const said = (before: Message, text: string): Message =>
   text === '' && before.text === '' ? before : { text, serial: before.serial + 1 }

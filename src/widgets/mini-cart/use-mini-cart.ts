@@ -70,13 +70,13 @@ export function useMiniCart(lineIds: readonly string[], host: MiniCartHost) {
   return { ...state, send, refresh, isSending: () => isSending.current, focus }
 }
 
-/** Draws what answers bring: a row that leaves moves away first, and the focus goes on from where it was. */
+/** Draws what answers bring. A removed row moves away first, and the focus goes on from where it was. */
 function answersInto(
   { failureText, takeCart, takeContent }: MiniCartHost,
   focus: ReturnType<typeof useRowFocus>,
   dispatch: (event: MiniCartEvent) => void,
 ) {
-  /** At once, so that the focus can go on. `lineId`: what the answer is about. */
+  /** Draws an answer synchronously, so that the focus can move on afterwards. `lineId`: the line that the answer is about. */
   function replace(answer: MiniCartAnswer, lineId?: string): void {
     const goOn = focus.keep(lineId)
     flushSync(() => takeContent(answer))

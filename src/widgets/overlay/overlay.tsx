@@ -2,7 +2,7 @@ import { LoadingBar } from './loading-bar.tsx'
 import { useStore } from '../store/use-store.ts'
 import { overlayStore } from './overlay-store.ts'
 
-/** Everything that appears above the page: dialogs, the options popup, what is under way and what has been done. */
+/** Everything that appears above the page: dialogs, the options popup, the waiting line and confirmations. */
 export function Overlay() {
   const layers = useStore(overlayStore)
   return (

@@ -61,7 +61,7 @@ export function Customers() {
   )
 }
 
-/** All that are shown, of every page. */
+/** Saves all customers that the filters show, of every page of the list, as a table. */
 function TakeOut({ find, group }: CustomersSearch) {
   const { t } = useWords()
   const { run, isRunning } = useSaid(

@@ -46,7 +46,7 @@ export function Staff() {
   )
 }
 
-/** The address at which somebody chooses a password, told this once. */
+/** Shows the one-time address at which a person chooses a password. It can be seen only this once. */
 export function OneTimeAddress({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useWords()
   return <ShownOnce title={t('addressTitle')} text={t('addressText')} secret={address} onClose={onClose} />
@@ -97,7 +97,7 @@ export function RoleField({ role, onChange }: { role: Member['role']; onChange: 
   )
 }
 
-/** Tells whether somebody comes in, in a word. */
+/** A badge that says whether the person can sign in. */
 export function StaffState({ member: { isDisabled, hasPassword } }: { member: Member }) {
   const { t } = useWords()
   if (isDisabled) return <Badge tone="over">{t('staff_disabled')}</Badge>

@@ -1,6 +1,6 @@
 export type Bar = { key: string; value: number; said: string }
 
-/** Bars beside each other, scaled to the highest. A picture to screen readers, who have the table beside it. */
+/** Bars beside each other, scaled to the highest. For screen readers it is one picture: the numbers are in the table beside it. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

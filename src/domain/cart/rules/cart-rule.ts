@@ -21,7 +21,7 @@ export type RuleConditions = {
   lines?: LineCondition
   /** The most orders that one customer may place with it, whatever the code. Guests are not counted. */
   usesPerCustomer?: number
-  /** A coupon's limit for each customer does not ask guests to log in. */
+  /** Guests may use the coupon without logging in, although each customer may use it only so often. */
   guestsUnlimited?: boolean
 }
 

@@ -7,9 +7,8 @@ import type { PriceOfChoiceProps } from './page-prices.ts'
 import { Island as PriceOfChoice } from './price-of-choice.island.tsx'
 
 /**
- * The price box of a product's page, for a choice (`chosenPrice`): of a new page what it came with, of a bundle its
- * defaults (9.bundle.11). It sleeps until the form says something else. Lists show their products by `PriceBox`, which has
- * no ids.
+ * The price box of a product's page. It shows the price of the present choice (`chosenPrice`); a bundle begins with the price of its
+ * defaults (9.bundle.11). The island sleeps until the form says another choice. Lists use `PriceBox`, which has no ids.
  */
 export function ProductPrice({
   page,
@@ -42,7 +41,7 @@ export function priceProps(
   const isRange = price === page.price && range !== undefined
   const { final, regular = final } = price
   const isStruck = regular > final
-  // A choice may bring it: of a bundle at a percentage nothing is struck until something is chosen.
+  // A choice may bring the struck price: a bundle whose special price is a percentage shows none until something is chosen.
   const canBeStruck = isStruck || Boolean(page.own.specialPrice ?? page.own.bundle?.specialPpm)
   const rangeText = range && t('priceRange', { from: money(range.from), to: money(range.to) })
   const text = price.isFrom ? t('fromPrice', { price: money(final) }) : money(final)

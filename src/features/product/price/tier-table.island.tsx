@@ -7,9 +7,9 @@ import { choiceKey, useChoicePrice } from './choice-prices.ts'
 import type { TierTableProps } from './page-prices.ts'
 
 /**
- * The table of tier prices as the form is filled in (9.tier.1): as the cart charges them. The percentage is of the price of
- * one, rounded up, and is left out where that is nothing (9.tier.5). That of a bundle stays as it was drawn (9.bundle.12), and its price is
- * shown once something is chosen that costs anything.
+ * The table of tier prices, which follows the choices in the form (9.tier.1) and shows what the cart would charge. A saving is a
+ * percentage of the price of one piece, rounded up; it is left out if it is 0 (9.tier.5). A bundle's percentage stays as it was drawn
+ * (9.bundle.12), and its price is shown as soon as something is chosen that costs anything.
  */
 export function Island({ productId, money, texts, ...props }: TierTableProps) {
   const { tiers } = useRenewedPrice(productId)?.page?.tiers ?? props

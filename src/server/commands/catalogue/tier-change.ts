@@ -7,7 +7,7 @@ import { UsageError } from '../io/command-io.ts'
 import { dayGiven } from '../io/given-day.ts'
 import { reducedGiven, reducedInWords } from './reduced-price.ts'
 
-/** `amount`: as it was given; undefined takes the price away. `where`: the line of a file, which goes before what is wrong. */
+/** `amount`: the price as it was typed; undefined removes the price. `where`: the line of a file, which is named first in a message of what is wrong. */
 export type TierChange = {
   sku: string
   of: TierOf
@@ -17,7 +17,7 @@ export type TierChange = {
   where: string
 }
 
-/** Whose price and from which quantity on. An empty text is one that was not given. */
+/** Reads the customer group and the quantity from which the price counts. An empty text counts as not given. */
 export function tierGiven(
   { group, quantity }: { group?: string | undefined; quantity?: string | undefined },
   where = '',

@@ -5,7 +5,7 @@ import { say } from '../../words/say.ts'
 import { UsageError } from '../io/command-io.ts'
 
 /**
- * The shop's files for one command.
+ * Opens the shop's files for one command, and closes them after it.
  * @throws {UsageError} where the store of files does not answer, or refuses
  */
 export async function withFiles<T>(settings: Settings, work: (files: Files) => Promise<T>): Promise<T> {

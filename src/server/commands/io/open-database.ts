@@ -10,7 +10,7 @@ import { say } from '../../words/say.ts'
 import { BrokenOff, UsageError, type CommandIo } from './command-io.ts'
 
 type Opened = { status: 'open'; db: Database; close(): Promise<void> }
-/** `reason` is the sentence for the owner, should it not be better after a while. */
+/** The data folder is held by another process. `reason`: the sentence for the owner, if that has not changed after a while. */
 type Busy = { status: 'busy'; reason: string }
 
 /** A starting shop, or another command, holds the data folder for a moment without answering. */

@@ -11,7 +11,7 @@ export type ColumnSurvey = {
   /** Value → products that have it; undefined when there are too many to be options. */
   values: Map<string, number> | undefined
   longest: number
-  /** Some product has more than one value. */
+  /** A product has more than one value. */
   hasSeveral: boolean
   /** Configurable products are chosen by it. */
   isChoice: boolean

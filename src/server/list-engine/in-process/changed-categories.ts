@@ -5,7 +5,7 @@ import type { CategoryNode, CategoryTree } from '../../product/category-tree.ts'
 import { EMPTY_CATEGORY, type CatalogueIndex, type CategoryIndex } from './catalogue-index.ts'
 import type { Put } from './entries.ts'
 
-/** A product in a category below comes after all of the category's own. */
+/** Added to the place of a product that is in a category below: it comes after all of the category's own. */
 const BELOW = 2 ** 40
 
 type Ranked = { at: number; rank: number }
@@ -33,7 +33,7 @@ export async function changedCategories(
   return changed
 }
 
-/** The categories it is in and those above them, and its place in the order of each. */
+/** The categories that a product is in and those above them, with its place in the order of each. */
 function ranksOf(categories: readonly [number, number][], { byId }: CategoryTree): Map<number, number> {
   const ranks = new Map<number, number>()
   for (const [id, position] of categories) {

@@ -26,7 +26,7 @@ export type StoreIndex = {
   searches: BoundedCache<string, Found>
   suggestions: BoundedCache<string, Suggested>
   lists: BoundedCache<string, NarrowedList>
-  /** The same for customer groups that have prices of their own (group-index.ts). */
+  /** The same index at the prices of each customer group that has prices of its own (group-index.ts). */
   ofGroups: Map<string, StoreIndex>
 }
 

@@ -4,7 +4,7 @@ import { listedTypes } from './listed-types.ts'
 
 /** Pieces of JSON about the product aliased `p` that the catalogue and the cart both read. */
 
-/** `PriceFacts`. */
+/** The JSON that is read as `PriceFacts`. */
 export const priceFacts = (p: SQL): SQL => sql`json_build_object(
   'price', ${p}.price, 'specialPrice', ${p}.special_price, 'specialFrom', ${p}.special_from, 'specialTo', ${p}.special_to,
   'eventEndsAt', ${p}.event_ends_at,
@@ -23,16 +23,16 @@ export const stockItemObject = sql`json_build_object('quantity', s.quantity, 'is
 export const stockFields = (p: SQL): SQL => sql`'isVirtual', ${p}.type in (${VIRTUAL}),
   'stock', (select ${stockItemObject} from stock_item s where s.product_id = ${p}.id)`
 
-/** In the store's language, else in the default store's. */
+/** The name in the store's language, else in the default store's. */
 export const nameOf = (id: SQL, { store, base }: Locale) => sql`(select coalesce(
   max(case when n.store_id = ${store.id}::int then n.name end), max(case when n.store_id = ${base.id}::int then n.name end))
   from product_text n where n.product_id = ${id} and n.store_id in (${store.id}::int, ${base.id}::int))`
 
-/** In the language of the store, else as it stands outside `titles`. */
+/** The title in the language of the store, else the one outside `titles`. */
 export const titleIn = (titles: SQL, title: SQL, { store }: Locale): SQL =>
   sql`coalesce(${titles} ->> ${store.code}, ${title})`
 
-/** A product inside another one: `ListedPart`. */
+/** The JSON of a product inside another one, read as `ListedPart`. */
 export const listedPart = (
   locale: Locale,
 ) => sql`json_build_object('id', q.id, 'sku', q.sku, 'name', ${nameOf(sql.raw('q.id'), locale)},

@@ -29,8 +29,8 @@ export type ProductPart = {
   keep(record: object, shop: Shop): object
   /** Reads the part of these products; the answer says what each record has of it. */
   read(db: Queryable, ids: number[]): Promise<(product: PartOwner, units: Units) => object>
-  /** @param known products that may have it already */
+  /** @param known products of which the database may have this part already */
   write?(tx: Queryable, frame: Frame, products: Owner<object>[], known: number[]): Promise<unknown>
-  /** Writes what names other products, when all of them are there. */
+  /** Writes references to other products, when all products of the file are there. */
   join?(tx: Queryable, products: Joined<object>[]): Promise<unknown>
 }
