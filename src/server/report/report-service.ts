@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { endOfDay } from '#domain/date/shop-day.ts'
 import { asReport } from '../database/as-report.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { checkedRows, count, instant, listOf, money, nullable, object, row, text, uuid } from '../database/row.ts'
@@ -7,7 +8,7 @@ import { failingJobs } from '../job-history/job-runs.ts'
 import { isLowInStock } from '../product/low-stock.ts'
 import { matchingOrders } from '../order/find-orders.ts'
 import type { StoreService } from '../store/store-service.ts'
-import { nextDay, startOfDay } from './periods.ts'
+import { startOfDay } from './periods.ts'
 import type { AbandonedCart, BestSeller, ReportService, Span, Today, Waiting } from './report-contract.ts'
 import { turnover } from './turnover.ts'
 
@@ -90,8 +91,9 @@ async function today(db: Queryable, unpaidBefore: Date, lowStockAtMost: number):
  * instead of all there are.
  */
 async function bestSellers(db: Queryable, timeZone: string, { from, to }: Span, most: number): Promise<BestSeller[]> {
-  const [first, end] = [from, nextDay(to)].map((day) => startOfDay(timeZone, day).toISOString())
-  const isPlaced = sql`o.created_at >= ${first!}::timestamptz and o.created_at < ${end!}::timestamptz
+  const first = startOfDay(timeZone, from).toISOString()
+  const end = endOfDay(timeZone, to).toISOString()
+  const isPlaced = sql`o.created_at >= ${first}::timestamptz and o.created_at < ${end}::timestamptz
     and o.status not in ('cancelled', 'refunded', 'pending-payment')`
   const [placed] = await rows<{ first: string | null; last: string | null }>(
     db,

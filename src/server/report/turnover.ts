@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { endOfDay } from '#domain/date/shop-day.ts'
 import { mulDivRound, PPM } from '#domain/money/money.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, count, money, row, text } from '../database/row.ts'
 import { readBaseCurrency } from '../store/base-currency.ts'
-import { nextDay, periodsOf, startOfDay } from './periods.ts'
+import { periodsOf, startOfDay } from './periods.ts'
 import type { Period, Span, Turnover } from './report-contract.ts'
 
 type Sum = {
@@ -29,9 +30,8 @@ const sumRow = row<Sum>('turnover', {
 /** Sums are exact in each currency; that of another currency is changed into the base at today's rate, once for a period. */
 export async function turnover(db: Queryable, timeZone: string, span: Span, by: Period): Promise<Turnover[]> {
   const periods = periodsOf(span, by)
-  const bounds = [...periods.map(({ from }) => from), nextDay(span.to)].map((day) =>
-    startOfDay(timeZone, day).toISOString(),
-  )
+  const starts = periods.map(({ from }) => startOfDay(timeZone, from))
+  const bounds = [...starts, endOfDay(timeZone, span.to)].map((at) => at.toISOString())
   const sums = await checkedRows(
     db,
     sumRow,

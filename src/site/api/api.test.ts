@@ -228,6 +228,7 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
       '/specialPrice',
     ],
     ['a day there is not', { specialPrice: { price: '1', from: '2026-02-30' } }, '/specialPrice/from'],
+    ['a day of the year before the first', { specialPrice: { price: '1', from: '0000-01-01' } }, '/specialPrice/from'],
     ['a column nobody may set', { price: '5.00', is_enabled: true }, '/is_enabled'],
     ['nothing at all', {}, ''],
   ])('%s is refused with a pointer to it, and nothing changes', async (_, body, pointer) => {
@@ -286,6 +287,7 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
     ['/orders?sort=grand_total', 'sort'],
     ['/orders?state=lost', 'state'],
     ['/orders?placedFrom=yesterday', 'placedFrom'],
+    ['/orders?placedFrom=0000-01-01T00:00:00Z', 'placedFrom'],
     ['/orders?state=pending&state=complete', 'state'],
     ['/products?search=a', 'search'],
     ['/products/CUP?fields=price', 'fields'],

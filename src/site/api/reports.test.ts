@@ -144,12 +144,22 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
     ['/reports/turnover?to=2021-01-01', 'from'],
     ['/reports/turnover?from=2021-02-01&to=2021-01-01', 'to'],
     ['/reports/turnover?from=2000-01-01&to=2021-01-01', 'to'],
+    ['/reports/best-sellers?from=2021-01-01&to=9999-12-31', 'to'],
+    ['/reports/best-sellers?from=1899-12-31&to=1900-01-01', 'from'],
     ['/reports/turnover?from=2021-01-01&to=2021-01-02&by=hour', 'by'],
     ['/reports/best-sellers?from=2021-01-01&to=2021-12-31', 'to'],
     ['/reports/best-sellers?from=2021-01-01&to=2021-01-02&limit=1000', 'limit'],
     ['/reports/abandoned-carts?idleHours=0', 'idleHours'],
   ])('%s is refused by the name of its parameter', async (path, parameter) => {
     expect(await ask('GET', path)).toMatchObject({ code: 422, body: { errors: [{ parameter }] } })
+  })
+
+  test.each(['0000-01-01', '9999-12-31'])('a report of %s is refused, and ends', async (day) => {
+    for (const report of ['turnover', 'best-sellers'])
+      expect(await ask('GET', `/reports/${report}?from=${day}&to=${day}`)).toMatchObject({
+        code: 422,
+        body: { errors: [{ parameter: 'from' }, { parameter: 'to' }] },
+      })
   })
 
   test('reviews are approved and refused together, and the product’s rating follows', async () => {

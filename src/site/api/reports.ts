@@ -14,9 +14,16 @@ const MOST_DAYS = { day: MOST_PERIODS, week: 7 * MOST_PERIODS, month: 31 * MOST_
 /** Lines of orders are many more than orders. */
 const LONGEST_SPAN = 100
 
+/** The database keeps no instant of a year with more than four digits, nor of one before the first. */
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31']
+const reportedDay = v.pipe(
+  day,
+  v.check((text) => text >= FIRST_DAY && text <= LAST_DAY, `is not between ${FIRST_DAY} and ${LAST_DAY}`),
+)
+
 const span = {
-  from: v.pipe(day, v.description('The first day, in the shop’s time zone.')),
-  to: v.pipe(day, v.description('The last day.')),
+  from: v.pipe(reportedDay, v.description('The first day, in the shop’s time zone.')),
+  to: v.pipe(reportedDay, v.description('The last day.')),
 }
 
 function checkedSpan({ from, to }: { from: string; to: string }, most: number) {

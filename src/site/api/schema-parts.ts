@@ -14,7 +14,7 @@ export const day = v.pipe(
   v.regex(/^\d{4}-\d\d-\d\d$/, 'is a day such as 2026-06-01'),
   v.check((text) => {
     const [year, month, date] = text.split('-').map(Number)
-    return isRealDate({ year: year!, month: month!, day: date! })
+    return year !== 0 && isRealDate({ year: year!, month: month!, day: date! })
   }, 'is no day there is'),
   v.description('A day in the shop’s time zone, such as "2026-06-01".'),
 )
@@ -80,6 +80,6 @@ export const givenInstant = (about: string) =>
     v.string(),
     v.description(about),
     v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'is an instant such as 2026-06-01T00:00:00Z'),
-    v.check((given) => !Number.isNaN(Date.parse(given)), 'is no instant there is'),
+    v.check((given) => !given.startsWith('0000') && !Number.isNaN(Date.parse(given)), 'is no instant there is'),
     v.transform((given) => new Date(given)),
   )

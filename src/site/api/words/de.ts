@@ -207,6 +207,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'is no store view': 'ist keine Shopansicht',
   'is no tax class': 'ist keine Steuerklasse',
   'is none that this list has given': 'ist keiner, den diese Liste gegeben hat',
+  'is not between {first} and {last}': 'liegt nicht zwischen {first} und {last}',
   'is not in the media folder': 'liegt nicht im Medienordner',
   'is not known': 'ist nicht bekannt',
   'is not named': 'wird nicht genannt',
