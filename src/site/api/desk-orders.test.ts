@@ -229,6 +229,7 @@ describe.each(engines)('orders by telephone on $name', { timeout: 60_000 }, ({ c
     ['a price of its own', { items: [{ sku: 'CUP', quantity: 1, unitPrice: '0.01' }] }, 422],
     ['an account that is none', { items: [], customerId: 'x' }, 422],
     ['a card', { items: [], card: '4242424242424242' }, 422],
+    ['a language that is none', { items: [], language: 'Name' }, 422],
     ['a long name', { items: [], billing: { firstName: 'x'.repeat(256) } }, 422],
     ['what no database keeps', { items: [], billing: { city: '\0' } }, 422],
     ['a country that is none', { items: [], billing: { country: 'XX', region: '../..' } }, 200],

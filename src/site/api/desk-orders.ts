@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addressFieldNames, perField } from '#domain/address/address-fields.ts'
 import { moneyToDecimal } from '#domain/money/money.ts'
 import { shippingTitle } from '#domain/shipping/shipping-title.ts'
-import { translator } from '#messages/translate.ts'
+import { isTranslated, translator } from '#messages/translate.ts'
 import type { DeskOrder, DeskQuote } from '#server/desk-order/desk-order.ts'
 import type { ProductChoices } from '#server/desk-order/product-choices.ts'
 import { answerOrder } from './answer-order.ts'
@@ -76,7 +76,13 @@ const deskOrder = {
   shipping: v.optional(v.pipe(typedAddress, v.description('Left out: it goes to the billing address.'))),
   shippingMethod: v.optional(givenText(64)),
   payment: v.optional(givenText(64)),
-  language: v.optional(v.pipe(givenText(8), v.description('The language of faults: "de". Left out: English.'))),
+  language: v.optional(
+    v.pipe(
+      givenText(8),
+      v.check(isTranslated, 'is no language that the shop has words for'),
+      v.description('The language of faults: "de". Left out: English.'),
+    ),
+  ),
 }
 
 const getOrderForm = operation({

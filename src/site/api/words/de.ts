@@ -194,6 +194,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'is no group that a customer can be in': 'ist keine Gruppe, in der ein Kunde sein kann',
   'is no id': 'ist keine Kennung',
   'is no instant there is': 'ist ein Zeitpunkt, den es nicht gibt',
+  'is no language that the shop has words for': 'ist keine Sprache, für die der Shop Texte hat',
   'is no line of the order of which something is left': 'ist keine Zeile der Bestellung, von der noch etwas übrig ist',
   'is cut off: the end of the picture is missing; send it again':
     'ist abgeschnitten: das Ende des Bildes fehlt; senden Sie es noch einmal',
