@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, Input, Label, SearchField } from 'react-aria-components'
 import { useWords } from '../texts/use-words.ts'
 
-export type Choice = { value: string | undefined; label: string }
+type Choice = { value: string; label: string }
 
 /** Views of a list beside each other, and a box to search it. All of it stands in the address; a new choice begins at the first page. */
 export function ListFilters({
@@ -32,7 +32,7 @@ export function ListFilters({
   )
 }
 
-/** Views of a list beside each other. */
+/** Views of a list beside each other; the first shows all of it. */
 export function ListViews({
   name,
   choices,
@@ -47,7 +47,7 @@ export function ListViews({
   const { t } = useWords()
   return (
     <nav className="views" aria-label={label ?? t('state')}>
-      {choices.map(({ value, label }) => (
+      {[{ value: undefined, label: t('filter_all') }, ...choices].map(({ value, label }) => (
         <Link
           key={label}
           to="."

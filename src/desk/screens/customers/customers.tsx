@@ -33,10 +33,7 @@ export function Customers() {
     queryFn: () => findCustomers(search),
     placeholderData: keepPreviousData,
   })
-  const choices = [
-    { value: undefined, label: t('filter_all') },
-    ...(groups.data ?? []).map(({ code }) => ({ value: code, label: code })),
-  ]
+  const choices = (groups.data ?? []).map(({ code }) => ({ value: code, label: code }))
   return (
     <>
       <PageHead title={t('customers')}>{mayTake && <TakeOut {...search} />}</PageHead>

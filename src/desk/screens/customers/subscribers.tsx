@@ -31,10 +31,7 @@ export function Subscribers() {
     placeholderData: keepPreviousData,
   })
   const states = ['subscribed', 'unconfirmed', 'unsubscribed'] as const
-  const choices = [
-    { value: undefined, label: t('filter_all') },
-    ...states.map((state) => ({ value: state, label: named('subscription', state) })),
-  ]
+  const choices = states.map((state) => ({ value: state, label: named('subscription', state) }))
   return (
     <>
       <PageHead title={t('newsletter')}>{mayTake && <TakeOut />}</PageHead>

@@ -27,10 +27,7 @@ export function Letters() {
     queryFn: async () => (await answered(api.GET('/letters', { params: { query: { state, cursor } } }))).data,
     placeholderData: keepPreviousData,
   })
-  const choices = [
-    { value: undefined, label: t('filter_all') },
-    ...DELIVERIES.map((one) => ({ value: one, label: named('delivery', one) })),
-  ]
+  const choices = DELIVERIES.map((one) => ({ value: one, label: named('delivery', one) }))
   return (
     <>
       <PageHead title={t('letters')} />

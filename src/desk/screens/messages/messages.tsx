@@ -24,10 +24,7 @@ export function Messages() {
     queryFn: async () => (await answered(api.GET('/contact-messages', { params: { query: { state, cursor } } }))).data,
     placeholderData: keepPreviousData,
   })
-  const choices = [
-    { value: undefined, label: t('filter_all') },
-    ...MESSAGE_STATES.map((one) => ({ value: one, label: named('message', one) })),
-  ]
+  const choices = MESSAGE_STATES.map((one) => ({ value: one, label: named('message', one) }))
   return (
     <>
       <PageHead title={t('messages')} />

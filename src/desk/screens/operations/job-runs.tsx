@@ -21,10 +21,7 @@ export function JobRuns() {
     queryFn: async () => (await answered(api.GET('/job-runs', { params: { query: { job, outcome, cursor } } }))).data,
     placeholderData: keepPreviousData,
   })
-  const choices = [
-    { value: undefined, label: t('filter_all') },
-    ...RUN_OUTCOMES.map((one) => ({ value: one, label: named('runs', one) })),
-  ]
+  const choices = RUN_OUTCOMES.map((one) => ({ value: one, label: named('runs', one) }))
   return (
     <>
       <PageHead title={job === undefined ? t('jobRuns') : named('job', job)}>

@@ -106,10 +106,7 @@ function Deliveries({ id, mayReplay }: { id: string; mayReplay: boolean }) {
       (await answered(api.GET('/webhook-deliveries', { params: { query: { webhookId: id, state, cursor } } }))).data,
     placeholderData: keepPreviousData,
   })
-  const choices = [
-    { value: undefined, label: t('filter_all') },
-    ...DELIVERIES.map((one) => ({ value: one, label: named('delivery', one) })),
-  ]
+  const choices = DELIVERIES.map((one) => ({ value: one, label: named('delivery', one) }))
   return (
     <>
       <ListViews name="state" choices={choices} chosen={state} />

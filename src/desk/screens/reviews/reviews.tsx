@@ -31,10 +31,7 @@ export function Reviews() {
     queryFn: () => findReviews(search),
     placeholderData: keepPreviousData,
   })
-  const choices = [
-    { value: undefined, label: t('filter_all') },
-    ...REVIEW_STATES.map((state) => ({ value: state, label: named('review', state) })),
-  ]
+  const choices = REVIEW_STATES.map((state) => ({ value: state, label: named('review', state) }))
   return (
     <>
       <PageHead title={t('reviews')} />

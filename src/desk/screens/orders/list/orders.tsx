@@ -31,13 +31,10 @@ export function Orders() {
     queryFn: () => findOrders(search),
     placeholderData: keepPreviousData,
   })
-  const choices = [
-    { value: undefined, label: t('filter_all') },
-    ...ORDER_STATES.filter((state) => state !== 'pending-payment').map((state) => ({
-      value: state,
-      label: named('state', state),
-    })),
-  ]
+  const choices = ORDER_STATES.filter((state) => state !== 'pending-payment').map((state) => ({
+    value: state,
+    label: named('state', state),
+  }))
   return (
     <>
       <PageHead title={t('orders')}>

@@ -34,7 +34,6 @@ export function Products() {
     placeholderData: keepPreviousData,
   })
   const choices = [
-    { value: undefined, label: t('filter_all') },
     { value: 'on', label: t('filter_on') },
     { value: 'off', label: t('filter_off') },
   ]
