@@ -258,7 +258,7 @@ async function openOver(
   firstStartIsDone(settings.dataDir)
   const analyzed = await analyzeWhereDue(background)
   if (analyzed.length > 0) logger.info({ tables: analyzed.length }, 'tables were analyzed')
-  const onError = (error: unknown) => logger.error({ err: error }, 'failed behind the scenes')
+  const onError = (error: unknown) => logger.error({ err: error }, 'work in the background failed')
   const stores = createStoreService({ db: background, clock: () => new Date() })
   const postman = openPostOffice(settings, {
     db: background,
@@ -414,7 +414,7 @@ function indexMeanwhile(shop: Pick<Shop, 'warm'>, say: (text: string) => void, o
     try {
       await shop.warm()
       isUnderWay = false
-      say('The index of the catalogue is built: lists and searches have all they have.')
+      say('The index of the catalogue is built: lists and searches are complete.')
     } catch (error) {
       if (isStopped) return
       onError(error)

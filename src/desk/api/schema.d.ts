@@ -75,7 +75,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Its money came: a bank transfer, a cheque, cash
+         * Mark an order as paid: its money came by bank transfer, cheque or cash
          * @description The token needs the scope orders:write.
          */
         post: operations["payOrder"];
@@ -95,7 +95,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * It was sent, wholly or partly
+         * Ship an order, wholly or partly
          * @description The token needs the scope orders:write.
          */
         post: operations["shipOrder"];
@@ -115,7 +115,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give it an invoice number before it is paid or sent
+         * Give an order its invoice number before it is paid or sent
          * @description An order that is paid or sent has one by itself. Numbers follow each other; an order has one. The token needs the scope orders:write.
          */
         post: operations["invoiceOrder"];
@@ -135,7 +135,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give money back, by the gateway it was paid with
+         * Refund an order, by the gateway it was paid with
          * @description Without lines, shipping and amount: all that is left of it. Never more than is left, and once: a request that was cut off is sent again as it was. Money that no gateway took is noted, and sent by you. At the desk the password is asked for once more. The token needs the scope orders:write.
          */
         post: operations["refundOrder"];
@@ -155,7 +155,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * It is neither paid nor sent, and will not be; its pieces are for sale again
+         * Cancel an order that is neither paid nor sent; its pieces are for sale again
          * @description The token needs the scope orders:write.
          */
         post: operations["cancelOrder"];
@@ -179,7 +179,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Correct where it goes, or whom it is billed to
+         * Correct the shipping or billing address of an order
          * @description Fields that are left out stay, and so do country and region: taxes and the price of sending follow from them. The address of an order that was sent, and one that stands on an invoice, are not changed any more. The token needs the scope orders:write.
          */
         patch: operations["correctOrderAddress"];
@@ -195,7 +195,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a remark with it, or write to its shopper
+         * Keep a remark with an order, or write to its shopper
          * @description The token needs the scope orders:write.
          */
         post: operations["noteOrder"];
@@ -279,7 +279,7 @@ export interface paths {
         get: operations["listProducts"];
         put?: never;
         /**
-         * A new product of any type
+         * Make a product of any type
          * @description Its parts, variants, categories, attributes and pictures must be there. Where another product has its urlKey, it gets one of its own: the answer says which. The token needs the scope catalogue:write.
          */
         post: operations["createProduct"];
@@ -311,7 +311,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change prices, or take it off the shop and put it back
+         * Change a product’s prices, or take it off the shop and put it back
          * @description Fields that are left out stay. Pages show the change within a second or two. The token needs the scope catalogue:write.
          */
         patch: operations["changeProduct"];
@@ -347,7 +347,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pieces came, went or were counted: all of it or, if one is wrong, nothing
+         * Change stock: pieces came, went or were counted; all of it or, if one is wrong, nothing
          * @description Sales go on meanwhile: pieces that came are added to what is there then. It counts at once. The token needs the scope catalogue:write.
          */
         post: operations["changeStock"];
@@ -390,7 +390,7 @@ export interface paths {
          */
         get: operations["getProductRecord"];
         /**
-         * A product as this says: what is left out gets its default
+         * Replace a product: what is left out gets its default
          * @description Its pieces and the day it was made stay. The token needs the scope catalogue:write.
          */
         put: operations["replaceProduct"];
@@ -755,7 +755,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to its sender
+         * Answer the sender of a message
          * @description A letter in the sender’s language around your text, with what they wrote below; all answers are one thread. The token needs the scope messages:write.
          */
         post: operations["answerContactMessage"];
@@ -775,7 +775,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark it as done, or as open again
+         * Mark a message as done, or as open again
          * @description The token needs the scope messages:write.
          */
         post: operations["settleContactMessage"];
@@ -818,7 +818,7 @@ export interface paths {
          */
         get: operations["getProductPictures"];
         /**
-         * Its pictures are these, in this order, with these labels
+         * Replace the pictures of a product: these, in this order, with these labels
          * @description The first is its main one; a hidden one is kept and not shown. A picture that is left out is no longer the product’s. The token needs the scope catalogue:write.
          */
         put: operations["setProductPictures"];
@@ -897,7 +897,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The size of the part of a file that is here
+         * The bytes that are here of a file that is sent in parts
          * @description The token needs the scope catalogue:write.
          */
         get: operations["getUpload"];
@@ -931,7 +931,7 @@ export interface paths {
         get: operations["listCategories"];
         put?: never;
         /**
-         * A new category
+         * Make a category
          * @description Its path names it from the root down ("tea/teapots"); the category above it must be there. The token needs the scope catalogue:write.
          */
         post: operations["createCategory"];
@@ -1043,7 +1043,7 @@ export interface paths {
         get: operations["listAttributes"];
         put?: never;
         /**
-         * A new attribute
+         * Make an attribute
          * @description The token needs the scope catalogue:write.
          */
         post: operations["createAttribute"];
@@ -1091,7 +1091,7 @@ export interface paths {
         get: operations["listSynonyms"];
         put?: never;
         /**
-         * Say that words mean the same
+         * Add a synonym: words that mean the same
          * @description Words are compared as in a search: without case, accents and plural. It counts within a second. The token needs the scope catalogue:write.
          */
         post: operations["addSynonym"];
@@ -1111,7 +1111,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * These words do not mean the same any more
+         * Remove a synonym
          * @description The token needs the scope catalogue:write.
          */
         post: operations["removeSynonym"];
@@ -1155,7 +1155,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A search for this text is a search again
+         * Remove a search redirect: a search for this text is a search again
          * @description The token needs the scope catalogue:write.
          */
         post: operations["removeSearchRedirect"];
@@ -1179,7 +1179,7 @@ export interface paths {
         get: operations["listPages"];
         put?: never;
         /**
-         * A new page
+         * Make a page
          * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
          */
         post: operations["createPage"];
@@ -1202,7 +1202,7 @@ export interface paths {
          */
         get: operations["getPage"];
         /**
-         * A page as this says, whole; with another address it moves, and the former one leads there
+         * Replace a page, whole; with another address it moves, and the former one leads there
          * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
          */
         put: operations["replacePage"];
@@ -1251,7 +1251,7 @@ export interface paths {
         get: operations["listBlocks"];
         put?: never;
         /**
-         * A new block
+         * Make a block
          * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
          */
         post: operations["createBlock"];
@@ -1274,7 +1274,7 @@ export interface paths {
          */
         get: operations["getBlock"];
         /**
-         * A block as this says, whole
+         * Replace a block, whole
          * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
          */
         put: operations["replaceBlock"];
@@ -1302,7 +1302,7 @@ export interface paths {
          */
         get: operations["getHome"];
         /**
-         * The home page as this says
+         * Replace the slides, tiles and shelves of the home page
          * @description The token needs the scope content:write.
          */
         put: operations["replaceHome"];
@@ -1326,7 +1326,7 @@ export interface paths {
          */
         get: operations["getLook"];
         /**
-         * The shop looks as this says: what is left out is as the shop comes
+         * Replace the look: what is left out is as the shop comes
          * @description Colours that could not be read (WCAG 2.2, 4.5 : 1) are refused, with the nearest that can. The token needs the scope content:write.
          */
         put: operations["replaceLook"];
@@ -1347,7 +1347,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A page of the shop with a look that is not saved
+         * Preview a page of the shop with a look that is not saved
          * @description Nothing of it is kept. The page is as a stranger would see it, runs nothing, and its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture. The token needs the scope content:read.
          */
         post: operations["previewLook"];
@@ -1367,7 +1367,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The page of a product that is not saved, or not for sale
+         * Preview the page of a product that is not saved, or not for sale
          * @description Nothing of it is kept. The page is as a stranger would see it, runs nothing, and its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture. Its record is as GET /products/{sku}/record answers it; the shop may have the product or not. The token needs the scope catalogue:read.
          */
         post: operations["previewProduct"];
@@ -1387,7 +1387,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A page of the shop with a text that is not saved
+         * Preview a page of the shop with a text that is not saved
          * @description Nothing of it is kept. The page is as a stranger would see it, runs nothing, and its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture. The text is cleaned as a saved one is. The token needs the scope content:read.
          */
         post: operations["previewContent"];
@@ -1410,7 +1410,7 @@ export interface paths {
          */
         get: operations["getMenus"];
         /**
-         * Menu and foot have these links besides, in this order
+         * Replace the owner’s links in the menu and at the foot, in this order
          * @description Links that are left out are gone. The token needs the scope content:write.
          */
         put: operations["replaceMenus"];
@@ -1475,7 +1475,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A letter with made-up values, and with texts that are not saved
+         * Preview a letter with made-up values, and with texts that are not saved
          * @description Who accepts text/html gets it as a page for a frame, which runs nothing. The token needs the scope content:read.
          */
         post: operations["previewLetter"];
@@ -1519,7 +1519,7 @@ export interface paths {
         get: operations["listCartRules"];
         put?: never;
         /**
-         * A coupon or, without a code, a discount for every cart it fits
+         * Make a coupon or, without a code, a discount for every cart it fits
          * @description It counts from the next look at a cart on. The token needs the scope promotions:write.
          */
         post: operations["addCartRule"];
@@ -1542,7 +1542,7 @@ export interface paths {
          */
         get: operations["getCartRule"];
         /**
-         * A coupon or rule as this says, whole; how often it was used stays
+         * Replace a coupon or rule, whole; how often it was used stays
          * @description A rule of a former shop that does more than is told here (inWhole is false) cannot be replaced. The token needs the scope promotions:write.
          */
         put: operations["replaceCartRule"];
@@ -1567,7 +1567,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * It does not count until it is resumed
+         * Pause a coupon or rule: it does not count until it is resumed
          * @description The token needs the scope promotions:write.
          */
         post: operations["pauseCartRule"];
@@ -1587,7 +1587,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * It counts again
+         * Resume a coupon or rule that was paused
          * @description The token needs the scope promotions:write.
          */
         post: operations["resumeCartRule"];
@@ -1653,12 +1653,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * In how many days an order must be paid, by way to pay
+         * The days in which an order must be paid, by way to pay
          * @description The token needs the scope settings:read.
          */
         get: operations["getPaymentTerms"];
         /**
-         * In how many days an order must be paid: it counts for orders that are placed from then on
+         * Set the days in which an order must be paid: they count for orders that are placed from then on
          * @description The token needs the scope settings:write.
          */
         put: operations["replacePaymentTerms"];
@@ -1683,7 +1683,7 @@ export interface paths {
         get: operations["listTaxClasses"];
         put?: never;
         /**
-         * A new tax class with its rates
+         * Make a tax class with its rates
          * @description The token needs the scope settings:write.
          */
         post: operations["createTaxClass"];
@@ -1711,7 +1711,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * The rates of a tax class are these
+         * Replace the rates of a tax class
          * @description The token needs the scope settings:write.
          */
         patch: operations["changeTaxClass"];
@@ -1731,7 +1731,7 @@ export interface paths {
         get: operations["listStoreViews"];
         put?: never;
         /**
-         * A new store view
+         * Make a store view
          * @description The token needs the scope settings:write.
          */
         post: operations["createStoreView"];
@@ -1775,7 +1775,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The price of a guest’s cart, with a rule that is not there yet, or as the rules are
+         * Price a sample cart of a guest, with a rule that is not there yet, or as the rules are
          * @description The cart’s own rules calculate it; nothing of it stays. The token needs the scope promotions:read.
          */
         post: operations["priceSampleCart"];
@@ -1833,7 +1833,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same of an order’s line, at its moment, by what the shop says today
+         * Why a line of an order costs what it costs, at its moment, by what the shop says today
          * @description The charged price stands beside it: prices, promotions and taxes may have changed since. The token needs the scope orders:read.
          */
         get: operations["explainOrderedPrice"];
@@ -1982,7 +1982,7 @@ export interface paths {
          */
         get: operations["getShippingRates"];
         /**
-         * The table rates are these, in the place of all others
+         * Replace all table rates
          * @description The most exact place counts, then the highest threshold that is reached. The token needs the scope settings:write.
          */
         put: operations["replaceShippingRates"];
@@ -2147,7 +2147,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * These points are meant as they are: they are not named again, except what has to be put right
+         * Decide points of the launch check: they are not named again, except what has to be put right
          * @description The token needs the scope settings:write.
          */
         post: operations["decideLaunchCheck"];
@@ -2187,7 +2187,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Customers as CSV, all of them or those that fit, the newest first
+         * Export customers as CSV, all of them or those that fit, the newest first
          * @description As it is read, of any length; if the connection ends in between, the table is not whole. That it was read stands in the audit trail. Passwords and addresses are not in it. At the desk the password is asked for once more. The token needs the scope customers:write.
          */
         post: operations["exportCustomers"];
@@ -2235,7 +2235,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the name, or put into another group
+         * Change a customer’s name, or put them into another group
          * @description Fields that are left out stay. Prices, coupons and rules of a group count from the next page on. The token needs the scope customers:write.
          */
         patch: operations["changeCustomer"];
@@ -2251,7 +2251,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Everything that is kept about them, as they may ask for it
+         * Export everything that is kept about a customer, as they may ask for it
          * @description That it was read stands in the audit trail. At the desk the password is asked for once more. The token needs the scope customers:write.
          */
         post: operations["exportCustomer"];
@@ -2271,7 +2271,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove the account and what belongs to it, for good
+         * Erase a customer: the account and what belongs to it, for good
          * @description Orders stay, without it. The customer gets a last letter. At the desk the password is asked for once more. The token needs the scope customers:write.
          */
         post: operations["eraseCustomer"];
@@ -2331,7 +2331,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Everybody who has confirmed, as CSV
+         * Export all subscribers who have confirmed, as CSV
          * @description Each line has a link that ends this subscription: put it into your letters. That it was read stands in the audit trail. At the desk the password is asked for once more. The token needs the scope customers:write.
          */
         post: operations["exportSubscribers"];
@@ -2369,13 +2369,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Addresses that are told what happens
+         * List the webhooks: addresses that are told what happens
          * @description The token needs the scope webhooks:read.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Have an address told what happens
+         * Add a webhook: an address that is told what happens
          * @description It gets a POST, signed as Standard Webhooks says; the secret is shown this once. What is not answered with 2xx is sent again for three days, messages about one order in their order. 410 switches it off. At the desk the password is asked for once more. The token needs the scope webhooks:write.
          */
         post: operations["addWebhook"];
@@ -2395,7 +2395,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch it off, or on again
+         * Switch a webhook off, or on again
          * @description Events wait meanwhile, and leave when it is on again. The token needs the scope webhooks:write.
          */
         post: operations["switchWebhook"];
@@ -2415,7 +2415,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give it a new secret
+         * Give a webhook a new secret
          * @description For a day each message is signed with both, the new one first; the new secret is shown this once. At the desk the password is asked for once more. The token needs the scope webhooks:write.
          */
         post: operations["rotateWebhookSecret"];
@@ -2435,7 +2435,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell it nothing more, and forget its messages
+         * Remove a webhook, and forget its messages
          * @description The token needs the scope webhooks:write.
          */
         post: operations["removeWebhook"];
@@ -2499,7 +2499,7 @@ export interface paths {
         get: operations["listStaff"];
         put?: never;
         /**
-         * Let somebody in
+         * Add a person to the desk
          * @description The address, told this once, counts once, for a day: there they choose a password. At the desk the password is asked for once more. For persons at the desk whose role has the scope staff:write; no token has it.
          */
         post: operations["addStaff"];
@@ -2627,7 +2627,7 @@ export interface paths {
         get: operations["listTokens"];
         put?: never;
         /**
-         * Let a program in
+         * Add a token for a program
          * @description The token is told this once. Give each program its own, with no more scopes than it needs. At the desk the password is asked for once more. For persons at the desk whose role has the scope tokens:write; no token has it.
          */
         post: operations["addToken"];
@@ -2647,7 +2647,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a program in no more
+         * Remove a token: the program is let in no more
          * @description At the desk the password is asked for once more. For persons at the desk whose role has the scope tokens:write; no token has it.
          */
         post: operations["removeToken"];
@@ -2751,7 +2751,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import it although it changes many products
+         * Confirm an import that changes many products
          * @description At the desk the password is asked for once more for customers. The token needs the scope imports:write.
          */
         post: operations["confirmImport"];
@@ -2771,7 +2771,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop it at its next step
+         * Stop an import at its next step
          * @description Records that are written stay; run it again to go on. The token needs the scope imports:write.
          */
         post: operations["stopImport"];
@@ -2835,7 +2835,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop it at its next step
+         * Stop an export at its next step
          * @description The token needs the scope exports:write.
          */
         post: operations["stopExport"];
@@ -2855,7 +2855,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Name and size of an export’s file, or why it cannot be had
+         * Look at an export’s file before it is fetched: its name and size, or why it cannot be had
          * @description At the desk the password is asked for once more for orders, the newsletter and customers. The token needs the scope exports:write.
          */
         post: operations["lookAtExportFile"];
@@ -2873,7 +2873,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The file that it has written
+         * The file that an export has written
          * @description At the desk the password is asked for once more for orders, the newsletter and customers. The token needs the scope exports:write.
          */
         get: operations["getExportFile"];
@@ -2939,7 +2939,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop it at its next step; nothing of it is left
+         * Stop a backup at its next step; nothing of it is left
          * @description For persons at the desk whose role has the scope backups:write; no token has it.
          */
         post: operations["stopBackup"];
@@ -2979,7 +2979,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Name and size of a backup’s file, or why it cannot be had
+         * Look at a backup’s file before it is fetched: its name and size, or why it cannot be had
          * @description At the desk the password is asked for once more. For persons at the desk whose role has the scope backups:write; no token has it.
          */
         post: operations["lookAtBackupFile"];

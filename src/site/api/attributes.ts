@@ -34,7 +34,7 @@ const createAttribute = operation({
   id: 'createAttribute',
   method: 'POST',
   path: '/attributes',
-  summary: 'A new attribute',
+  summary: 'Make an attribute',
   scope: 'catalogue:write',
   body: v.strictObject({ code, ...parts }),
   answer: 'Attribute',

@@ -150,7 +150,7 @@ const addRule = operation({
   id: 'addCartRule',
   method: 'POST',
   path: '/cart-rules',
-  summary: 'A coupon or, without a code, a discount for every cart it fits',
+  summary: 'Make a coupon or, without a code, a discount for every cart it fits',
   about: 'It counts from the next look at a cart on.',
   scope: 'promotions:write',
   body: added,
@@ -167,7 +167,7 @@ const replaceRule = operation({
   id: 'replaceCartRule',
   method: 'PUT',
   path: '/cart-rules/{id}',
-  summary: 'A coupon or rule as this says, whole; how often it was used stays',
+  summary: 'Replace a coupon or rule, whole; how often it was used stays',
   about: 'A rule of a former shop that does more than is told here (inWhole is false) cannot be replaced.',
   scope: 'promotions:write',
   body: added,
@@ -187,7 +187,9 @@ const switchTo = (isActive: boolean) =>
     id: isActive ? 'resumeCartRule' : 'pauseCartRule',
     method: 'POST',
     path: `/cart-rules/{id}/${isActive ? 'resume' : 'pause'}`,
-    summary: isActive ? 'It counts again' : 'It does not count until it is resumed',
+    summary: isActive
+      ? 'Resume a coupon or rule that was paused'
+      : 'Pause a coupon or rule: it does not count until it is resumed',
     scope: 'promotions:write',
     answer: 'CartRule',
     problems: ['not-found', 'key-used'],

@@ -39,7 +39,7 @@ const createCategory = operation({
   id: 'createCategory',
   method: 'POST',
   path: '/categories',
-  summary: 'A new category',
+  summary: 'Make a category',
   about: 'Its path names it from the root down ("tea/teapots"); the category above it must be there.',
   scope: 'catalogue:write',
   body: v.strictObject({ path, ...parts }),

@@ -35,7 +35,7 @@ const answerContactMessage = operation({
   id: 'answerContactMessage',
   method: 'POST',
   path: '/contact-messages/{id}/answers',
-  summary: 'Write to its sender',
+  summary: 'Answer the sender of a message',
   about: 'A letter in the sender’s language around your text, with what they wrote below; all answers are one thread.',
   scope: 'messages:write',
   body: v.strictObject({
@@ -54,7 +54,7 @@ const settleContactMessage = operation({
   id: 'settleContactMessage',
   method: 'POST',
   path: '/contact-messages/{id}/done',
-  summary: 'Mark it as done, or as open again',
+  summary: 'Mark a message as done, or as open again',
   scope: 'messages:write',
   body: v.strictObject({ isDone: v.boolean('is true or false') }),
   answer: 'ContactMessage',

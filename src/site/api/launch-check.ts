@@ -25,7 +25,7 @@ const decide = operation({
   id: 'decideLaunchCheck',
   method: 'POST',
   path: '/launch-check/decided',
-  summary: 'These points are meant as they are: they are not named again, except what has to be put right',
+  summary: 'Decide points of the launch check: they are not named again, except what has to be put right',
   scope: 'settings:write',
   query: v.strictObject({ language }),
   body: v.strictObject({

@@ -22,7 +22,7 @@ const replaceLook = operation({
   id: 'replaceLook',
   method: 'PUT',
   path: '/look',
-  summary: 'The shop looks as this says: what is left out is as the shop comes',
+  summary: 'Replace the look: what is left out is as the shop comes',
   about: 'Colours that could not be read (WCAG 2.2, 4.5 : 1) are refused, with the nearest that can.',
   scope: 'content:write',
   body: lookSchema,

@@ -22,7 +22,7 @@ const replaceMenus = operation({
   id: 'replaceMenus',
   method: 'PUT',
   path: '/menus',
-  summary: 'Menu and foot have these links besides, in this order',
+  summary: 'Replace the owner’s links in the menu and at the foot, in this order',
   about: 'Links that are left out are gone.',
   scope: 'content:write',
   body: menusSchema,

@@ -36,7 +36,7 @@ const exportSubscribers = operation({
   id: 'exportSubscribers',
   method: 'POST',
   path: '/newsletter-subscribers/export',
-  summary: 'Everybody who has confirmed, as CSV',
+  summary: 'Export all subscribers who have confirmed, as CSV',
   about:
     'Each line has a link that ends this subscription: put it into your letters. That it was read stands in the audit trail.',
   scope: 'customers:write',

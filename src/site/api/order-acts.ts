@@ -35,7 +35,7 @@ const payOrder = operation({
   id: 'payOrder',
   method: 'POST',
   path: '/orders/{number}/pay',
-  summary: 'Its money came: a bank transfer, a cheque, cash',
+  summary: 'Mark an order as paid: its money came by bank transfer, cheque or cash',
   scope: 'orders:write',
   body: v.strictObject({ isSilent }),
   answer: 'OrderWithHistory',
@@ -47,7 +47,7 @@ const shipOrder = operation({
   id: 'shipOrder',
   method: 'POST',
   path: '/orders/{number}/ship',
-  summary: 'It was sent, wholly or partly',
+  summary: 'Ship an order, wholly or partly',
   scope: 'orders:write',
   body: v.strictObject({
     carrier: v.optional(v.pipe(givenText(100), v.description('The carrier.'))),
@@ -74,7 +74,7 @@ const cancelOrder = operation({
   id: 'cancelOrder',
   method: 'POST',
   path: '/orders/{number}/cancel',
-  summary: 'It is neither paid nor sent, and will not be; its pieces are for sale again',
+  summary: 'Cancel an order that is neither paid nor sent; its pieces are for sale again',
   scope: 'orders:write',
   body: v.strictObject({
     reason: v.optional(v.pipe(givenText(1000), v.description('The shopper reads it.'))),
@@ -92,7 +92,7 @@ const noteOrder = operation({
   id: 'noteOrder',
   method: 'POST',
   path: '/orders/{number}/notes',
-  summary: 'Keep a remark with it, or write to its shopper',
+  summary: 'Keep a remark with an order, or write to its shopper',
   scope: 'orders:write',
   body: v.strictObject({
     text: givenText(2000),
@@ -117,7 +117,7 @@ const invoiceOrder = operation({
   id: 'invoiceOrder',
   method: 'POST',
   path: '/orders/{number}/invoice',
-  summary: 'Give it an invoice number before it is paid or sent',
+  summary: 'Give an order its invoice number before it is paid or sent',
   about: 'An order that is paid or sent has one by itself. Numbers follow each other; an order has one.',
   scope: 'orders:write',
   body: v.strictObject({}),
@@ -146,7 +146,7 @@ const correctAddress = operation({
   id: 'correctOrderAddress',
   method: 'PATCH',
   path: '/orders/{number}/addresses/{address}',
-  summary: 'Correct where it goes, or whom it is billed to',
+  summary: 'Correct the shipping or billing address of an order',
   about:
     'Fields that are left out stay, and so do country and region: taxes and the price of sending follow from them. The address of an order that was sent, and one that stands on an invoice, are not changed any more.',
   scope: 'orders:write',
@@ -166,7 +166,7 @@ const refundOrder = operation({
   id: 'refundOrder',
   method: 'POST',
   path: '/orders/{number}/refunds',
-  summary: 'Give money back, by the gateway it was paid with',
+  summary: 'Refund an order, by the gateway it was paid with',
   about:
     'Without lines, shipping and amount: all that is left of it. Never more than is left, and once: a request that was cut off is sent again as it was. Money that no gateway took is noted, and sent by you.',
   scope: 'orders:write',

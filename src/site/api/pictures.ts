@@ -65,7 +65,7 @@ const setPictures = operation({
   id: 'setProductPictures',
   method: 'PUT',
   path: '/products/{sku}/pictures',
-  summary: 'Its pictures are these, in this order, with these labels',
+  summary: 'Replace the pictures of a product: these, in this order, with these labels',
   about:
     'The first is its main one; a hidden one is kept and not shown. A picture that is left out is no longer the product’s.',
   scope: 'catalogue:write',

@@ -74,7 +74,7 @@ const explainOrdered = operation({
   id: 'explainOrderedPrice',
   method: 'GET',
   path: '/orders/{number}/lines/{line}/price-explanation',
-  summary: 'The same of an order’s line, at its moment, by what the shop says today',
+  summary: 'Why a line of an order costs what it costs, at its moment, by what the shop says today',
   about: 'The charged price stands beside it: prices, promotions and taxes may have changed since.',
   scope: 'orders:read',
   answer: 'OrderedPriceExplanation',

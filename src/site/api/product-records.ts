@@ -45,7 +45,7 @@ const createProduct = operation({
   id: 'createProduct',
   method: 'POST',
   path: '/products',
-  summary: 'A new product of any type',
+  summary: 'Make a product of any type',
   about:
     'Its parts, variants, categories, attributes and pictures must be there. Where another product has its urlKey, it gets one of its own: the answer says which.',
   scope: 'catalogue:write',
@@ -60,7 +60,7 @@ const replaceProduct = operation({
   id: 'replaceProduct',
   method: 'PUT',
   path: '/products/{sku}/record',
-  summary: 'A product as this says: what is left out gets its default',
+  summary: 'Replace a product: what is left out gets its default',
   about: 'Its pieces and the day it was made stay.',
   scope: 'catalogue:write',
   body: replaced,

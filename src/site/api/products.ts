@@ -118,7 +118,7 @@ const changeProduct = operation({
   id: 'changeProduct',
   method: 'PATCH',
   path: '/products/{sku}',
-  summary: 'Change prices, or take it off the shop and put it back',
+  summary: 'Change a product’s prices, or take it off the shop and put it back',
   about: 'Fields that are left out stay. Pages show the change within a second or two.',
   scope: 'catalogue:write',
   body: v.pipe(
@@ -168,7 +168,7 @@ const changeStock = operation({
   id: 'changeStock',
   method: 'POST',
   path: '/stock-changes',
-  summary: 'Pieces came, went or were counted: all of it or, if one is wrong, nothing',
+  summary: 'Change stock: pieces came, went or were counted; all of it or, if one is wrong, nothing',
   about: 'Sales go on meanwhile: pieces that came are added to what is there then. It counts at once.',
   scope: 'catalogue:write',
   body: v.strictObject({

@@ -13,7 +13,7 @@ const sampleCart = operation({
   id: 'priceSampleCart',
   method: 'POST',
   path: '/sample-cart',
-  summary: 'The price of a guest’s cart, with a rule that is not there yet, or as the rules are',
+  summary: 'Price a sample cart of a guest, with a rule that is not there yet, or as the rules are',
   about: 'The cart’s own rules calculate it; nothing of it stays.',
   scope: 'promotions:read',
   body: v.strictObject({

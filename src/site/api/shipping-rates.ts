@@ -52,7 +52,7 @@ const replaceRates = operation({
   id: 'replaceShippingRates',
   method: 'PUT',
   path: '/shipping-rates',
-  summary: 'The table rates are these, in the place of all others',
+  summary: 'Replace all table rates',
   about: 'The most exact place counts, then the highest threshold that is reached.',
   scope: 'settings:write',
   body: table,

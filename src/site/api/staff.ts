@@ -35,7 +35,7 @@ const addStaff = operation({
   id: 'addStaff',
   method: 'POST',
   path: '/staff',
-  summary: 'Let somebody in',
+  summary: 'Add a person to the desk',
   about: 'The address, told this once, counts once, for a day: there they choose a password.',
   scope: 'staff:write',
   isSensitive: true,

@@ -33,7 +33,7 @@ const createStoreView = operation({
   id: 'createStoreView',
   method: 'POST',
   path: '/store-views',
-  summary: 'A new store view',
+  summary: 'Make a store view',
   scope: 'settings:write',
   body: v.strictObject({ code: viewCode, ...ofView }),
   answer: 'StoreView',

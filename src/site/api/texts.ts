@@ -102,7 +102,7 @@ const previewLetter = operation({
   id: 'previewLetter',
   method: 'POST',
   path: '/letter-kinds/{letter}/preview',
-  summary: 'A letter with made-up values, and with texts that are not saved',
+  summary: 'Preview a letter with made-up values, and with texts that are not saved',
   scope: 'content:read',
   body: tried,
   answer: 'LetterPreview',

@@ -35,7 +35,7 @@ const getUpload = operation({
   id: 'getUpload',
   method: 'GET',
   path: '/uploads/{id}',
-  summary: 'The size of the part of a file that is here',
+  summary: 'The bytes that are here of a file that is sent in parts',
   scope: 'catalogue:write',
   answer: 'Upload',
   problems: ['not-found'],
