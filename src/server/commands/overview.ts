@@ -24,5 +24,5 @@ export function overview(commands: Record<string, Command>): string {
       .map(([name, { summary }]) => `  ${name.padEnd(width)}  ${say(summary)}\n`)
     return `${say(group)}\n${lines.join('')}\n`
   })
-  return `npm run shop -- COMMAND …      ${say('what you can do with your shop, also while it runs')}\n\n${groups.join('')}${say('COMMAND --help says all that one can do. Every change stands in "audit list".')}\n${say('English or German: --language de, COMMAND_LANGUAGE, or the language of the system.')}\n`
+  return `npm run shop -- COMMAND …      ${say('what you can do with your shop, also while it runs')}\n\n${groups.join('')}${say('COMMAND --help lists all that a command can do. Every change stands in "audit list".')}\n${say('English or German: --language de, COMMAND_LANGUAGE, or the language of the system.')}\n`
 }

@@ -60,7 +60,7 @@ export const transfers = {
     '{count} product cannot be bought and would come on sale.|{count} products cannot be bought and would come on sale.',
   importEffect_takenOff: '{count} product would go off sale.|{count} products would go off sale.',
   importEffect_fewerPictures: '{count} product would have fewer pictures.|{count} products would have fewer pictures.',
-  importSweeping: 'That is more than {limit} products in one way. Nothing is changed until you say so.',
+  importSweeping: 'That changes more than {limit} products in the same way. Nothing is changed until you say so.',
   importConfirm: 'Import it all the same',
   importConfirmTitle: 'Change that many products?',
   importProblems: 'Rows to look at',

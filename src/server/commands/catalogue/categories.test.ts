@@ -54,10 +54,10 @@ describe.each(runningShops)('landing pages of categories by command on $name', {
   })
 
   test.each([
-    [['landing', 'coffee'], 'There is no category "coffee"; its path are its codes from the root down.'],
+    [['landing', 'coffee'], 'There is no category "coffee"; a path is written as the codes from the root down.'],
     [
       ['set-landing', 'coffee', '--shows', 'block'],
-      'There is no category "coffee"; its path are its codes from the root down.',
+      'There is no category "coffee"; a path is written as the codes from the root down.',
     ],
     [['set-landing', 'tea'], 'Give --block, --shows or both.'],
     [['set-landing'], 'Name one category by its path: categories set-landing tea/pots.'],

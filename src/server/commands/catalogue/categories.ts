@@ -139,7 +139,7 @@ async function viewNamed(db: Queryable, code: string | undefined) {
 }
 
 const missing = (path: string) =>
-  new UsageError(say('There is no category "{path}"; its path are its codes from the root down.', { path }))
+  new UsageError(say('There is no category "{path}"; a path is written as the codes from the root down.', { path }))
 
 export const runCategories = byVerb(
   { landing, 'set-landing': setLanding, 'remove-landing': removeLanding },

@@ -44,7 +44,7 @@ describe.each(runningShops)(
       expect(await wrong('stock', 'add', 'CUP', '-11')).toBe('There are 10 of CUP: 11 cannot be taken away.')
       expect((await shop.run('stock', 'set', 'POT', '1000000000')).code).toBe(0)
       expect(await wrong('stock', 'add', 'POT', '+1')).toBe(
-        'There are 1000000000 of POT: at most 1000000000 can be kept count of.',
+        'There are 1000000000 of POT: at most 1000000000 can be counted.',
       )
       expect((await shop.run('stock', 'set', 'POT', '3')).err).toContain('switched off sale, --in-stock switches it on')
       expect((await shop.run('stock', 'set', 'POT', '3', '--in-stock')).err).toBe('POT: 3 (there were 3).\n')

@@ -65,7 +65,7 @@ const add = verb(
       const [there] = await readStockOf(tx, [sku!])
       if (changes[0]!.quantity > 0)
         throw new UsageError(
-          say('There are {quantity} of {sku}: at most {most} can be kept count of.', {
+          say('There are {quantity} of {sku}: at most {most} can be counted.', {
             quantity: there!.quantity,
             sku: sku!,
             most: MOST_PIECES,

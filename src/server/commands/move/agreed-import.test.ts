@@ -49,7 +49,7 @@ describe.each(engines)('before an import, on $name', ({ create }) => {
     expect(await asked(0, {}, false)).toEqual({ end: 'no', err: `${told}Nothing was changed.\n`, questions: 1 })
     expect(await asked(0, {}, true)).toEqual({ end: 'yes', err: told, questions: 1 })
     expect(await asked(0, {})).toEqual({
-      end: 'Nothing was changed: more than 3 products in one way are not changed unasked. Say --yes as well if that is meant.',
+      end: 'Nothing was changed: it would have changed more than 3 products in the same way. Say --yes as well if that is meant.',
       err: told,
       questions: 0,
     })

@@ -25,14 +25,14 @@ export async function agreed(
   if (dryRun) {
     if (isSweeping)
       io.err(
-        `${say('That is more than {limit} products in one way: a real run asks first, or wants --yes.', { limit })}\n`,
+        `${say('That would change more than {limit} products in the same way: a real run asks first, or needs --yes.', { limit })}\n`,
       )
     return 'yes'
   }
   if (!io.ask)
     throw new UsageError(
       say(
-        'Nothing was changed: more than {limit} products in one way are not changed unasked. Say --yes as well if that is meant.',
+        'Nothing was changed: it would have changed more than {limit} products in the same way. Say --yes as well if that is meant.',
         { limit },
       ),
     )

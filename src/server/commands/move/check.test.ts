@@ -115,7 +115,7 @@ describe.each(runningShops)('what the owner has to decide, on $name', { timeout:
   })
 
   test.each<[string[], string]>([
-    [['check', 'decided', 'nonsense'], 'Nothing is said of "nonsense"'],
+    [['check', 'decided', 'nonsense'], '"nonsense" is none of the findings'],
     [['check', 'decide', 'taxes'], 'Say "check", "check --json" or "check decided ID…".'],
     [['settings', 'set', 'name', 'The\rMill'], 'It holds a control character.'],
     [['settings', 'set', 'colour', 'red'], 'There is no setting "colour"'],

@@ -43,7 +43,7 @@ export async function runCheck(args: string[], io: CommandIo): Promise<number> {
     const strange = ids.find((id) => !known.includes(id))
     if (strange !== undefined)
       throw new UsageError(
-        say('Nothing is said of "{strange}"; "check --json" names what is: {known}.', {
+        say('"{strange}" is none of the findings; "check --json" names them: {known}.', {
           strange,
           known: known.join(', '),
         }),

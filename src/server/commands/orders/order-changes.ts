@@ -30,7 +30,7 @@ export function changeByCommand(io: CommandIo, { action, ...change }: Change): P
       )
     if (applied.status === 'not-allowed')
       throw new UsageError(
-        say('Order {number} is {state}: that cannot happen to it.', { number: applied.number, state: applied.state }),
+        say('Order {number} is {state}: this cannot be done to it.', { number: applied.number, state: applied.state }),
       )
     // Commands name no lines and no address.
     if (applied.status !== 'done') throw new Error(applied.status)

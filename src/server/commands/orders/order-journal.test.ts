@@ -63,7 +63,7 @@ test(
     await cp(shop.file('before'), join(dataDir, 'postgres'), { recursive: true })
     // A command does not work on a database that knows less than the journal, either.
     const twice = await shop.run('orders', 'cancel', cancelled)
-    expect(twice).toMatchObject({ code: 2, err: expect.stringContaining('is cancelled: that cannot happen to it.\n') })
+    expect(twice).toMatchObject({ code: 2, err: expect.stringContaining('is cancelled: this cannot be done to it.\n') })
     const shown = (await shop.run('orders', 'show', sent)).out
     for (const text of ['shipped JD 014', 'note: Rings twice']) expect(shown).toContain(text)
 

@@ -80,7 +80,7 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
     expect(sent.err).toBe(`Order ${number} is sent, and complete.\n`)
     expect(sent.letters[0]!.text).toContain('JD 014')
     expect(sent.letters[0]!.text).toContain('https://shop.example/')
-    expect(await wrong('orders', 'ship', number)).toBe(`Order ${number} is complete: that cannot happen to it.`)
+    expect(await wrong('orders', 'ship', number)).toBe(`Order ${number} is complete: this cannot be done to it.`)
     expect(await wrong('orders', 'cancel', number)).toContain('"orders refund" gives its money back')
     const shown = (await shop.run('orders', 'show', number)).out
     for (const text of [
@@ -103,7 +103,7 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
     expect(cancelled).toMatchObject({ code: 0, letters: [] })
     expect(await stockOf(shop.db, product)).toBe(before + 2)
     expect(await stateOf(number)).toBe('cancelled')
-    expect(await wrong('orders', 'pay', number)).toBe(`Order ${number} is cancelled: that cannot happen to it.`)
+    expect(await wrong('orders', 'pay', number)).toBe(`Order ${number} is cancelled: this cannot be done to it.`)
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 

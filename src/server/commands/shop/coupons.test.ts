@@ -38,7 +38,7 @@ test('coupons are added, listed, paused, resumed and removed', { timeout: 120_00
     'SUMMER  rule:1  paused  12.5 % and free shipping  from 2026-06-01  to 2026-08-31  minimum 50.00  used 0 of 100  1 per customer\n' +
       'every cart  rule:3  active  "Cups"  0.50 off each piece  skus CUP  categories tea  priority 2  stops further rules\n',
   )
-  expect((await run('coupons', 'resume', 'SUMMER')).err).toBe('SUMMER counts again.\n')
+  expect((await run('coupons', 'resume', 'SUMMER')).err).toBe('SUMMER is active again.\n')
   expect((await run('coupons', 'remove', 'rule:3')).err).toBe('rule:3 is gone.\n')
   expect((await run('coupons', 'remove', 'rule:3')).err).toBe('There is no rule:3.\n')
   expect(await run('coupons', 'list')).toMatchObject({

@@ -117,7 +117,7 @@ async function add(db: Database, given: GivenOptions, io: CommandIo): Promise<nu
 const SAID = {
   remove: (name: string) => say('{name} is gone.', { name }),
   pause: (name: string) => say('{name} is paused.', { name }),
-  resume: (name: string) => say('{name} counts again.', { name }),
+  resume: (name: string) => say('{name} is active again.', { name }),
 }
 
 async function list(db: Database, io: CommandIo): Promise<number> {

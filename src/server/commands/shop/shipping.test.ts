@@ -27,7 +27,7 @@ test('an owner says how the shop sends, and at which rates', { timeout: 180_000 
 
   expect(await run('set', '--methods', 'flat-rate,pickup,table-rate', '--flat-rate', '3.5', '--per', 'piece')).toEqual({
     code: 0,
-    err: '"pickup" is not offered until --pickup says where.\n"table-rate" goes nowhere until there are rates.\n',
+    err: '"pickup" is not offered until --pickup says where.\n"table-rate" is not offered until there are rates.\n',
     out: `methods     flat-rate, pickup, table-rate
 flat-rate   3.50 for each piece
 free        from 75.00 on
@@ -84,7 +84,7 @@ pickup is called fr: À l’atelier
     'USA,california,,0,19.90',
     '*,*,*,,25',
   )
-  expect((await run('rates', 'import', file)).err).toBe('4 rates by weight count from now on.\n')
+  expect((await run('rates', 'import', file)).err).toBe('4 rates by weight are in use from now on.\n')
   const written = shop.file('written.csv')
   expect((await run('rates', 'export', written)).err).toBe(`4 rates are in ${written}.\n`)
   const text = await readFile(written, 'utf8')
@@ -117,7 +117,7 @@ pickup is called fr: À l’atelier
   expect((await run('rates', 'export')).out, 'a bad file changes nothing').toBe(text)
 
   const pieces = await aFile('pieces.csv', HEADER.replace('Weight', '# of Items'), 'DE,*,*,3,1')
-  expect((await run('rates', 'import', pieces)).err).toBe('1 rates by pieces count from now on.\n')
+  expect((await run('rates', 'import', pieces)).err).toBe('1 rates by pieces are in use from now on.\n')
   expect((await run('show')).out).toContain('table-rate  1 rate by pieces\n')
   expect((await run('rates', 'clear')).err).toBe('1 removed.\n')
 })

@@ -84,9 +84,9 @@ async function importRates(db: Database, file: string, io: CommandIo): Promise<n
     await replaceTableRates(tx, read.rates, read.by)
     note('rates', { rates: read.rates.length, by: read.by })
   })
-  io.err(`${say('{count} rates by {by} count from now on.', { count: read.rates.length, by: read.by })}\n`)
+  io.err(`${say('{count} rates by {by} are in use from now on.', { count: read.rates.length, by: read.by })}\n`)
   if (!shipping.methods.includes('table-rate'))
-    io.err(`${say('They are not offered yet: "shipping set --methods" names table-rate.')}\n`)
+    io.err(`${say('They are not offered yet: add table-rate by "shipping set --methods".')}\n`)
   return 0
 }
 
@@ -120,7 +120,7 @@ async function set(db: Database, values: ShippingValues, io: CommandIo): Promise
   if (methods.includes('pickup') && Object.keys(pickup).length === 0)
     io.err(`${say('"pickup" is not offered until --pickup says where.')}\n`)
   if (methods.includes('table-rate') && (await readTableRates(db)).length === 0)
-    io.err(`${say('"table-rate" goes nowhere until there are rates.')}\n`)
+    io.err(`${say('"table-rate" is not offered until there are rates.')}\n`)
   if (methods.includes('free') && freeFrom === null)
     io.err(`${say('"free" is not offered until --free-from says from when.')}\n`)
   return show(db, io)
@@ -145,8 +145,7 @@ async function show(db: Database, io: CommandIo): Promise<number> {
     readTableRates(db),
     storedShippingProblems(db),
   ])
-  for (const problem of problems)
-    io.err(`${say('The setting "shipping" is not as it should be: {problem}.', { problem })}\n`)
+  for (const problem of problems) io.err(`${say('The setting "shipping" is wrong: {problem}.', { problem })}\n`)
   if (shipping.methods.length === 0) io.err(`${say('Nothing is sent.')}\n`)
   for (const line of written(shipping, store, found.length)) io.out(`${line}\n`)
   return 0

@@ -14,9 +14,9 @@ export const commandsDe = {
   warning: 'Warnung',
   error: 'Fehler',
   'Of the products that are there:\n{said}': 'Bei Produkten, die es schon gibt:\n{said}',
-  'That is more than {limit} products in one way: a real run asks first, or wants --yes.':
+  'That would change more than {limit} products in the same way: a real run asks first, or needs --yes.':
     'Das sind mehr als {limit} Produkte auf dieselbe Art: Ein echter Lauf fragt vorher nach oder verlangt --yes.',
-  'Nothing was changed: more than {limit} products in one way are not changed unasked. Say --yes as well if that is meant.':
+  'Nothing was changed: it would have changed more than {limit} products in the same way. Say --yes as well if that is meant.':
     'Es wurde nichts geändert: Mehr als {limit} Produkte auf dieselbe Art werden nicht ungefragt geändert. Geben Sie --yes mit an, wenn das so gemeint ist.',
   'Import it all the same?': 'Trotzdem importieren?',
   'Nothing was changed.': 'Es wurde nichts geändert.',
@@ -51,7 +51,7 @@ export const commandsDe = {
     'Halten Sie zuerst den Shop an: {count} Verbindung zu seiner Datenbank kommt von anderswo.|Halten Sie zuerst den Shop an: {count} Verbindungen zu seiner Datenbank kommen von anderswo.',
   'Say "check", "check --json" or "check decided ID…".':
     'Schreiben Sie "check", "check --json" oder "check decided ID…".',
-  'Nothing is said of "{strange}"; "check --json" names what is: {known}.':
+  '"{strange}" is none of the findings; "check --json" names them: {known}.':
     'Zu "{strange}" ist nichts offen; "check --json" nennt, was offen ist: {known}.',
   '{wrong}: this has to be put right, and is named until it is.':
     '{wrong}: Das muss in Ordnung gebracht werden und wird genannt, bis es das ist.',
@@ -124,7 +124,7 @@ export const commandsDe = {
   '{code} is rule:{added}.': '{code} ist rule:{added}.',
   '{name} is gone.': '{name} ist gelöscht.',
   '{name} is paused.': '{name} ist ausgesetzt.',
-  '{name} counts again.': '{name} gilt wieder.',
+  '{name} is active again.': '{name} gilt wieder.',
   '{count} rule or coupon.|{count} rules and coupons.':
     '{count} Preisregel oder Gutschein.|{count} Preisregeln und Gutscheine.',
   'every cart': 'jeder Warenkorb',
@@ -246,7 +246,7 @@ export const commandsDe = {
   'The data folder is in use by {holder}.': 'Der Datenordner wird von {holder} benutzt.',
   'The database does not answer ({reason}).': 'Die Datenbank antwortet nicht ({reason}).',
   '{name} cannot be written ({reason}).': '{name} lässt sich nicht schreiben ({reason}).',
-  'Order {number} is {state}: that cannot happen to it.':
+  'Order {number} is {state}: this cannot be done to it.':
     'Die Bestellung {number} steht auf {state}: Das ist mit ihr nicht möglich.',
   'There is no order {number}.': 'Es gibt keine Bestellung {number}.',
   'Order {number} is {state}: {reason}': 'Die Bestellung {number} steht auf {state}: {reason}',
@@ -331,7 +331,7 @@ export const commandsDe = {
   '{count} withdrawal.|{count} withdrawals.': '{count} Widerruf.|{count} Widerrufe.',
   '{what} takes 1 to {longest} characters.': '{what} hat 1 bis {longest} Zeichen.',
   'what you can do with your shop, also while it runs': 'was Sie mit Ihrem Shop tun können, auch während er läuft',
-  'COMMAND --help says all that one can do. Every change stands in "audit list".':
+  'COMMAND --help lists all that a command can do. Every change stands in "audit list".':
     'BEFEHL --help sagt alles, was ein Befehl kann. Jede Änderung steht in "audit list".',
   'English or German: --language de, COMMAND_LANGUAGE, or the language of the system.':
     'Englisch oder Deutsch: --language de, COMMAND_LANGUAGE oder die Sprache des Systems.',
@@ -384,7 +384,7 @@ export const commandsDe = {
   '{path} has no block yet: give it one by --block.': '{path} hat noch keinen Block: Geben Sie ihr einen mit --block.',
   '{path} has no landing page of its own any more.': '{path} hat keine eigene Landingpage mehr.',
   '{path} has no landing page of its own there.': '{path} hat dort keine eigene Landingpage.',
-  'There is no category "{path}"; its path are its codes from the root down.':
+  'There is no category "{path}"; a path is written as the codes from the root down.':
     'Es gibt keine Kategorie "{path}"; ihr Pfad sind ihre Codes von der Wurzel an.',
   'Name one file.': 'Nennen Sie eine Datei.',
   '{file}, line {line}: ': '{file}, Zeile {line}: ',
@@ -462,18 +462,18 @@ export const commandsDe = {
   '{removed} removed.': '{removed} entfernt.',
   'Say "shipping rates import FILE", "shipping rates export" or "shipping rates clear".':
     'Schreiben Sie "shipping rates import DATEI", "shipping rates export" oder "shipping rates clear".',
-  '{count} rates by {by} count from now on.': '{count} Tarife nach {by} gelten ab jetzt.',
-  'They are not offered yet: "shipping set --methods" names table-rate.':
+  '{count} rates by {by} are in use from now on.': '{count} Tarife nach {by} gelten ab jetzt.',
+  'They are not offered yet: add table-rate by "shipping set --methods".':
     'Sie werden noch nicht angeboten: "shipping set --methods" nennt table-rate.',
   '{count} rates are in {file}.': '{count} Sätze stehen in {file}.',
   '"pickup" is not offered until --pickup says where.': '"pickup" wird erst angeboten, wenn --pickup sagt, wo.',
-  '"table-rate" goes nowhere until there are rates.': '"table-rate" führt nirgendwohin, bis es Tarife gibt.',
+  '"table-rate" is not offered until there are rates.': '"table-rate" führt nirgendwohin, bis es Tarife gibt.',
   '"free" is not offered until --free-from says from when.':
     '"free" wird erst angeboten, wenn --free-from sagt, ab wann.',
   'There is no tax class "{taxClass}"; there are {classes}.':
     'Es gibt keine Steuerklasse "{taxClass}"; es gibt {classes}.',
   'There is no store view "{unknown}"; there are {codes}.': 'Es gibt keine Shopansicht "{unknown}"; es gibt {codes}.',
-  'The setting "shipping" is not as it should be: {problem}.':
+  'The setting "shipping" is wrong: {problem}.':
     'Die Einstellung "shipping" ist nicht so, wie sie sein sollte: {problem}.',
   'Nothing is sent.': 'Es wird nichts versandt.',
   'methods     {methods}': 'Versandarten  {methods}',
@@ -494,7 +494,7 @@ export const commandsDe = {
   'Say "stock set SKU N".': 'Schreiben Sie "stock set SKU N".',
   'Give --in-stock or --out-of-stock, not both.': 'Geben Sie --in-stock oder --out-of-stock an, nicht beides.',
   'Say "stock add SKU +N".': 'Schreiben Sie "stock add SKU +N".',
-  'There are {quantity} of {sku}: at most {most} can be kept count of.':
+  'There are {quantity} of {sku}: at most {most} can be counted.':
     'Von {sku} sind {quantity} da: Höchstens {most} lassen sich zählen.',
   'There are {quantity} of {sku}: {taken} cannot be taken away.':
     'Von {sku} sind {quantity} da: {taken} lassen sich nicht wegnehmen.',
