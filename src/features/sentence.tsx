@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { MessageId, MessageValues } from '#messages/translate.ts'
 import { usePage } from './page-context.tsx'
 
-/** Stands in no text, because it must not stand in HTML. */
+/** Marks the places of elements in a text. No text can hold this character, because HTML forbids it. */
 const MARK = '\u0000'
 
 /** A text of the shop with elements in the places of some of its values: a link, or somebody's own words. */

@@ -11,7 +11,7 @@ export type AddToCartAnswer = ShopperState & {
   redirectUrl?: string
   message?: string
   miniCart?: string
-  /** The same as data. */
+  /** The contents of `miniCart` as data. */
   miniCartData?: MiniCartData
   ajaxlinks?: string
   wishlisthtml?: string
@@ -24,7 +24,7 @@ export type AddToCartAnswer = ShopperState & {
 
 const TEXTS = ['redirectUrl', 'message', 'miniCart', 'ajaxlinks', 'wishlisthtml', 'optionhtml', 'error'] as const
 
-/** Undefined for what is no answer of the call at all. */
+/** Reads an answer of the call; undefined for anything else. */
 export function readAddToCartAnswer(json: unknown): AddToCartAnswer | undefined {
   if (!isObject(json)) return undefined
   const texts = TEXTS.flatMap((name) => {

@@ -16,7 +16,7 @@ export type ListAnswer = ShopperState & {
 
 const TEXTS = ['redirectUrl', 'message', 'miniCompare', 'ajaxlinks', 'wishlisthtml', 'miniCart', 'error'] as const
 
-/** Undefined for what is no answer of the call at all. */
+/** Reads an answer of the call; undefined for anything else. */
 export function readListAnswer(json: unknown): ListAnswer | undefined {
   if (!isObject(json)) return undefined
   const texts = TEXTS.flatMap((name) => {

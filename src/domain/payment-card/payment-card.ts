@@ -2,21 +2,21 @@ import { stripDelimiters } from './card-number.ts'
 import type { CardTypeCode } from './card-types.ts'
 import type { CardField } from './field-ids.ts'
 
-/** A card as a gateway is given it. It is never kept: not in an order, a journal, a log or a page. */
+/** A card as it is handed to a gateway. It is never stored: not in an order, a journal, a log or a page. */
 export type PaymentCard = {
   type: CardTypeCode
   /** Digits only. */
   number: string
   expiryMonth: number
   expiryYear: number
-  /** "" where the type allows it. */
+  /** The verification code; "" if the type of card needs none. */
   verification: string
-  /** Switch and Solo. */
+  /** Only Switch and Solo cards have one. */
   issueNumber: string
   start: { month: number; year: number } | undefined
 }
 
-/** All an order keeps of a card. */
+/** The part of a card that an order keeps. */
 export type KeptCard = { type: CardTypeCode; lastFour: string }
 
 /** The card of a form that was checked (card-form.ts). */
@@ -33,7 +33,7 @@ export function paymentCard(values: Readonly<Record<CardField, string>>): Paymen
   }
 }
 
-/** A number has 12 digits and more; of a shorter one (type "other") the last four would be too much of it. */
+/** The last four digits are kept of numbers with at least 12 digits: of a shorter one (type "other") they would tell too much. */
 const SHORTEST_SHOWN = 12
 
 export const keptCard = ({ type, number }: PaymentCard): KeptCard => ({

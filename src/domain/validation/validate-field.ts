@@ -4,7 +4,7 @@ import { checkField, contextOf, type FieldResult, type ValidationOptions } from 
 
 export type SingleResult = FieldResult & {
   rewrites: Readonly<Record<string, string>>
-  /** Fields whose message may be untrue now that this one passed: those that are marked failed are checked again. */
+  /** Fields whose message may be out of date now that this field has passed. The form checks those again that are marked as failed. */
   partners: readonly FormField[]
 }
 

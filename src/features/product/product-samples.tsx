@@ -4,7 +4,7 @@ import { usePage } from '../page-context.tsx'
 
 const HEADING_ID = 'product-samples'
 
-/** Files by which anybody may try the product. */
+/** The sample files of a product, which anybody may download. */
 export function ProductSamples({ samples }: Pick<ProductPage, 'samples'>) {
   const { t } = usePage()
   if (samples.length === 0) return null

@@ -5,7 +5,7 @@ import { PriceBox } from '../cards/price-box.tsx'
 import { usePage } from '../page-context.tsx'
 import { ProductPicture } from '../picture.tsx'
 
-/** One wish, with what its page lets somebody do with it. */
+/** One item of a wishlist. `children`: what can be done with it on this page. */
 export function WishItem({ item, children }: { item: WishlistItem; children: ReactNode }) {
   const { t } = usePage()
   const { name, path, picture, price, choices, state } = item

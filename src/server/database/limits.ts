@@ -2,11 +2,11 @@
 export type Limits = {
   /** One statement, as the server counts it. */
   statementMs: number
-  /** Waiting for a row or table that another transaction has locked. */
+  /** The longest wait for a row or table that another transaction has locked. */
   lockMs: number
-  /** A transaction that does nothing keeps its locks no longer. */
+  /** The longest time that a transaction which does nothing may keep its locks. */
   idleInTransactionMs: number
-  /** One statement as seen from here: longer than the server's own limit, so that only a silent server meets it. */
+  /** The longest wait for the answer to one statement. It is longer than the server's own limit, so that only a server that has fallen silent reaches it. */
   answerMs: number
   /** Making a connection, or waiting for one of the pool. */
   connectMs: number
@@ -14,7 +14,7 @@ export type Limits = {
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** Milliseconds that the way to the server and back may add. */
+/** The milliseconds that the network may add to a statement. */
 const WAY_MS = 500
 
 /** Limits of work that a shopper waits for. `seconds`: the setting DATABASE_TIMEOUT. */

@@ -7,7 +7,7 @@ import { rows, type Queryable } from './database.ts'
  */
 export interface Check<in out Value> {
   (value: unknown): string | undefined
-  /** For the compiler alone; never there. */
+  /** Exists for the compiler only; no value ever has it. */
   readonly checked?: (value: Value) => Value
 }
 

@@ -37,7 +37,7 @@ export type DeskQuote = {
   store: StoreView
   settings: ShopSettings
   cart: CartView
-  /** Ways to pay that need nobody at a screen: the money comes another day. */
+  /** The ways to pay that work by telephone, because the money comes another day. */
   payments: readonly OrderedBy[]
   faults: readonly RecordFault[]
 }
@@ -46,7 +46,7 @@ export type PlacedAtDesk =
   | { status: 'placed'; number: string }
   | { status: 'other-request' }
   | { status: 'faulty'; faults: readonly RecordFault[] }
-  /** The total is not the one that was told, or a piece was sold meanwhile. */
+  /** The total differs from the one that the customer was told, or a piece was sold meanwhile. */
   | { status: 'changed'; quote: DeskQuote }
 
 /** Countries, with what an address needs there. */
@@ -55,13 +55,13 @@ export type OrderForm = {
   countries: readonly { code: string; regions: readonly { code: string; name: string }[]; isRegionRequired: boolean }[]
 }
 
-/** The one who asks for it, by which request. */
+/** The person who places the order, and the request by which they do. */
 export type AskingToPlace = Asked & { auditor: Auditor }
 
 /** Orders that the staff places for customers, by the cart's and the checkout's own rules. */
 export type DeskOrders = {
   form(): Promise<OrderForm>
-  /** Nothing of it stays. */
+  /** Prices the order as it is now. Nothing of it is stored. */
   quote(order: DeskOrder, callerId: string): Promise<DeskQuote>
   /** `grandTotal`: what the customer was told. */
   place(asking: AskingToPlace, order: DeskOrder, isTold: (quote: DeskQuote) => boolean): Promise<PlacedAtDesk>

@@ -8,7 +8,7 @@ import { isAddress } from '../mail/email-key.ts'
 export type OrderFilter = {
   state?: OrderState | undefined
   payment?: OrderPayment | undefined
-  /** `to-ship`: its goods may leave now, all of them or the rest. */
+  /** `to-ship`: goods of the order may be sent now, all of them or the rest. */
   fulfilment?: OrderFulfilment | 'to-ship' | undefined
   from?: Date | undefined
   /** Before this instant. */
@@ -57,7 +57,7 @@ export function matchingOrders(filter: OrderFilter): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** The most orders of one word, e-mail address or SKU that are looked at; whoever has more of them says more. */
+/** The most orders that one word, e-mail address or SKU may find; a search that finds more has to be narrowed. */
 const MOST_FOUND = 5000
 
 /** Each kind of text has an index of its own; a list of the ids that they give is short. */
@@ -80,7 +80,7 @@ function foundBy(search: string): SQL {
   return sql`o.id in (${sql.join(ways, sql` union `)})`
 }
 
-/** Every word has to begin one of the address; of a telephone number its digits count. */
+/** Every word of the search must be the beginning of a word of the address. A telephone number is compared by its digits. */
 function wordsOf(search: string): string {
   const isTelephone = /^[+\d][\d\s()/.-]{4,}$/.test(search)
   const words = isTelephone

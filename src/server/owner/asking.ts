@@ -1,7 +1,7 @@
 import type { Asked } from '../api-token/once.ts'
 import type { Auditor } from '../audit/write-audit.ts'
 
-/** The one who asks for a change, by which request: it is done once, and stands in the audit trail. */
+/** The person or program that asks for a change, and the request by which they do. The change is made once and recorded in the audit trail. */
 export type Asking = Asked & { auditor: Auditor }
 
 /** The same request again does nothing more, and is `done`. `other-request`: its key belongs to another one. */

@@ -21,7 +21,7 @@ export type PricedProduct = {
   tiers: { quantity: number; price: Money; customerGroup: string | null; from: string | null; to: string | null }[]
 }
 
-/** @param lock until the transaction ends */
+/** @param lock true: the rows stay locked until the transaction ends */
 export async function readPrices(
   db: Queryable,
   skus: readonly string[],
@@ -41,10 +41,10 @@ export async function readPrices(
   )
 }
 
-/** `special`: null takes it away, left out it stays. */
+/** `special`: null removes it; if it is left out, it stays. */
 export type PriceChange = { sku: string; price: Money; special?: SpecialPrice | null }
 
-/** The file last imported no longer says what the product is: its next import counts again. */
+/** Forgets the fingerprint of the last import, so that the next import of the same file writes the product again. */
 const forgetImport = sql`import_hash = null`
 
 export async function writePrices(tx: Queryable, changes: readonly PriceChange[]): Promise<void> {
@@ -70,17 +70,17 @@ export async function writePrices(tx: Queryable, changes: readonly PriceChange[]
   await tellOf(tx, skus, ['price', 'specialPrice'])
 }
 
-/** Tells programs of products, and what of them was written. */
+/** Tells webhooks which products were changed, and which of their values. */
 const tellOf = (tx: Queryable, skus: readonly string[], changed: readonly string[]): Promise<void> =>
   announce(
     tx,
     skus.map((sku) => ({ event: 'product.changed' as const, subject: sku, data: { sku, changed } })),
   )
 
-/** Whose tier price it is, null everybody's, and from which quantity on. */
+/** The customer group that a tier price is for, null for everybody, and the quantity from which it counts. */
 export type TierOf = { customerGroup: string | null; quantity: number }
 
-/** A tier price, or null to take it away; whatever the product had for this group and quantity goes, on all days. */
+/** A tier price, or null to remove it. It takes the place of all tier prices that the product had for this group and quantity, whatever their days. */
 export type WrittenTier = { sku: string; of: TierOf; given: SpecialPrice | null }
 
 export async function writeTiers(tx: Queryable, tiers: readonly WrittenTier[]): Promise<void> {

@@ -9,6 +9,6 @@ export const approvedReviews = (productId: SQL, { limit, offset = 0 }: { limit: 
     where r.product_id = ${productId} and r.state = 'approved'
     order by r.created_at desc, r.id desc limit ${limit}::int offset ${offset}::int) v)`
 
-/** `{ stars, reviews }` of the product aliased `p`, or null. */
+/** The rating of the product aliased `p` as `{ stars, reviews }`, or null without reviews. */
 export const ratingObject: SQL = sql.raw(`(select json_build_object('stars', pr.stars, 'reviews', pr.reviews)
   from product_rating pr where pr.product_id = p.id)`)

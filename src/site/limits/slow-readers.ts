@@ -16,7 +16,7 @@ const PACE = { graceMs: 60_000, bytesPerSecond: 4096, creditPerSecond: 65_536, l
 /** `before`: what its connection had sent when it was asked for. The rest is known once its head was sent. */
 type Open = { socket: Socket; before: number; began?: number; mark?: { at: number; sent: number } }
 
-/** Looks at an answer until it is taken. False: its connection has too many open, and was ended. */
+/** Watches an answer until the client has taken it. False: the connection has too many answers open, and was ended. */
 export type WatchReader = (answer: ServerResponse, socket: Socket) => boolean
 
 /**

@@ -31,7 +31,7 @@ const policy = (formTargets: string, styles: string, mediaUrl: string, { scripts
  * The content security policy of a page.
  *
  * @param formTargets origins its form may lead to; browsers look at where a form is redirected to, too
- * @param styles what stands in it: 'sha256-…'
+ * @param styles the hashes of style sheets that stand in the page: 'sha256-…'
  * @param mediaUrl where its pictures and videos are fetched; '' where the shop sends them itself
  */
 export const policyFor = (formTargets: readonly string[], styles: readonly string[], mediaUrl = ''): string =>

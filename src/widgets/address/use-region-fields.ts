@@ -10,7 +10,7 @@ import { resetField } from '../form/connected-fields.ts'
 import { loadRegionData } from './region-data.ts'
 
 export type RegionFieldsOptions = {
-  /** As the server drew them, for one country. */
+  /** The fields as the server drew them, for one country. */
   drawn: RegionFields
   /** The address of the region data (spec §3). */
   address: string
@@ -68,9 +68,9 @@ export function useRegionFields({
   const start = useEffectEvent(() => {
     // The attribute's name is public (4.region.3); React has a property of that name that it does not write.
     if (defaultRegion) select.current!.setAttribute('defaultValue', defaultRegion)
-    // It was the shopper's reaching for it that brought this script.
+    // This script may have been loaded because the shopper reached for the country: then its data is wanted, too.
     if (document.activeElement === country.current) loadAhead(address)
-    // Chosen before this script came, or by a browser that remembers.
+    // The country may have been changed before this script ran, or been restored by the browser.
     if (country.current!.value !== drawn.country) void follow(country.current!)
   })
   useEffect(() => start(), [])
@@ -89,7 +89,7 @@ export function useRegionFields({
   }
 }
 
-/** Takes back what a check had said, too (4.region.9, 4.zip.1). `hadFocus`: the control of the region that is used now gets it. */
+/** Draws the fields for another country, and removes the messages of earlier checks (4.region.9, 4.zip.1). `hadFocus`: the control of the region that is used now gets it. */
 function writeAnew(
   fields: RegionFields,
   select: HTMLSelectElement,

@@ -3,7 +3,7 @@ import type { CalendarAction, CalendarList, CalendarState } from './state/calend
 import type { CalendarTexts } from './state/calendar-texts.ts'
 import { useHold } from './use-hold.ts'
 
-/** A step by month or year, each way; held, or by the names between, it becomes a list to choose from. */
+/** Buttons that go a month or a year back or forth. When one is held, or a name between them is pressed, a list to choose from opens. */
 export function CalendarHead({
   titleId,
   state: { day, list },

@@ -19,7 +19,7 @@ import { TimePart } from './time-part.tsx'
 import { useCalendarState } from './use-calendar-state.ts'
 
 export type CalendarProps = {
-  /** Makes the ids inside; unlike any other calendar's in the page. */
+  /** The beginning of the ids inside; no other calendar of the page may have it. */
   id: string
   field: FieldDate
   rules: CalendarRules

@@ -45,11 +45,11 @@ export const opened = (open: Places, place: Place): Places => new Set([...open, 
 
 export const closed = (open: Places, places: readonly Place[]): Places => without(open, (one) => places.includes(one))
 
-/** It, and what is open below it. */
+/** Closes an item and what is open below it. */
 export const closedBranch = (open: Places, place: Place): Places =>
   without(open, (one) => one === place || isBelow(one, place))
 
-/** Its siblings, and what is open below them and below itself (behaviours 2.10.5). */
+/** Closes the siblings of an item, and what is open below them and below the item itself (behaviours 2.10.5). */
 export function closedAround(open: Places, place: Place): Places {
   const parent = placesAround(place).at(-2)
   return without(open, (one) => one !== place && (parent === undefined || isBelow(one, parent)))

@@ -6,8 +6,7 @@ import { readText } from '../calls/read-text.ts'
 const PATIENCE_MS = 30_000
 
 /**
- * Call 2: a list whose entries are the suggestions (behaviours 7.2.2). Undefined for whatever else there may come, an error,
- * a page or nothing at all: that is never said (5.autocomplete.6).
+ * Asks call 2 for a list whose entries are the suggestions (behaviours 7.2.2). Undefined for any other answer, such as an error or a page: the shopper is not told of it (5.autocomplete.6).
  */
 export async function fetchSuggestions(address: string, signal: AbortSignal): Promise<Suggestions | undefined> {
   return withIndicator(async () => {

@@ -1,4 +1,4 @@
-/** Markup that call 6 brought for places of the page, by the place's id: what asks and what shows are two islands. */
+/** Markup that call 6 brought for places of the page, by the place's id. It is kept here because one island asks for it and another shows it. */
 let brought: Readonly<Record<string, string>> = {}
 const listeners = new Set<() => void>()
 

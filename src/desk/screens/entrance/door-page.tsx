@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../parts/page.tsx'
 import { LanguageChoice } from '../../parts/language-choice.tsx'
 
-/** A page for whoever has no session: a card in the middle. */
+/** The page of a person without a session: a card in the middle. */
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="door">

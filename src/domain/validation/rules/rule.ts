@@ -6,7 +6,7 @@ export type Rule = {
   /** The class token that attaches it to a field. */
   name: string
   test: (context: FieldContext) => boolean
-  /** Left out by rules that say nothing themselves. */
+  /** Left out by rules that have no message of their own. */
   messageId?: ValidationMessageId
   /**
    * The rule sees empty values too. Others are not asked: an empty value passes every rule except those that say
@@ -15,7 +15,7 @@ export type Rule = {
   testsEmpty?: boolean
   /** Field id → new value: what the check writes into fields before it looks at them (5.validate-cc-type.3). */
   rewrites?: (context: FieldContext) => Readonly<Record<string, string>>
-  /** Other fields that are judged by this field's value too, and may be right now that it passed. */
+  /** Other fields whose rules look at this field's value: they are checked again when it passes. */
   partners?: (context: FieldContext) => readonly FormField[]
 }
 

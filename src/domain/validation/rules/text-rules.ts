@@ -1,7 +1,7 @@
 import { isWithin, lengthBounds } from './class-bounds.ts'
 import { patternRule, type Rule, textRule } from './rule.ts'
 
-/** Digits, markup, length. */
+/** The rules about digits, markup and length of a text. */
 export const textRules: readonly Rule[] = [
   // 5.validate-no-html-tags.1: what a browser would read as a tag; "a < b" is fine.
   textRule('validate-no-html-tags', 'validationHtmlTags', (text) => !/<\/?\w/.test(text)),

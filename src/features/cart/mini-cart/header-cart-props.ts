@@ -2,7 +2,7 @@ import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
 import type { miniCartTexts } from './mini-cart-texts.ts'
 
 export type HeaderCartProps = {
-  /** The cart the page was drawn with; missing on a page that nobody's cart is in. */
+  /** The cart the page was drawn with; left out on a page that was drawn for everybody. */
   drawn?: CartSummary
   /** The address of the content. */
   source: string

@@ -6,7 +6,7 @@ import type { CartPageTexts } from '../view/cart-page-props.ts'
 import { ESTIMATE_FORM } from './cart-page-state.ts'
 
 type EstimateFormProps = {
-  /** Country and region as an answer drew them; `children` are those that came with the page. */
+  /** The markup of country and region from an answer; undefined while `children`, which came with the page, are shown. */
   place: string | undefined
   children?: ReactNode
   onTouchPlace: () => void

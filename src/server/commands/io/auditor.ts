@@ -13,7 +13,7 @@ function userName(): string {
   try {
     return userInfo().username
   } catch {
-    // A container's user may have a number only.
+    // In a container a user may have a number and no name.
     return `user ${process.getuid?.() ?? 'unknown'}`
   }
 }

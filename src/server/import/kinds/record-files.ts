@@ -24,7 +24,7 @@ export function filesOf(record: CatalogueRecord): string[] {
 
 /** The files that the imported record itself names; the shop has the record's other files already. */
 export function toldFiles(whole: CatalogueRecord, given: object): string[] {
-  // Their texts name the files, and they are always whole in a file.
+  // Texts of pages and blocks name their files, and a file always has those records whole.
   if (whole.kind === 'page' || whole.kind === 'block') return filesOf(whole)
   const told = new Set<unknown>()
   const collect = (value: unknown): void => {

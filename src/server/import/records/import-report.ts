@@ -110,7 +110,7 @@ export function createReport(onProblem?: (problem: ImportProblem) => void) {
       report.warnings++
       tell({ line, severity: 'warning', message })
     },
-    /** @param ids the products that are other than they were; none: something else than products */
+    /** @param ids the products that have changed; left out if something else than products has */
     changed(ids?: Iterable<number>) {
       report.changes++
       if (ids) this.products(ids)

@@ -1,12 +1,12 @@
 import type { OrderEvent, OrderLine, Pieces, WholeOrder } from '../order-data.ts'
 
 type Known = Pick<WholeOrder, 'events' | 'lines'>
-/** `number`: which one of the order, from 1. */
+/** `number` counts the shipments of an order from 1. */
 export type Shipment = { number: number; at: string; carrier?: string; trackingNumber?: string; pieces: Pieces[] }
 
 const isSent = ({ isVirtual }: OrderLine) => !isVirtual
 
-/** The shipments of an order, the first first. A shipment that names no pieces took all that was not sent before. */
+/** The shipments of an order, the oldest first. A shipment whose event names no pieces took everything that was not sent before it. */
 export function shipmentsOf({ events, lines }: Known): Shipment[] {
   const left = new Map(lines.filter(isSent).map(({ line, quantity }) => [line, quantity]))
   return events
@@ -24,7 +24,7 @@ function piecesOf({ lines }: OrderEvent, left: ReadonlyMap<number, number>): Pie
   return [...left].map(([line, quantity]) => ({ line, quantity })).filter(({ quantity }) => quantity > 0)
 }
 
-/** The pieces on a packing slip: one shipment's, else those still to be packed, else all. */
+/** The pieces on a packing slip: those of one shipment, if it is given; else those that are still to be packed; else all. */
 export function toPack(order: Known, shipment?: number): Pieces[] {
   const sent = shipment === undefined ? undefined : shipmentsOf(order)[shipment - 1]
   if (sent) return sent.pieces
