@@ -57,7 +57,7 @@ describe.each(engines)('before an import, on $name', ({ create }) => {
   })
 
   test('a trial run says so and goes on, and what does little is not asked about', async () => {
-    expect((await asked(0, { dryRun: true }, false)).err).toContain('a real run asks first, or wants --yes')
+    expect((await asked(0, { dryRun: true }, false)).err).toContain('a real run asks first, or needs --yes')
     expect(await asked(4, {}, false)).toEqual({ end: 'yes', err: '', questions: 0 })
   })
 })
