@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rows, type Database } from '../database/database.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 
 export type Asked = {
@@ -47,6 +47,20 @@ export async function endOnce(db: Database, { callerId, key }: Asked, result?: o
   )
 }
 
+/** The outcome of an earlier request with this key; undefined where it was not used yet. Nothing is kept. */
+export async function doneBefore<Result>(
+  db: Queryable,
+  { callerId, key, fingerprint }: Asked,
+): Promise<{ status: 'again'; result: Result } | { status: 'other' } | undefined> {
+  if (key === undefined) return undefined
+  const [before] = await rows<{ fingerprint: string; result: Result }>(
+    db,
+    sql`select fingerprint, result from api_request where caller_id = ${callerId}::uuid and key = ${key}`,
+  )
+  if (!before) return undefined
+  return before.fingerprint === fingerprint ? { status: 'again', result: before.result } : { status: 'other' }
+}
+
 /**
  * Does a change once for each key of a caller, however often and however many at once ask for it. The key is kept in the change's own
  * transaction: what failed is forgotten with it, and may be asked for again.
@@ -67,11 +81,7 @@ export function once<Result>(
           on conflict do nothing returning key`,
     )
     if (!mine) {
-      const [before] = await rows<{ fingerprint: string; result: Result }>(
-        tx,
-        sql`select fingerprint, result from api_request where caller_id = ${callerId}::uuid and key = ${key}`,
-      )
-      return before?.fingerprint === fingerprint ? { status: 'again', result: before.result } : { status: 'other' }
+      return (await doneBefore<Result>(tx, { callerId, key, fingerprint })) ?? { status: 'other' }
     }
     const result = await work(inTransaction(db, tx))
     await tx.execute(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { once } from '../api-token/once.ts'
+import { doneBefore, once, type Once } from '../api-token/once.ts'
 import { rows, type Database } from '../database/database.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '../database/fault.ts'
 import type { Files } from '../files/open-files.ts'
@@ -38,7 +38,8 @@ export type PartUpload = {
 type Begun =
   | { status: 'begun'; upload: PartUpload }
   | { status: 'too-large'; most: number }
-  | { status: 'no-room' | 'too-many' | 'other-request' }
+  /** `cancelled`: this request began one before, and it was cancelled since, or waited too long. */
+  | { status: 'no-room' | 'too-many' | 'other-request' | 'cancelled' }
 type Taken =
   | { status: 'taken'; upload: PartUpload }
   | { status: 'elsewhere'; received: number }
@@ -115,6 +116,12 @@ export function createPartUploads({
     }
   }
 
+  async function begunBy({ callerId }: Asking, begun: Once<string>): Promise<Begun> {
+    if (begun.status === 'other') return { status: 'other-request' }
+    const row = await find(callerId, begun.result)
+    return row ? { status: 'begun', upload: drawn(row) } : { status: 'cancelled' }
+  }
+
   /** All parts are here. It may have been cut off before at any point. */
   async function finish(asking: Asking, row: Row): Promise<Taken> {
     if ((await media.look(row.file))?.size !== row.bytes) await media.parts.finish(row.file, row.inStore, row.tags)
@@ -131,28 +138,45 @@ export function createPartUploads({
     return changed.status === 'done' ? { status: 'taken', upload: drawn({ ...row, isDone: true }) } : changed
   }
 
+  /**
+   * The same part came by another request meanwhile, and nobody knows which of the two the store has now: unless they are the same, it is to be
+   * sent once more.
+   */
+  const takeBack = (id: string, number: number, tag: string) =>
+    db.execute(
+      sql`update part_upload set tags = (select coalesce(jsonb_agg(tag order by at), '[]')
+            from jsonb_array_elements(tags) with ordinality as part (tag, at) where at < ${number}::int)
+          where id = ${id}::uuid and not is_done and tags ->> ${number - 1}::int <> ${tag}`,
+    )
+
   return {
     async begin(asked, { name, bytes }) {
       if (bytes > most) return { status: 'too-large', most: downloadMegabytes }
+      const before = await doneBefore<string>(db, asked)
+      if (before) return begunBy(asked, before)
       const others = await open()
       if (others.of(asked.callerId) >= MOST_AT_ONCE) return { status: 'too-many' }
       // A bucket has no end; parts are received on this machine's disk one by one.
       const needed = media.folder === undefined ? PART_BYTES : others.rest + bytes
       if (hasNoRoom(media.folder ?? incoming, needed + ROOM_TO_STORE)) return { status: 'no-room' }
-      const begun = await once(db, asked, async (tx) => {
-        const id = v7()
-        const file = soldPath(randomBytes(8).toString('hex'), name)
-        const inStore = await media.parts.begin(file)
-        await tx.execute(
-          sql`insert into part_upload (id, caller_id, file, bytes, in_store, touched_at)
-              values (${id}::uuid, ${asked.callerId}::uuid, ${file}, ${bytes}, ${inStore}, ${now()})`,
-        )
-        return id
-      })
-      if (begun.status === 'other') return { status: 'other-request' }
-      const row = await find(asked.callerId, begun.result)
-      if (!row) throw new Error('An upload went as it was begun.')
-      return { status: 'begun', upload: drawn(row) }
+      const id = v7()
+      const file = soldPath(randomBytes(8).toString('hex'), name)
+      // No transaction waits for the store.
+      const inStore = await media.parts.begin(file)
+      let isMine = false
+      try {
+        const begun = await once(db, asked, async (tx) => {
+          await tx.execute(
+            sql`insert into part_upload (id, caller_id, file, bytes, in_store, touched_at)
+                values (${id}::uuid, ${asked.callerId}::uuid, ${file}, ${bytes}, ${inStore}, ${now()})`,
+          )
+          return id
+        })
+        isMine = begun.status === 'done'
+        return await begunBy(asked, begun)
+      } finally {
+        if (!isMine) await media.parts.drop(file, inStore)
+      }
     },
 
     async read(callerId, id) {
@@ -177,10 +201,12 @@ export function createPartUploads({
       })
       if (kept.status === 'unknown') return { status: 'unknown' }
       if (kept.status !== 'kept') return { status: 'wrong-length', wanted }
-      await db.execute(
+      const added = await rows(
+        db,
         sql`update part_upload set tags = tags || ${JSON.stringify([kept.tag])}::jsonb, touched_at = ${now()}
-            where id = ${id}::uuid and jsonb_array_length(tags) = ${number - 1}::int`,
+            where id = ${id}::uuid and jsonb_array_length(tags) = ${number - 1}::int returning id`,
       )
+      if (added.length === 0) await takeBack(id, number, kept.tag)
       const after = await find(asking.callerId, id)
       if (!after) {
         // It was cancelled meanwhile.

@@ -164,6 +164,31 @@ describe.each(places)('large files in parts on $name', { timeout: 60_000 }, ({ c
     expect(unfinished()).toEqual([])
   })
 
+  test('two requests for one part that leave the store with either of them make it be sent once more, and the file comes whole', async () => {
+    let puts = 0
+    let release = () => {}
+    const both = new Promise<void>((resolve) => (release = resolve))
+    const parts: FileStore['parts'] = {
+      ...media.parts,
+      async put(...given) {
+        const tag = await media.parts.put(...given)
+        const at = ++puts
+        if (at > 2) return tag
+        if (at === 2) release()
+        await both
+        return `${tag} of request ${at}`
+      },
+    }
+    const other = await aSite(db, { files: { ...files, media: { ...media, parts } } })
+    const { ask: twice } = await aProgram(db, other.app)
+    const { id } = (await twice('POST', '/uploads', { name: 'a.bin', bytes: CONTENT.length })).body as { id: string }
+    await Promise.all([send(id, 0, undefined, twice), send(id, 0, undefined, twice)])
+    expect((await twice('GET', `/uploads/${id}`)).body).toMatchObject({ received: 0 })
+    for (const offset of [0, PART_BYTES]) await send(id, offset, undefined, twice)
+    const { file } = (await send(id, 2 * PART_BYTES, undefined, twice)).body
+    expect((await readWhole(media, String(file)))!.equals(CONTENT)).toBe(true)
+  })
+
   test('one that nobody goes on with goes a day after its last part, and what is whole stays', async () => {
     const [left, whole] = [await begin('left.bin'), await begin('whole.bin')]
     await send(left.id, 0)
@@ -192,6 +217,10 @@ describe.each(places)('large files in parts on $name', { timeout: 60_000 }, ({ c
     for (let at = 1; at < 10; at++)
       expect(await many.ask('POST', '/uploads', { name: 'a', bytes: 5 })).toMatchObject({ code: 200 })
     expect(await many.ask('POST', '/uploads', { name: 'a', bytes: 5 })).toMatchObject({ code: 409 })
+    // The answer to the first was lost: it is asked for once more.
+    expect((await many.ask('POST', '/uploads', { name: 'a', bytes: 5 }, key)).body).toEqual(once.body)
+    await many.ask('DELETE', `/uploads/${String(once.body.id)}`)
+    expect(await many.ask('POST', '/uploads', { name: 'a', bytes: 5 }, key)).toMatchObject({ code: 409 })
     const { owner } = createShop({ db, journal: noJournal, files: { ...files, media }, downloadMegabytes: 10 ** 8 })
     const { ask: vast } = await aProgram(db, (await aSite(db, { shop: { owner } })).app)
     const answer = await vast('POST', '/uploads', { name: 'a', bytes: 10 ** 13 }, { 'accept-language': 'de' })

@@ -27,6 +27,8 @@ const beginUpload = operation({
     if (begun.status === 'too-large') throw new Problem('too-large', `A file has at most ${begun.most} MB.`)
     if (begun.status === 'too-many')
       throw new Problem('not-allowed-now', 'So many files are being sent already; end or cancel one of them.')
+    if (begun.status === 'cancelled')
+      throw new Problem('not-allowed-now', 'What this request began was cancelled; begin anew with another key.')
     throw new Problem(begun.status === 'no-room' ? 'disk-full' : 'key-used')
   },
 })

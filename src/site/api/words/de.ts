@@ -23,6 +23,8 @@ export const apiDe: Readonly<Record<string, string>> = {
   'Something went wrong here; it was logged.': 'Hier ging etwas schief; es steht im Protokoll.',
   'The shop cannot answer now; come back later.':
     'Der Shop kann jetzt nicht antworten; versuchen Sie es später noch einmal.',
+  'What this request began was cancelled; begin anew with another key.':
+    'Was diese Anfrage begonnen hatte, wurde abgebrochen; beginnen Sie mit einem anderen Schlüssel von vorn.',
   'So many files are being sent already; end or cancel one of them.':
     'So viele Dateien werden schon gesendet; beenden oder brechen Sie eine davon ab.',
   'The next part begins at byte {received}.': 'Der nächste Teil beginnt bei Byte {received}.',
