@@ -5,6 +5,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
+import { removeUnusedSessions } from '#server/session/unused-sessions.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The change a session begins with, when its answer does not arrive or nobody comes back for it (decisions/004). */
@@ -108,6 +109,28 @@ describe.each(engines)('the first change on $name', ({ create }) => {
     expect(cart.body).toMatch(/class="count"[^>]*>2</)
     expect(cart.body).not.toContain('are in your cart')
     expect(cart.body).not.toContain('data-place')
+  })
+
+  test('the session of a first press that was answered with the cart stays short until its shopper comes back', async () => {
+    const isShort = async () =>
+      (
+        await rows<{ is: boolean }>(
+          db,
+          sql`select expires_at < now() + interval '2 days' as is from session order by created_at desc limit 1`,
+        )
+      )[0]!.is
+    const browser = withoutKey()
+    await browser.post(add(), { qty: '1' }, navigation)
+    expect([await isUnused(), await isShort()]).toEqual([false, true])
+    await browser.get('/')
+    expect(await isShort()).toBe(false)
+    const gone = withoutKey()
+    await gone.post(add(), { qty: '1' }, navigation)
+    const carts = () => rows(db, sql`select 1 from cart where status = 'open'`)
+    const before = await carts()
+    expect(await removeUnusedSessions(db, new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0)
+    expect((await carts()).length).toBeLessThan(before.length)
+    expect((await browser.get('/checkout/cart/')).body).toMatch(/class="count"[^>]*>1</)
   })
 
   test('the same first press sent again, as by a reload, is asked about and adds nothing', async () => {

@@ -41,12 +41,12 @@ describe.each(engines)('sessions on $name', ({ create }) => {
   test('a session is known until it ends: a day after it began, sixty after its shopper came back with it', async () => {
     const left = await sessions.start()
     const used = await sessions.start()
-    expect(await sessions.find(left.hash)).toEqual({ customer: undefined, isUnused: true })
+    expect(await sessions.find(left.hash)).toEqual({ customer: undefined, isUnused: true, isShort: true })
     const begun = now
     const hours = (n: number) => (now = new Date(begun.getTime() + n * 3_600_000))
     hours(23)
     await sessions.use(used.hash)
-    expect(await sessions.find(used.hash)).toEqual({ customer: undefined, isUnused: false })
+    expect(await sessions.find(used.hash)).toEqual({ customer: undefined, isUnused: false, isShort: false })
     expect(await sessions.find(left.hash)).toBeDefined()
     hours(24)
     expect(await sessions.find(left.hash)).toBeUndefined()
@@ -98,7 +98,7 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     expect(row).toEqual({ browser: 'Firefox, Linux' })
     day(53)
     expect(await sessions.find(known.hash)).toBeUndefined()
-    expect(await sessions.find(guest.hash)).toEqual({ customer: undefined, isUnused: false })
+    expect(await sessions.find(guest.hash)).toEqual({ customer: undefined, isUnused: false, isShort: false })
     now = begun
   })
 
@@ -110,6 +110,7 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     expect(await sessions.find(known.hash)).toEqual({
       customer: { id: customerId, firstName: 'Ada', group: 'general' },
       isUnused: false,
+      isShort: false,
     })
     expect(await sessions.find(guest.hash)).toBeUndefined()
     const again = await sessions.renew(known, undefined)
@@ -175,7 +176,7 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     await cart('open', customerId)
     await db.execute(sql`delete from session where token_hash = ${lost.hash}`)
     expect(await Promise.all([sessions.resume(lost.hash), sessions.resume(lost.hash)])).toEqual([true, true])
-    expect(await sessions.find(lost.hash)).toEqual({ customer: undefined, isUnused: false })
+    expect(await sessions.find(lost.hash)).toEqual({ customer: undefined, isUnused: false, isShort: false })
     const theirs = await rows(
       db,
       sql`select status from cart where session_hash = ${lost.hash} and customer_id is null order by status`,

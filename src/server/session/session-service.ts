@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { tryAttempt } from '../limits/attempts.ts'
 import { lockWithPassword } from './lock-customer.ts'
+import { isShort, UNUSED_HOURS } from './short-sessions.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { checkedRows, flag, nullable, row, text, uuid } from '../database/row.ts'
 import { session } from '../database/schema/customer.ts'
@@ -8,8 +9,6 @@ import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
 
 /** The time a guest's cart waits for its shopper, and the longest time a customer stays logged in. */
 export const SESSION_DAYS = 60
-/** The lifetime of a session to which nobody has come back: a program that keeps no cookie leaves one at each request. */
-export const UNUSED_HOURS = 24
 /** One network may begin this many sessions within a quarter of an hour for each change it may make in a minute (`RATE_LIMIT`). */
 export const SESSIONS_PER_CHANGE = 2
 /** A customer who has not come for this long has to log in again. */
@@ -44,6 +43,8 @@ export type SessionService = SessionTokens & {
   start(from?: string): Promise<Session>
   /** Gives a session that was begun and never used its full term: its shopper has come back with it. */
   use(hash: string): Promise<void>
+  /** The session's key went out with the very page that began it: from now on it is asked for. Its term stays short until `use`. */
+  hand(hash: string): Promise<void>
   /**
    * Goes on for a guest whose session is gone while the browser still knows its token: the same session with a new term, so
    * that nothing is lost where its answer never arrives. Not where no cart waits under it, and not with a customer's: what
@@ -52,8 +53,13 @@ export type SessionService = SessionTokens & {
    * @returns whether it goes on
    */
   resume(hash: string): Promise<boolean>
-  /** The stored session; undefined when it is gone: expired, deleted, or under another token by now. */
-  find(hash: string): Promise<{ customer: SessionCustomer | undefined; isUnused: boolean } | undefined>
+  /**
+   * The stored session; undefined when it is gone: expired, deleted, or under another token by now. `isUnused`: no page carried its key.
+   * `isShort`: nobody came back with it.
+   */
+  find(
+    hash: string,
+  ): Promise<{ customer: SessionCustomer | undefined; isUnused: boolean; isShort: boolean } | undefined>
   /**
    * The same session under a new token and with a new term, for this customer or for none: at each login and logout, so
    * that nobody goes on with a token that was known before (session fixation). What belongs to the session (carts,
@@ -136,7 +142,10 @@ export function createSessionService({
       await db
         .update(session)
         .set({ isUnused: false, expiresAt: end() })
-        .where(and(eq(session.tokenHash, hash), session.isUnused))
+        .where(and(eq(session.tokenHash, hash), isShort))
+    },
+    async hand(hash) {
+      await db.update(session).set({ isUnused: false }).where(eq(session.tokenHash, hash))
     },
     async resume(hash) {
       const resumed = await rows(
@@ -153,10 +162,10 @@ export function createSessionService({
       const now = clock()
       const [found] = await checkedRows(db, foundSession, sessionNow(hash, now))
       if (!found) return undefined
-      const { id, firstName, group, isUnused, isSeenLongAgo } = found
+      const { id, firstName, group, isSeenLongAgo, ...terms } = found
       if (isSeenLongAgo) await db.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, hash))
       const isCustomer = id !== null && firstName !== null && group !== null
-      return { customer: isCustomer ? { id, firstName, group } : undefined, isUnused }
+      return { customer: isCustomer ? { id, firstName, group } : undefined, ...terms }
     },
     async renew(current, customerId, browser) {
       const created = tokens.create()
@@ -181,6 +190,7 @@ type FoundSession = {
   firstName: string | null
   group: string | null
   isUnused: boolean
+  isShort: boolean
   isSeenLongAgo: boolean
 }
 
@@ -189,15 +199,16 @@ const foundSession = row<FoundSession>('session', {
   firstName: nullable(text),
   group: nullable(text),
   isUnused: flag,
+  isShort: flag,
   isSeenLongAgo: flag,
 })
 
 const sessionNow = (hash: string, now: Date): SQL => sql`
-  select c.id, c.first_name as "firstName", c.customer_group as "group", s.is_unused as "isUnused",
-    coalesce(s.last_seen_at < ${before(now, SEEN_MS)}::timestamptz, false) as "isSeenLongAgo"
-  from session s left join customer c on c.id = s.customer_id
-  where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()}::timestamptz
-    and (s.customer_id is null or s.last_seen_at > ${idleSince(now).toISOString()}::timestamptz)`
+  select c.id, c.first_name as "firstName", c.customer_group as "group", session.is_unused as "isUnused", ${isShort} as "isShort",
+    coalesce(session.last_seen_at < ${before(now, SEEN_MS)}::timestamptz, false) as "isSeenLongAgo"
+  from session left join customer c on c.id = session.customer_id
+  where session.token_hash = ${hash} and session.expires_at > ${now.toISOString()}::timestamptz
+    and (session.customer_id is null or session.last_seen_at > ${idleSince(now).toISOString()}::timestamptz)`
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 

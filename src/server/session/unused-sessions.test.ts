@@ -82,7 +82,9 @@ describe.each(engines)('sessions nobody came back with on $name', ({ create }) =
       const { carts, sessions: kept } = await left()
       expect(kept).toBe(isBack ? 1 : 0)
       expect(carts.length).toBeLessThanOrEqual(kept)
-      expect(await sessions.find(hash)).toEqual(isBack ? { customer: undefined, isUnused: false } : undefined)
+      expect(await sessions.find(hash)).toEqual(
+        isBack ? { customer: undefined, isUnused: false, isShort: false } : undefined,
+      )
       await db.execute(sql`delete from session`)
       await db.execute(sql`delete from cart`)
     }

@@ -21,7 +21,7 @@ export const isFirstPress = ({ visitor, form, isOwnNavigation, wantsPage, wantsJ
 
 /** The cart with a message, as the redirect to it would show it. */
 export async function cartInPlace(request: ShopRequest, flash: Flash): Promise<Answer> {
-  // The page carries the session's key.
-  await request.useSession()
+  // The page carries the session's key; whether anybody comes back with it nobody knows yet.
+  await request.handSession()
   return { ...(await cartPageOf(request)), notice: flash, place: paths.cart }
 }

@@ -25,6 +25,8 @@ export type Visitor = {
   session: Session | undefined
   /** No page has carried the session's form key since the session began. */
   isSessionUnused: boolean
+  /** Nobody has come back with the session: it ends within a day. */
+  isSessionShort: boolean
   /** This is the first page of the session: the press that began it came from a page without one. */
   isFirstPage: boolean
   /** A session that the browser names and the database does not have (any more). */
@@ -77,6 +79,8 @@ export type VisitorSession = {
   session(): Promise<Session>
   /** Marks that the shopper came back with the session, by a page or with its form key: it gets its full term. */
   useSession(): Promise<void>
+  /** Marks that the page that began the session carries its form key: the session stays short until its shopper comes back. */
+  handSession(): Promise<void>
   /** For a form key alone: the visitor's session, or a token that the browser gets and the database does not know. */
   promiseSession(): Session
   /** Resumes the lost session of a guest, and so the cart, before anything is read or changed. */

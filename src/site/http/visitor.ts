@@ -61,6 +61,7 @@ export async function findVisitor(
   const signed = token !== undefined && hash !== undefined ? { token, hash } : undefined
   const session = known && signed
   const isSessionUnused = session !== undefined && known!.isUnused
+  const isSessionShort = session !== undefined && known!.isShort
   return {
     store: storeFor(known?.customer, store),
     stores,
@@ -69,6 +70,7 @@ export async function findVisitor(
     t: translatorOf(settings, store),
     session,
     isSessionUnused,
+    isSessionShort,
     isFirstPage: isSessionUnused,
     lostSession: session ? undefined : signed,
     owner: { sessionHash: session?.hash, customerId: session && known?.customer?.id },
@@ -140,13 +142,20 @@ export function sessionOf(
       if (visitor.session) return visitor.session
       const begun = await sessions.start(request.ip)
       visitor.isSessionUnused = true
+      visitor.isSessionShort = true
       visitor.isFirstPage = true
       return goOn(begun)
     },
     async useSession() {
+      if (!visitor.isSessionShort) return
+      visitor.isSessionUnused = false
+      visitor.isSessionShort = false
+      await sessions.use(visitor.session!.hash)
+    },
+    async handSession() {
       if (!visitor.isSessionUnused) return
       visitor.isSessionUnused = false
-      await sessions.use(visitor.session!.hash)
+      await sessions.hand(visitor.session!.hash)
     },
     promiseSession() {
       if (visitor.session) return visitor.session
