@@ -188,7 +188,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { assets } = options
   await serveDesk(app, { gate, secondFactor, passkeys, stores, hashing, isSecure, assets })
   for (const route of [...routes, ...(options.moreRoutes ?? [])])
-    addRoute(app, route, { ...options, shop }, (request, reply) => handle(request, reply, route))
+    addRoute(app, route, { ...options, shop, places: placesOf(route) }, (request, reply) =>
+      handle(request, reply, route),
+    )
   // Nothing can be changed at an unknown address: it begins no session, but counts for the limit.
   const limited = settings.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limited, (request, reply) => {
@@ -207,7 +209,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.isMultipart?.()) await answerRequest(request, reply, route)
     // The headers of development's pages differ, and its files change.
     else if (!route.isKept || options.isDevelopment || !(await answerFromMemory(request, reply, route)))
-      await withinCapacity(request, reply, () => answerRequest(request, reply, route), route.waitsForHash && hashing)
+      await withinCapacity(request, reply, () => answerRequest(request, reply, route), placesOf(route))
     return reply
   }
 
@@ -234,14 +236,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return page !== undefined || hasDrawn
   }
 
+  function placesOf(route: Route): Capacity {
+    return route.waitsForHash ? hashing : capacity
+  }
+
   /** Counts until the answer is made, not until its reader has taken it. */
   function withinCapacity(
     request: FastifyRequest,
     reply: FastifyReply,
     work: () => Promise<void>,
-    places: Capacity | false = capacity,
+    places = capacity,
   ): Promise<void> {
-    return (places || capacity).within(work, () => void turnAway(reply, request.id, isAskedForJson(request)))
+    return places.within(work, () => void turnAway(reply, request.id, isAskedForJson(request)))
   }
 
   /** `keep` gets a page that is nobody's, which is not sent then. */
@@ -271,7 +277,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // The address of an order or of a shared list is enough to see it: there may be no session.
     const key = token ?? code ?? owner.customerId ?? owner.sessionHash
     if (key === undefined) return work()
-    const places = (route.waitsForHash && hashing) || capacity
+    const places = placesOf(route)
     const refused = () => void turnAway(reply, request.id, isAskedForJson(request))
     return turns.within(key, work, refused, (turn) => places.aside(turn))
   }
@@ -536,12 +542,14 @@ function addProbes(app: FastifyInstance, { shop, isDraining, isIndexing }: AppOp
 function addRoute(
   app: FastifyInstance,
   route: Route,
-  { shop, settings }: AppOptions,
+  { shop, settings, places }: AppOptions & { places: Capacity },
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   const options = {
     method: route.method,
     url: route.url,
+    // A form is not read where there is no room for what it asks.
+    ...(route.method === 'POST' && !route.takesFiles && { onRequest: turnAwayEarly(places) }),
     config: {
       isSafe: route.isSafe ?? false,
       isForGateways: route.isOpenTo === 'gateways',
@@ -560,6 +568,9 @@ function addRoute(
   // Not awaited: routes get the error handler only if it is set before the app begins to load.
   else void app.register(async (scope) => void acceptAnyForm(scope).route(options))
 }
+
+const turnAwayEarly = (places: Capacity) => async (request: FastifyRequest, reply: FastifyReply) =>
+  places.isFull ? turnAway(reply, request.id, isAskedForJson(request)) : undefined
 
 /** The only kind of body that a route takes, unless it says otherwise. */
 function acceptForms(app: FastifyInstance): void {

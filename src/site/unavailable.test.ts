@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
@@ -170,6 +171,31 @@ describe('the site with more to do than it can', () => {
     release()
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await app.inject('/checkout/cart/')).statusCode).toBe(200)
+  })
+
+  test('F22 a form, and what a program sends, is turned away before it is read', async () => {
+    const db = await engines[0]!.create()
+    await seedStores(db)
+    const { shop } = await aSite(db)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let asked = 0
+    const home: typeof shop.catalog.home = (store) => (asked++, held.then(() => shop.catalog.home(store)))
+    const { app } = await aSite(db, { mostAtOnce: 1, shop: { catalog: { ...shop.catalog, home } } })
+    const waiting = app.inject('/')
+    await eventually(() => expect(asked).toBe(1))
+    for (const [url, type] of [
+      ['/contacts/index/post/', 'application/x-www-form-urlencoded'],
+      ['/api/v1/products', 'application/json'],
+    ] as const) {
+      // It never ends.
+      const payload = new PassThrough()
+      payload.write('comment=')
+      const answer = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+      expect(answer.statusCode, url).toBe(503)
+    }
+    release()
+    expect((await waiting).statusCode).toBe(200)
   })
 
   test('F22 of one visitor two requests are worked on at once, and those that wait take no place from others', async () => {

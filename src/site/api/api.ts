@@ -158,12 +158,17 @@ export async function serveApi(
         }),
       )
       api.get('/openapi.json', (request, reply) => inPlace(async () => reply.send(documentFor(request))))
+      const placesOf = ({ upload }: Operation) => (upload ? receiving : capacity)
+      // A body is not read where there is no room for what it asks.
+      const onRequestOf = (one: Operation) => async () => {
+        if (placesOf(one).isFull) turnAway()
+      }
       for (const one of operations)
         if (!one.isShown)
           api.route({
             ...routeOf(one),
-            handler: (request, reply) =>
-              (one.upload ? receiving : capacity).within(() => perform(one, gate, request, reply), turnAway),
+            onRequest: onRequestOf(one),
+            handler: (request, reply) => placesOf(one).within(() => perform(one, gate, request, reply), turnAway),
           })
       await api.register(async (frames) => {
         speakToFrames(frames)
@@ -171,6 +176,7 @@ export async function serveApi(
           if (one.isShown)
             frames.route({
               ...routeOf(one),
+              onRequest: onRequestOf(one),
               async handler(request, reply) {
                 await inPlace(() => show(one, { gate, drawPage }, request, reply))
                 return reply

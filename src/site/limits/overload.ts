@@ -17,6 +17,11 @@ export class Capacity {
     this.#most = most
   }
 
+  /** True while there is no room for anything more. */
+  get isFull(): boolean {
+    return this.#running >= this.#most
+  }
+
   /** Work that waits for something else takes no place meanwhile; what goes on after it may be one more than the limit. */
   async aside(wait: Promise<void>): Promise<void> {
     this.#running--
@@ -29,7 +34,7 @@ export class Capacity {
 
   /** `refused` gives the answer where there is no room. */
   async within<T>(work: () => Promise<T>, refused: () => T): Promise<T> {
-    if (this.#running >= this.#most) return refused()
+    if (this.isFull) return refused()
     this.#running++
     try {
       return await work()
