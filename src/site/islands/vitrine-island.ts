@@ -87,8 +87,9 @@ abstract class VitrineIsland extends HTMLElement {
     if (when === 'load' || isReached || (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash))) start()
     else if (when === 'idle') whenIdle(start)
     else if (when === 'scrolled') {
-      if (scrollY > 0) start()
-      else addEventListener('scroll', start, { once: true, passive: true, signal })
+      addEventListener('scroll', start, { once: true, passive: true, signal })
+      // Asked for now, the place on the page would have it laid out in this task; in its next frame it is laid out anyway.
+      requestAnimationFrame(() => scrollY > 0 && start())
     } else if (when === 'visible') this.#whenSeen(start, signal)
   }
 
