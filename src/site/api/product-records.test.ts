@@ -192,6 +192,14 @@ describe.each(engines)('products of the API on $name', { timeout: 60_000 }, ({ c
     })
   })
 
+  test('S24 more tier prices than a page compares in a moment are refused', async () => {
+    const tierPrices = Array.from({ length: 1001 }, (_, n) => ({ quantity: n + 2, price: '1.00' }))
+    const record = { sku: 'TIERS', type: 'simple', name: 'Tiers', urlKey: 'tiers', price: '2.00' }
+    const refused = { code: 422, body: { errors: [{ pointer: '/tierPrices' }] } }
+    expect(await ask('POST', '/products', { ...record, tierPrices })).toMatchObject(refused)
+    expect(await ask('POST', '/products', { ...record, tierPrices: tierPrices.slice(1) })).toMatchObject({ code: 200 })
+  })
+
   test('of many changes each is done or refused by itself', async () => {
     const changes = [
       { sku: 'COURSE', price: '80.00', isEnabled: false },
