@@ -70,6 +70,8 @@ export function openCluster({ nodes, timeout }: ClusterOptions): Cluster {
       },
       { requestTimeout, maxRetries, ignore: accept },
     )
+    if (method !== 'HEAD' && (typeof answered !== 'object' || answered === null || Array.isArray(answered)))
+      throw new Error('what came is no answer of OpenSearch')
     return { status: statusCode ?? 0, body: answered }
   }
   return {

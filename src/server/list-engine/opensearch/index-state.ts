@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Cluster } from './cluster.ts'
+import type { Cluster, Json, Reply } from './cluster.ts'
 import type { IndexNames } from './index-names.ts'
 
 /** The state of a shop's indexes. */
@@ -37,14 +37,14 @@ export class StateKeeper {
 
   async read(): Promise<IndexState | undefined> {
     const { status, body } = await this.#cluster.work({ method: 'GET', path: this.#path(STATE), accept: [404] })
-    return status === 404 ? undefined : (body._source as IndexState)
+    return status === 404 ? undefined : (sourceOf(body) as IndexState)
   }
 
   /** The same for a start, which does not wait for a cluster that is away. */
   async peek(): Promise<IndexState | undefined> {
     try {
       const { status, body } = await this.#cluster.ask({ method: 'GET', path: this.#path(STATE), accept: [404] })
-      return status === 404 ? undefined : (body._source as IndexState)
+      return status === 404 ? undefined : (sourceOf(body) as IndexState)
     } catch {
       return undefined
     }
@@ -60,7 +60,8 @@ export class StateKeeper {
     if (status === 404) return this.#writeLease({ op_type: 'create' })
     const mark = `${body._seq_no} ${body._primary_term}`
     if (this.#seen?.mark !== mark) this.#seen = { mark, at: performance.now() }
-    const isFree = body._source.holder === null || body._source.holder === this.#holder
+    const { holder } = sourceOf(body)
+    const isFree = holder === null || holder === this.#holder
     if (!isFree && performance.now() - this.#seen.at < LEASE_MS) return false
     return this.#writeLease({ if_seq_no: body._seq_no, if_primary_term: body._primary_term })
   }
@@ -93,4 +94,10 @@ export class StateKeeper {
   #path(id: string): string {
     return `/${this.#names.state}/_doc/${id}`
   }
+}
+
+/** @throws where what came is no document */
+function sourceOf(body: Reply): Json {
+  if (!body._source) throw new Error('OpenSearch sent what is no document.')
+  return body._source as Json
 }

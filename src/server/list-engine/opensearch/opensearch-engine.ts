@@ -176,7 +176,8 @@ class OpenSearchEngine implements ListEngine {
     const total: number = body.hits.total.value
     const page = Math.min(request.page, Math.max(1, Math.ceil(total / perPage)))
     const ids = page === request.page ? idsOf(body) : (await this.#list({ ...request, page }, query)).ids
-    const highest: number = pricesIn(body.aggregations).highest.value ?? 0
+    const highest: number = pricesIn(body.aggregations).highest?.value ?? 0
+    if (!isCount(highest)) throw new ListsAwayError('OpenSearch sent a price that is none.')
     this.#highest.set(key, highest)
     const known = highest <= (guess ?? -1) ? readSteps(pricesIn(body.aggregations), prices.unit, steps) : new Map()
     const ranges = await this.#ranges(request, query, { prices, input, highest, known })
@@ -256,7 +257,7 @@ class OpenSearchEngine implements ListEngine {
   async #search(store: StoreView, body: Json): Promise<Reply> {
     const path = `/${this.#names.alias(store.id)}/_search`
     const { body: answer } = await this.#cluster.ask({ method: 'POST', path, body })
-    return complain(answer)
+    return wholeAnswer(answer, body)
   }
 
   async #searches(store: StoreView, bodies: Json[]): Promise<Reply[]> {
@@ -266,16 +267,25 @@ class OpenSearchEngine implements ListEngine {
       path: '/_msearch',
       lines: bodies.flatMap((one) => [{ index }, one]),
     })
-    return body.responses.map(complain)
+    return bodies.map((one, at) => wholeAnswer(body.responses?.[at], one))
   }
 }
 
-/** Part of an answer is none: numbers must be exact. */
-function complain(answer: Reply): Reply {
-  if (answer.error || answer.timed_out || answer._shards?.failed > 0)
+/**
+ * The answer to a search, with all that was asked for. Part of an answer is none: numbers must be exact.
+ *
+ * @throws {ListsAwayError}
+ */
+function wholeAnswer(answer: Reply, { aggs = {}, track_total_hits: hasTotal = true }: Json): Reply {
+  if (answer?.error || answer?.timed_out || answer?._shards?.failed > 0)
     throw new ListsAwayError(`OpenSearch did not answer: ${JSON.stringify(answer.error ?? answer._shards)}`)
+  const areHere = Object.keys(aggs as Json).every((name) => answer?.aggregations?.[name])
+  if (!Array.isArray(answer?.hits?.hits) || !areHere || (hasTotal && !isCount(answer.hits.total?.value)))
+    throw new ListsAwayError('OpenSearch sent what is no answer to a search.')
   return answer
 }
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
 
 const idsOf = (body: Reply): number[] => body.hits.hits.map(({ _id }: { _id: string }) => Number(_id))
 

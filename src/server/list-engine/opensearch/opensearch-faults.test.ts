@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listingQuery, namesIn, useCatalogShop } from '#test/catalog-shop.ts'
 import { aCategory, anAttribute, aProduct, bumpRevision, giveValues } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { aFullNode, freshOpenSearch, testCluster } from '#test/opensearch.ts'
 import { aProxyBefore, type Weather } from '#test/tcp-proxy.ts'
 import { createCatalogService, type CatalogReader } from '../../catalog/catalog-service.ts'
@@ -12,6 +16,29 @@ import { indexNames } from './index-names.ts'
 /** A page of these tests gives up after this long; the machine may be busy. */
 const PATIENCE_MS = 3000
 const A_MINUTE = { timeout: 60_000, interval: 200 }
+
+/** A server before OpenSearch that changes what it says, as long as `lie` is set. */
+async function aLiarBefore(openSearch: string) {
+  const liar: { url: string; lie?: ((answer: string) => string) | undefined } = { url: '' }
+  const server = createServer((request, response) => {
+    const pass = async () => {
+      const body = await text(request)
+      const answer = await fetch(new URL(request.url!, openSearch), {
+        method: request.method!,
+        headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+        ...(body && { body }),
+      })
+      const said = await answer.text()
+      const status = liar.lie ? 200 : answer.status
+      response.writeHead(status, { 'content-type': 'application/json' }).end(liar.lie?.(said) ?? said)
+    }
+    pass().catch(() => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  atEndOfFile(() => void server.close())
+  liar.url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  return liar
+}
 
 // A run without a node has `engines` alone; .ci/run always starts one.
 describe.runIf(process.env.TEST_OPENSEARCH_URL)('when OpenSearch is away', () => {
@@ -79,6 +106,27 @@ describe.runIf(process.env.TEST_OPENSEARCH_URL)('when OpenSearch is away', () =>
       await expect.poll(found, A_MINUTE).toBe(1)
     },
   )
+
+  test.each([
+    '<p>Sign in</p>',
+    '',
+    '{}',
+    'null',
+    '[]',
+    '{"hits":{"total":{"value":"many"}},"responses":[{"hits":{"hits":[]}}],"aggregations":{}}',
+    (answer: string) => answer.replaceAll(/"value":[0-9.]+/g, '"value":1e300'),
+  ])('what is no answer of OpenSearch counts as none, and all comes back by itself (%s)', async (lie) => {
+    const liar = await aLiarBefore(process.env.TEST_OPENSEARCH_URL!)
+    open([liar.url])
+    await catalog.refresh()
+    expect(await facets()).toEqual(['colour'])
+    liar.lie = (answer) => (typeof lie === 'string' ? lie : lie(answer))
+    expect((await category()).listing).toMatchObject({ isPlain: true, total: 2, facets: [] })
+    expect(await catalog.search(shop.en, 'cup', listingQuery())).toMatchObject({ isAway: true })
+    expect(await createSearchService({ catalog }).suggest(shop.en, 'cup')).toMatchObject({ terms: [], products: [] })
+    liar.lie = undefined
+    await expect.poll(isPlain, A_MINUTE).toBe(false)
+  })
 
   test('a shop starts without it, and has its filters when it answers', async () => {
     proxy.become('cut')
