@@ -60,7 +60,7 @@ export function openCluster({ nodes, timeout }: ClusterOptions): Cluster {
   const retries = Math.min(1, nodes.length - 1)
   const send = async (request: Request, requestTimeout: number, maxRetries: number): Promise<Answer> => {
     const { method, path, body, lines, query, accept = [] } = request
-    const { statusCode, body: answered } = await client.transport.request(
+    const asked = client.transport.request(
       {
         method,
         path,
@@ -70,6 +70,7 @@ export function openCluster({ nodes, timeout }: ClusterOptions): Cluster {
       },
       { requestTimeout, maxRetries, ignore: accept },
     )
+    const { statusCode, body: answered } = await within(requestTimeout * (maxRetries + 1), asked)
     if (method !== 'HEAD' && (typeof answered !== 'object' || answered === null || Array.isArray(answered)))
       throw new Error('what came is no answer of OpenSearch')
     return { status: statusCode ?? 0, body: answered }
@@ -87,6 +88,18 @@ export function openCluster({ nodes, timeout }: ClusterOptions): Cluster {
     work: (request) => send(request, WORK_TIMEOUT_MS, retries),
     close: () => client.close(),
   }
+}
+
+/** The client waits for the first bytes of an answer only: one that stops in the middle would be waited for without end. */
+async function within<T>(ms: number, asked: Promise<T> & { abort(): void }): Promise<T> {
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('there was no whole answer in time'))
+      asked.abort()
+    }, ms)
+  })
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
 
 /** Errors about a request itself say nothing about the cluster's health. */

@@ -17,9 +17,12 @@ import { indexNames } from './index-names.ts'
 const PATIENCE_MS = 3000
 const A_MINUTE = { timeout: 60_000, interval: 200 }
 
-/** A server before OpenSearch that changes what it says, as long as `lie` is set. */
+/** A server before OpenSearch that changes what it says as long as `lie` is set, and stops in the middle as long as it `stops`. */
 async function aLiarBefore(openSearch: string) {
-  const liar: { url: string; lie?: ((answer: string) => string) | undefined } = { url: '' }
+  const liar: { url: string; stops: boolean; lie?: ((answer: string) => string) | undefined } = {
+    url: '',
+    stops: false,
+  }
   const server = createServer((request, response) => {
     const pass = async () => {
       const body = await text(request)
@@ -30,12 +33,17 @@ async function aLiarBefore(openSearch: string) {
       })
       const said = await answer.text()
       const status = liar.lie ? 200 : answer.status
-      response.writeHead(status, { 'content-type': 'application/json' }).end(liar.lie?.(said) ?? said)
+      response.writeHead(status, { 'content-type': 'application/json' })
+      if (liar.stops) response.write(said.slice(0, 10))
+      else response.end(liar.lie?.(said) ?? said)
     }
     pass().catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  atEndOfFile(() => void server.close())
+  atEndOfFile(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   liar.url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
   return liar
 }
@@ -125,6 +133,17 @@ describe.runIf(process.env.TEST_OPENSEARCH_URL)('when OpenSearch is away', () =>
     expect(await catalog.search(shop.en, 'cup', listingQuery())).toMatchObject({ isAway: true })
     expect(await createSearchService({ catalog }).suggest(shop.en, 'cup')).toMatchObject({ terms: [], products: [] })
     liar.lie = undefined
+    await expect.poll(isPlain, A_MINUTE).toBe(false)
+  })
+
+  test('an answer that stops in the middle is not waited for', async () => {
+    const liar = await aLiarBefore(process.env.TEST_OPENSEARCH_URL!)
+    open([liar.url])
+    await catalog.refresh()
+    expect(await facets()).toEqual(['colour'])
+    liar.stops = true
+    expect((await category()).listing).toMatchObject({ isPlain: true, total: 2, facets: [] })
+    liar.stops = false
     await expect.poll(isPlain, A_MINUTE).toBe(false)
   })
 
