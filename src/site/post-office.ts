@@ -22,15 +22,16 @@ export function openPostOffice(
     shopSettings,
     secret,
     logger,
+    clock = () => new Date(),
   }: {
     db: Queryable
     media: FileStore
     shopSettings: () => Promise<ShopSettings>
     secret: string
     logger: FastifyBaseLogger
+    clock?: () => Date
   },
 ): Postman {
-  const clock = () => new Date()
   const folder = folderTransport(outboxFolder(settings.dataDir))
   const mail = rememberedMail({ db, clock }, mailServerSealer(secret), settings)
   return startPostman({

@@ -41,6 +41,8 @@ describe.each(engines)('the mail server by the API on $name', { timeout: 60_000 
   let shop: Shop
   let ask: Awaited<ReturnType<typeof aProgram>>
   let mailHosts: string[]
+  let aheadMs = 0
+  const clock = () => new Date(Date.now() + aheadMs)
 
   /** One process of the shop. */
   const aProcess = (surroundings: Partial<Surroundings> = {}, secret = SECRET) =>
@@ -49,6 +51,7 @@ describe.each(engines)('the mail server by the API on $name', { timeout: 60_000 
       journal: noJournal,
       files: filesInFolder('/nowhere'),
       secret,
+      clock,
       surroundings: { ...bareSurroundings, baseUrl: 'https://shop.example', mailHosts, ...surroundings },
     })
 
@@ -134,11 +137,12 @@ describe.each(engines)('the mail server by the API on $name', { timeout: 60_000 
         shopSettings: shop.stores.settings,
         secret: SECRET,
         logger: createLogger('silent'),
+        clock,
       },
     )
     try {
       const write = async (subject: string) => {
-        await new Promise((resolve) => setTimeout(resolve, 1100))
+        aheadMs += 1100
         await shop.mail.send({ to: 'anna@example.com', subject, text: 'Hello', language: 'en' })
         office.wake()
       }
