@@ -17,8 +17,8 @@ export const aToken = async (
   expiresAt = new Date(Date.now() + 600_000),
 ) => (await addApiToken(db, { name: `test ${Math.random()}`, scopes, expiresAt }))!
 
-/** A program that asks the API of a test's site with a token for everything. */
-export async function aProgram(app: FastifyInstance, db: Database) {
+/** Asks the API of a test's site: each request names its own token, else it has one for everything. */
+export async function apiRequests(app: FastifyInstance, db: Database) {
   const all = await aToken(db)
   return async function ask(
     method: Method,

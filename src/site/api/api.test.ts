@@ -10,7 +10,7 @@ import { deskFormKey } from '#server/staff/desk-token.ts'
 import { beginSession } from '#server/staff/staff-sessions.ts'
 import { addStaff } from '#server/staff/staff.ts'
 import type { Shop } from '#server/shop.ts'
-import { aProgram, aToken, type Answer } from '#test/api-requests.ts'
+import { apiRequests, aToken, type Answer } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
@@ -24,7 +24,7 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
   let shop: Shop
   let cup: number
   let all: string
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
 
   beforeAll(async () => {
     db = await create()
@@ -34,7 +34,7 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
     await aProduct(db, en, { sku: 'TEA/POT', name: 'Pot 100%', categories: [tea], stock: { quantity: 5 } })
     ;({ app, shop } = await aSite(db))
     all = await aToken(db)
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
   })
 
   const placed = async () => {

@@ -15,7 +15,7 @@ import { noJournal } from '#server/journal/order-journal.ts'
 import { createShop } from '#server/shop.ts'
 import { cleanUpTasks } from '#server/tasks/clean-up-tasks.ts'
 import { runTasks } from '#server/tasks/run-tasks.ts'
-import { aProgram, aToken } from '#test/api-requests.ts'
+import { apiRequests, aToken } from '#test/api-requests.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
@@ -27,7 +27,7 @@ describe.each(engines)('backups by the API on $name', { timeout: 120_000 }, ({ c
   let app: FastifyInstance
   let dataDir: string
   let place: BackupPlace
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
   let token: string
 
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe.each(engines)('backups by the API on $name', { timeout: 120_000 }, ({ c
     const surroundings = { ...bareSurroundings, backups: place }
     const { owner } = createShop({ db, journal: noJournal, files: filesInFolder(dataDir), surroundings })
     ;({ app } = await aSite(db, { shop: { owner } }))
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
     token = await aToken(db)
   }
   const run = (isStopped?: () => boolean, backups = place) =>

@@ -8,7 +8,7 @@ import { cleanUp } from '#server/jobs/clean-up.ts'
 import { composeMessage } from '#server/mail/compose-message.ts'
 import { claimLetter } from '#server/mail/outbox.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
-import { aProgram } from '#test/api-requests.ts'
+import { apiRequests } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
@@ -19,14 +19,14 @@ const HOSTILE = "<script>alert(1)</script>\r\nBcc: eve@example.com\r\n\r\n'; dro
 describe.each(engines)('messages of the contact form on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
 
   beforeAll(async () => {
     db = await create()
     await seedStores(db)
     await writeShopSettings(db, { email: 'shop@example.com', name: 'Mill' })
     ;({ app } = await aSite(db))
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
   })
 
   const send = (fields: Record<string, string> = {}) =>

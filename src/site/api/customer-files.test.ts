@@ -10,7 +10,7 @@ import { scopesOf, STAFF_ROLES } from '#domain/owner/staff-roles.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { filesInFolder, type Files } from '#server/files/open-files.ts'
 import { runTasks } from '#server/tasks/run-tasks.ts'
-import { aProgram, aToken } from '#test/api-requests.ts'
+import { apiRequests, aToken } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
@@ -23,14 +23,14 @@ describe.each(engines)('customers as files by the API on $name', { timeout: 60_0
   let db: Database
   let app: FastifyInstance
   let files: Files
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
 
   beforeAll(async () => {
     db = await create()
     await seedStores(db)
     files = filesInFolder(mkdtempSync(join(tmpdir(), 'vitrine-customer-files-')))
     ;({ app } = await aSite(db, { files }))
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
   })
 
   const send = async (query: string, scopes: Parameters<typeof aToken>[1] = API_SCOPES) => {

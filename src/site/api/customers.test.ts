@@ -6,7 +6,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { register } from '#test/accounts.ts'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
-import { aProgram, aToken } from '#test/api-requests.ts'
+import { apiRequests, aToken } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
@@ -19,7 +19,7 @@ describe.each(engines)('customers by the API on $name', { timeout: 60_000 }, ({ 
   let app: FastifyInstance
   let shop: Shop
   let cup: number
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
 
   beforeAll(async () => {
     db = await create()
@@ -27,7 +27,7 @@ describe.each(engines)('customers by the API on $name', { timeout: 60_000 }, ({ 
     const tea = await aCategory(db, en, 'tea', 'Tea')
     cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup', categories: [tea], stock: { quantity: 1000 } })
     ;({ app, shop } = await aSite(db))
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
   })
 
   async function aCustomer(name: string): Promise<string> {

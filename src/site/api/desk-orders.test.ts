@@ -6,7 +6,7 @@ import { customOption } from '#server/database/schema/catalog.ts'
 import { customer } from '#server/database/schema/customer.ts'
 import type { Shop } from '#server/shop.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
-import { aProgram } from '#test/api-requests.ts'
+import { apiRequests } from '#test/api-requests.ts'
 import { aConfigurable, anAttribute, aProduct, seedStores, type TestAttribute } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
@@ -26,7 +26,7 @@ const guest = { email: 'grace@example.com', billing, shippingMethod: 'flat-rate'
 describe.each(engines)('orders by telephone on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let shop: Shop
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
   let size: TestAttribute
   let engraving: number
 
@@ -45,7 +45,7 @@ describe.each(engines)('orders by telephone on $name', { timeout: 60_000 }, ({ c
     engraving = made!.id
     const { app, shop: wired } = await aSite(db)
     shop = wired
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
   })
 
   const cups = (quantity = 2) => [{ sku: 'CUP', quantity }]

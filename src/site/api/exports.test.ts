@@ -10,7 +10,7 @@ import { filesInFolder, type Files } from '#server/files/open-files.ts'
 import { exportJsonl } from '#server/import/export-jsonl.ts'
 import { cleanUpTasks } from '#server/tasks/clean-up-tasks.ts'
 import { runTasks } from '#server/tasks/run-tasks.ts'
-import { aProgram, aToken } from '#test/api-requests.ts'
+import { apiRequests, aToken } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
@@ -21,7 +21,7 @@ describe.each(engines)('exports by the API on $name', { timeout: 60_000 }, ({ cr
   let db: Database
   let app: FastifyInstance
   let files: Files
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
   let token: string
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(engines)('exports by the API on $name', { timeout: 60_000 }, ({ cr
     await aProduct(db, en, { sku: 'CUP', name: '=Cup', categories: [tea] })
     files = filesInFolder(mkdtempSync(join(tmpdir(), 'vitrine-tasks-')))
     ;({ app } = await aSite(db, { files }))
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
     token = await aToken(db)
   })
 

@@ -15,7 +15,7 @@ import { cleanUpTasks } from '#server/tasks/clean-up-tasks.ts'
 import { runTasks } from '#server/tasks/run-tasks.ts'
 import { claimTask } from '#server/tasks/take-turn.ts'
 import { fileOf } from '#server/tasks/task.ts'
-import { aProgram, aToken, type Answer } from '#test/api-requests.ts'
+import { apiRequests, aToken, type Answer } from '#test/api-requests.ts'
 import { engines } from '#test/databases.ts'
 import { tableOf } from '#test/import-table.ts'
 import { aSite } from '#test/site.ts'
@@ -44,7 +44,7 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
   let db: Database
   let app: FastifyInstance
   let files: Files
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
   let all: string
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     await importRecords(db, itemsOf([store, ...several()]))
     files = filesInFolder(mkdtempSync(join(tmpdir(), 'vitrine-tasks-')))
     ;({ app } = await aSite(db, { files }))
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
     all = await aToken(db)
   })
   beforeEach(async () => {

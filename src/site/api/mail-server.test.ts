@@ -17,7 +17,7 @@ import { addStaff } from '#server/staff/staff.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { openPostOffice } from '#site/post-office.ts'
 import { createLogger } from '#site/transport/logging.ts'
-import { aProgram } from '#test/api-requests.ts'
+import { apiRequests } from '#test/api-requests.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { selfSigned } from '#test/certificate.ts'
 import { seedStores } from '#test/catalogue.ts'
@@ -39,7 +39,7 @@ describe.each(engines)('the mail server by the API on $name', { timeout: 60_000 
   let db: Database
   let site: TestSite
   let shop: Shop
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
   let mailHosts: string[]
   let aheadMs = 0
   const clock = () => new Date(Date.now() + aheadMs)
@@ -62,7 +62,7 @@ describe.each(engines)('the mail server by the API on $name', { timeout: 60_000 
     mailHosts = []
     shop = aProcess()
     site = await aSite(db, { shop })
-    ask = await aProgram(site.app, db)
+    ask = await apiRequests(site.app, db)
   })
 
   /** A server on this machine, which the settings allow. */
@@ -117,7 +117,7 @@ describe.each(engines)('the mail server by the API on $name', { timeout: 60_000 
     for (let n = 0; n < MOST_TEST_LETTERS; n++) expect(await tried()).toMatchObject({ isSent: true })
     const body = { to: 'owner@home.test' }
     expect(await ask('POST', '/mail-server/test', { body })).toMatchObject({ code: 429 })
-    expect((await (await aProgram(site.app, db))('POST', '/mail-server/test', { body })).code).toBe(429)
+    expect((await (await apiRequests(site.app, db))('POST', '/mail-server/test', { body })).code).toBe(429)
     expect(server.received).toHaveLength(MOST_TEST_LETTERS)
   })
 

@@ -11,7 +11,7 @@ import { recordRuns } from '#server/jobs/record-runs.ts'
 import { watchJobs } from '#server/jobs/watch-jobs.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import { createShop } from '#server/shop.ts'
-import { aProgram } from '#test/api-requests.ts'
+import { apiRequests } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
@@ -24,7 +24,7 @@ describe.each(engines)('how the shop is running on $name', ({ create }) => {
     const watched = watchJobs(() => new Date('2026-03-10T12:00:00Z'))
     const surroundings = { ...bareSurroundings, smtpUrl: 'smtp://secret@mail.example', jobs: watched }
     const { owner } = createShop({ db, journal: noJournal, files: filesInFolder('/nowhere'), surroundings })
-    const ask = await aProgram((await aSite(db, { shop: { owner } })).app, db)
+    const ask = await apiRequests((await aSite(db, { shop: { owner } })).app, db)
     rounds.publish({ name: 'vacuum', seconds: 0.5, isFailed: true })
     rounds.publish({ name: 'vacuum', seconds: 0.2, isFailed: false })
     await audited(db, { actor: 'ada', action: 'backup' }, async (_, note) =>
@@ -52,7 +52,7 @@ describe.each(engines)('how the shop is running on $name', ({ create }) => {
     let now = new Date(Date.now() - 7_200_000)
     const recorder = recordRuns(() => now)
     const keep = () => recorder.write((runs) => keepJobRuns(db, runs))
-    const ask = await aProgram((await aSite(db)).app, db)
+    const ask = await apiRequests((await aSite(db)).app, db)
     const round = (name: string, more: object = {}) =>
       rounds.publish({ name, seconds: 0.5, isFailed: 'error' in more, ...more })
     const failed = Object.assign(new Error('Failed query: select\nparams: ada@example.com'), {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
-import { aProgram, type Answer } from '#test/api-requests.ts'
+import { apiRequests, type Answer } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { anAddress } from '#test/carts.ts'
 import { engines } from '#test/databases.ts'
@@ -16,7 +16,7 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
   let db: Database
   let shop: Shop
   let cup: number
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
 
   beforeAll(async () => {
     db = await create()
@@ -25,7 +25,7 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup', categories: [tea], stock: { quantity: 1000 } })
     const { app, shop: wired } = await aSite(db)
     shop = wired
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
   })
 
   const placed = async (quantity = 3, firstName = 'Grace') => {

@@ -13,7 +13,7 @@ import { beginSession } from '#server/staff/staff-sessions.ts'
 import { addStaff } from '#server/staff/staff.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { bareSurroundings } from '#server/check/surroundings.ts'
-import { aProgram } from '#test/api-requests.ts'
+import { apiRequests } from '#test/api-requests.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -32,7 +32,7 @@ describe.each(engines)('keys of payment gateways by the API on $name', { timeout
   let app: FastifyInstance
   let shop: Shop
   let stripe: StripeServer
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
   let now: Date
 
   /** One process of the shop. */
@@ -57,7 +57,7 @@ describe.each(engines)('keys of payment gateways by the API on $name', { timeout
     shop = aProcess({ STRIPE_API_BASE: stripe.base })
     site = await aSite(db, { shop })
     app = site.app
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
   })
 
   const set = (name: string, value: string, headers = {}) =>

@@ -9,7 +9,7 @@ import { deskFormKey } from '#server/staff/desk-token.ts'
 import { beginSession } from '#server/staff/staff-sessions.ts'
 import { addStaff } from '#server/staff/staff.ts'
 import { hashPassword } from '#server/customer/passwords/passwords.ts'
-import { aProgram, aToken } from '#test/api-requests.ts'
+import { apiRequests, aToken } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
@@ -21,7 +21,7 @@ const PASSWORD = 'a long walk by the river'
 describe.each(engines)('staff, tokens and letters by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let app: FastifyInstance
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
   let owner: string
   let en: StoreView
 
@@ -29,7 +29,7 @@ describe.each(engines)('staff, tokens and letters by the API on $name', { timeou
     db = await create()
     ;({ en } = await seedStores(db))
     ;({ app } = await aSite(db))
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
     owner = await aMember('ada@example.com', 'owner')
   })
 

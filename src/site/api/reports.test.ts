@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
-import { aProgram } from '#test/api-requests.ts'
+import { apiRequests } from '#test/api-requests.ts'
 import { aShopper } from '#test/carts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -15,7 +15,7 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
   let db: Database
   let shop: Shop
   let cup: number
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
 
   beforeAll(async () => {
     db = await create()
@@ -26,7 +26,7 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
     await aProduct(db, en, { sku: 'KIT', name: 'Kit', type: 'grouped', categories: [tea], stock: { quantity: 0 } })
     const { app, shop: wired } = await aSite(db)
     shop = wired
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
   })
 
   const placed = async (at?: string, quantity = 1) => {

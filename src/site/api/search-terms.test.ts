@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import type { Shop } from '#server/shop.ts'
-import { aProgram } from '#test/api-requests.ts'
+import { apiRequests } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
@@ -18,7 +18,7 @@ describe.each(engines)('search terms by the API on $name', { timeout: 60_000 }, 
   let db: Database
   let app: FastifyInstance
   let shop: Shop
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
 
   beforeAll(async () => {
     db = await create()
@@ -26,7 +26,7 @@ describe.each(engines)('search terms by the API on $name', { timeout: 60_000 }, 
     const tea = await aCategory(db, en, 'tea', 'Tea')
     await aProduct(db, en, { sku: 'CUP', name: 'Cup', categories: [tea], stock: { quantity: 10 } })
     ;({ app, shop } = await aSite(db))
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
   })
 
   const search = async (text: string, more: { page?: string; userAgent?: string; store?: string } = {}) => {

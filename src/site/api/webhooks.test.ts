@@ -16,7 +16,7 @@ import { deliverWebhooks, nextTry } from '#server/webhook/deliver-webhooks.ts'
 import { webhookSealer } from '#server/webhook/webhook-secrets.ts'
 import { sendWebhook, webhookRules } from '#server/webhook/send-webhook.ts'
 import { register } from '#test/accounts.ts'
-import { aProgram } from '#test/api-requests.ts'
+import { apiRequests } from '#test/api-requests.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -57,7 +57,7 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
   let shop: Shop
   let cup: number
   let receiver: Awaited<ReturnType<typeof aReceiver>>
-  let ask: Awaited<ReturnType<typeof aProgram>>
+  let ask: Awaited<ReturnType<typeof apiRequests>>
   let ahead: number
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
       secret: SECRET,
     })
     ;({ app, shop } = await aSite(db, { shop: { owner } }))
-    ask = await aProgram(app, db)
+    ask = await apiRequests(app, db)
   })
 
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { deskFormKey } from '#server/staff/desk-token.ts'
 import { anAuthenticator } from '#test/authenticator.ts'
-import { aProgram } from '#test/api-requests.ts'
+import { apiRequests } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
@@ -86,7 +86,7 @@ describe.each(engines)('a second factor at the desk on $name', { timeout: 60_000
     expect(half.cookies.map(({ name }) => name)).toEqual(['desk-step'])
     expect(half.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 600 })
     const { value } = half.cookies[0]!
-    const ask = await aProgram(app, db)
+    const ask = await apiRequests(app, db)
     for (const headers of [asBrowser('desk-step', value), asBrowser('desk', value)]) {
       for (const { method, path } of operations) {
         const url = path.replaceAll(/\{\w+\}/g, 'none')
