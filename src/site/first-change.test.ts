@@ -24,7 +24,12 @@ describe.each(engines)('the first change on $name', ({ create }) => {
 
   const sessions = async () => (await rows<{ n: number }>(db, sql`select count(*)::int as n from session`))[0]!.n
   const isUnused = async () =>
-    (await rows<{ is: boolean }>(db, sql`select is_unused as is from session order by created_at desc limit 1`))[0]!.is
+    (
+      await rows<{ is: boolean }>(
+        db,
+        sql`select is_unused and data -> 'isHanded' is null as is from session order by created_at desc limit 1`,
+      )
+    )[0]!.is
 
   /** A browser whose page was drawn before it had a session: cookies it has, a form key never. */
   const withoutKey = (on = app) => {

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { tryAttempt } from '../limits/attempts.ts'
 import { lockWithPassword } from './lock-customer.ts'
-import { isShort, UNUSED_HOURS } from './short-sessions.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { checkedRows, flag, nullable, row, text, uuid } from '../database/row.ts'
 import { session } from '../database/schema/customer.ts'
@@ -9,6 +8,8 @@ import { createSessionTokens, type SessionTokens } from './session-tokens.ts'
 
 /** The time a guest's cart waits for its shopper, and the longest time a customer stays logged in. */
 export const SESSION_DAYS = 60
+/** The lifetime of a session to which nobody has come back: a program that keeps no cookie leaves one at each request. */
+export const UNUSED_HOURS = 24
 /** One network may begin this many sessions within a quarter of an hour for each change it may make in a minute (`RATE_LIMIT`). */
 export const SESSIONS_PER_CHANGE = 2
 /** A customer who has not come for this long has to log in again. */
@@ -142,10 +143,13 @@ export function createSessionService({
       await db
         .update(session)
         .set({ isUnused: false, expiresAt: end() })
-        .where(and(eq(session.tokenHash, hash), isShort))
+        .where(and(eq(session.tokenHash, hash), session.isUnused))
     },
     async hand(hash) {
-      await db.update(session).set({ isUnused: false }).where(eq(session.tokenHash, hash))
+      await db
+        .update(session)
+        .set({ data: sql`${session.data} || '{"isHanded": true}'` })
+        .where(eq(session.tokenHash, hash))
     },
     async resume(hash) {
       const resumed = await rows(
@@ -204,11 +208,12 @@ const foundSession = row<FoundSession>('session', {
 })
 
 const sessionNow = (hash: string, now: Date): SQL => sql`
-  select c.id, c.first_name as "firstName", c.customer_group as "group", session.is_unused as "isUnused", ${isShort} as "isShort",
-    coalesce(session.last_seen_at < ${before(now, SEEN_MS)}::timestamptz, false) as "isSeenLongAgo"
-  from session left join customer c on c.id = session.customer_id
-  where session.token_hash = ${hash} and session.expires_at > ${now.toISOString()}::timestamptz
-    and (session.customer_id is null or session.last_seen_at > ${idleSince(now).toISOString()}::timestamptz)`
+  select c.id, c.first_name as "firstName", c.customer_group as "group", s.is_unused as "isShort",
+    s.is_unused and s.data -> 'isHanded' is null as "isUnused",
+    coalesce(s.last_seen_at < ${before(now, SEEN_MS)}::timestamptz, false) as "isSeenLongAgo"
+  from session s left join customer c on c.id = s.customer_id
+  where s.token_hash = ${hash} and s.expires_at > ${now.toISOString()}::timestamptz
+    and (s.customer_id is null or s.last_seen_at > ${idleSince(now).toISOString()}::timestamptz)`
 
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
 

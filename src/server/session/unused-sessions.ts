@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { inSmallSteps } from '../database/remove-rows.ts'
-import { isShort } from './short-sessions.ts'
 
 /** Sessions nobody has come back with that the database keeps at most: with more, the oldest end before their time. */
 export const MOST_UNUSED = 100_000
@@ -21,15 +20,15 @@ export async function removeUnusedSessions(
   const isOver = sql`expires_at < ${now.toISOString()}::timestamptz`
   const remove = (which: SQL, order: SQL) =>
     inSmallSteps({ db, now, isStopped }, (atOnce) => removal(which, order, atOnce))
-  const removed = await remove(sql`${isShort} and ${isOver}`, sql`order by created_at`)
-  return removed + (await remove(sql`is_unused`, sql`order by created_at desc offset ${most}`))
+  const removed = await remove(isOver, sql`order by created_at`)
+  return removed + (await remove(sql`true`, sql`order by created_at desc offset ${most}`))
 }
 
 /** Asked again of the row itself: its shopper may come back meanwhile. A cart goes only with its session. */
 const removal = (which: SQL, order: SQL, atOnce: number) => sql`
   with gone as (
-    delete from session where ${which} and token_hash in
-      (select token_hash from session where ${which} ${order} limit ${atOnce})
+    delete from session where is_unused and ${which} and token_hash in
+      (select token_hash from session where is_unused and ${which} ${order} limit ${atOnce})
     returning token_hash),
   carts as (
     delete from cart where session_hash in (select token_hash from gone) and customer_id is null and status <> 'ordered')
