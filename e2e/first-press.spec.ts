@@ -116,6 +116,16 @@ test('after the answer came, another press on the page that the back button brin
   await expect(headerCount(page)).toHaveText('2')
 })
 
+test('the browser comes back with the session by itself, so that the cart waits as long as any', async ({ page }) => {
+  const release = await holdScripts(page)
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/checkout/cart/state/')
+  await press(page, PRODUCT)
+  await expect(headerCount(page)).toHaveText('1')
+  await release()
+  expect((await (await asked).json()) as object).toMatchObject({ cart: { count: 1 } })
+  await expect(headerCount(page)).toHaveText('1')
+})
+
 test('its quantities can be changed, and the mini cart opened, on the page that answers', async ({ page }) => {
   const release = await holdScripts(page)
   await press(page, PRODUCT)

@@ -11,8 +11,11 @@ const LONG_AWAY = 30_000
 /**
  * Follows what happens to the cart elsewhere: other tabs tell at once; a page that comes out of the browser's memory, or
  * back into view after a while, asks. The header, which shows it, comes alive with the first news.
+ *
+ * @param page `hasBegunSession`: it answers the press that began the session. The browser comes back with the session by asking at once: a cart that
+ *   nobody came back for is kept for a day only (decisions/036).
  */
-export function followCart(): void {
+export function followCart({ hasBegunSession = false } = {}): void {
   const { state: address } = drawnData('header-minicart')
   if (address === undefined) return
   cartTabs.open()
@@ -20,8 +23,9 @@ export function followCart(): void {
   cartStore.subscribe(() => void wakeIsland(CART_PAGE))
   const { cart } = cartStore.getSnapshot()
   // A page that the back button brings may be old: its cart is no news for other tabs.
-  if (isFromHistory()) void askCart(address)
-  else if (cart) cartTabs.tell(cart)
+  const isOld = isFromHistory()
+  if (cart && !isOld) cartTabs.tell(cart)
+  if (isOld || hasBegunSession) void askCart(address)
   watchPageReturn(LONG_AWAY, () => {
     cartTabs.open()
     void askCart(address)

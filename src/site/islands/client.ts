@@ -12,9 +12,12 @@ import { whenIdle } from './when-idle.ts'
 const modules = import.meta.glob<IslandModule>(['../../features/**/*.island.tsx', '../../widgets/**/*.island.tsx'])
 
 // Before all that reads the page's address.
-takeOwnPlace()
+const hasBegunSession = takeOwnPlace()
 defineIslands((name) => modules[`../../${name}.island.tsx`])
-whenIdle(() => void import('#features/cart/follow-cart.ts').then(({ followCart }) => followCart(), reportError))
+whenIdle(
+  () =>
+    void import('#features/cart/follow-cart.ts').then(({ followCart }) => followCart({ hasBegunSession }), reportError),
+)
 // Before what keeps forms.
 watchPageChanges()
 watchForms()
