@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** What makes a document. */
 const BROWSER = [
   ...['src/{features,widgets}', 'src/site/islands'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+  'src/desk/**/*.test.tsx',
   'test/conformance/*.test.ts',
 ]
 /** What counts milliseconds of work: a thread that many files shared interprets its regular expressions, three times slower. */

@@ -18,7 +18,7 @@ type Choosing<Value extends string> = {
 
 /** One of several, in the browser's own list. */
 export function ChoiceField<Value extends string>({
-  name = '',
+  name,
   label,
   value,
   onChange,
@@ -33,6 +33,7 @@ export function ChoiceField<Value extends string>({
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        name={name}
         value={value}
         disabled={isReadOnly}
         aria-invalid={advice !== undefined || undefined}
@@ -55,18 +56,23 @@ export function ChoiceField<Value extends string>({
 
 /** The frame of a field that is several controls: its legend and hint, and below the controls what is wrong. */
 export function ChoiceGroup({
-  name = '',
+  name,
   label,
   hint,
   children,
 }: Pick<Choosing<string>, 'name' | 'label' | 'hint'> & { children: ReactNode }) {
+  const id = useId()
   const advice = useAdvice(name)
   return (
-    <fieldset className="field choices">
+    <fieldset name={name} className="field choices" aria-describedby={advice === undefined ? undefined : id}>
       <legend>{label}</legend>
       {hint !== undefined && <p className="hint">{hint}</p>}
       {children}
-      {advice !== undefined && <p className="advice">{advice}</p>}
+      {advice !== undefined && (
+        <p id={id} className="advice" role="alert">
+          {advice}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -5,8 +5,11 @@ import { fieldsOf } from './failure.ts'
 /** The problems of the fields in the form around. */
 export const Wrong = createContext<Readonly<Record<string, string>>>({})
 
-/** The problem of the field with this name. */
-export const useAdvice = (name: string): string | undefined => use(Wrong)[name]
+/** The problem of the field with this name; of one without a name nothing is said. */
+export function useAdvice(name: string | undefined): string | undefined {
+  const wrong = use(Wrong)
+  return name === undefined ? undefined : wrong[name]
+}
 
 /**
  * A form whose fields are named by the API's pointers: what the API, or the form itself, finds wrong stands beside its field, and the
