@@ -106,6 +106,15 @@ test('a quote that is never closed costs its row, a row without end as well', as
   ])
 })
 
+test('a row of separators alone is not taken apart to its end', async () => {
+  expect(await read(`sku,name\nA,${','.repeat(1_000_000)}\nB,two\nC,"",${'"",'.repeat(1_000_000)}\nD,four`)).toEqual([
+    '2/2 A: there are more than 5000 columns',
+    '3/3 B two',
+    '4/4 C: there are more than 5000 columns',
+    '5/5 D four',
+  ])
+})
+
 test('a table that must be whole is refused at its first broken row', async () => {
   const file = join(folder, 'rates.csv')
   await writeFile(file, 'sku,name\nA,one\nB\n')

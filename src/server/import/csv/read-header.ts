@@ -2,16 +2,11 @@ import { SourceError } from '../files/source-error.ts'
 import { say, sayMessage } from '../../words/say.ts'
 import { exportNamed, hasColumn, knownExportOf, type FileKind } from './known-exports.ts'
 
-/** Each is looked at in each row; old shops have hundreds. */
-const MOST_COLUMNS = 5000
-
 /**
  * The columns of a table, by name, with their places.
  * @throws {SourceError} when it is another table than the one wanted, in words if it is a known one
  */
 export function readHeader(file: string, names: string[], { name: kind, required }: FileKind): Map<string, number> {
-  if (names.length > MOST_COLUMNS)
-    throw new SourceError(say('{file}, line 1: there are more than {most} columns.', { file, most: MOST_COLUMNS }))
   const columns = new Map<string, number>()
   let twice: string | undefined
   names.forEach((name, index) => {

@@ -1,4 +1,8 @@
 import { say } from '../../words/say.ts'
+
+/** Each is looked at in each row; old shops have hundreds. */
+const MOST_COLUMNS = 5000
+
 /** The form of a table: what separates its fields, and what ends its rows. */
 export type CsvShape = { separator: string; newline: '\n' | '\r' }
 
@@ -41,6 +45,9 @@ export function takeRow(text: string, from: number, { separator, newline }: CsvS
     }
     if (end >= text.length || text[end] === newline)
       return { status: 'whole', cells, end: Math.min(end + 1, text.length) }
+    // A row of separators alone would be millions of fields, and taken apart again with each block of it.
+    if (cells.length === MOST_COLUMNS)
+      return broken(end, say('there are more than {most} columns', { most: MOST_COLUMNS }))
     at = end + 1
   }
 

@@ -135,7 +135,7 @@ export const importDe = {
   'The file names more than {most} variants: divide it.': 'Die Datei nennt mehr als {most} Varianten: Teilen Sie sie.',
   'The file names more than {most} {what}.': 'Die Datei nennt mehr als {most} {what}.',
   '{file} has more than {most} rows: divide it.': '{file} hat mehr als {most} Zeilen: Teilen Sie sie.',
-  '{file}, line 1: there are more than {most} columns.': '{file}, Zeile 1: Es sind mehr als {most} Spalten.',
+  'there are more than {most} columns': 'es sind mehr als {most} Spalten',
   'the savings on its variants differ: they cost the lower price, without the former one beside it':
     'die Ersparnis der Varianten ist verschieden: Sie kosten den niedrigeren Preis, ohne den früheren daneben',
   'the special prices of its variants differ and have days: that cannot be said of one product, so it is imported disabled; give it prices and enable it':
