@@ -84,6 +84,8 @@ export const BROKEN_CONTENT: readonly string[] = [
   rewrite(90010, 'no-target.html', ''),
   rewrite(90011, '//evil.example/a', 'x'),
   rewrite(90012, 'open.html', '//evil.example'),
+  rewrite(90013, null, 'x'),
+  rewrite(90014, 'null-target.html', null),
   // Search.
   row('catalogsearch_query', { query_id: 90001, query_text: 'q\0', synonym_for: 'x', store_id: 1 }),
   row('catalogsearch_query', {

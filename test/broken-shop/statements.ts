@@ -231,7 +231,12 @@ export const block = (id: number, identifier: string, content: string): string[]
   row('cms_block_store', { block_id: id, store_id: 0 }),
 ]
 
-export const rewrite = (id: number, path: string, target: string, values: Record<string, Value> = {}): string =>
+export const rewrite = (
+  id: number,
+  path: string | null,
+  target: string | null,
+  values: Record<string, Value> = {},
+): string =>
   row('core_url_rewrite', {
     url_rewrite_id: id,
     store_id: 1,

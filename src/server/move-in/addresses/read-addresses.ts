@@ -17,12 +17,15 @@ export const BATCH = 1000
 /** Addresses that lead to addresses are followed so far; longer chains are loops. */
 const MOST_STEPS = 8
 
-const COLUMNS = `url_rewrite_id as id, store_id as storeId, request_path as path, target_path as target,
+/** Magento's table takes rows without a target, and without a path, which is no address. */
+export const ADDRESS_COLUMNS = `url_rewrite_id as id, store_id as storeId, request_path as path, coalesce(target_path, '') as target,
   product_id as productId, category_id as categoryId, options, is_system as isSystem`
+export const IS_ADDRESS = 'request_path is not null'
 
 export const readAddresses = (old: OldShop, after: number): Promise<OldAddress[]> =>
   old.rows<OldAddress>(
-    `select ${COLUMNS} from {core_url_rewrite} where url_rewrite_id > ? and store_id > 0 order by url_rewrite_id limit ${BATCH}`,
+    `select ${ADDRESS_COLUMNS} from {core_url_rewrite} where url_rewrite_id > ? and store_id > 0 and ${IS_ADDRESS}
+     order by url_rewrite_id limit ${BATCH}`,
     [after],
   )
 
@@ -81,7 +84,7 @@ async function byPath(old: OldShop, wanted: { storeId: number; path: string }[])
   const paths = [...new Set(wanted.map(({ path }) => path))].filter((path) => path !== '')
   if (paths.length === 0) return new Map()
   const found = await old.rows<OldAddress>(
-    `select ${COLUMNS} from {core_url_rewrite} where request_path in (?) order by is_system desc`,
+    `select ${ADDRESS_COLUMNS} from {core_url_rewrite} where request_path in (?) order by is_system desc`,
     [paths],
   )
   return new Map(found.map((address) => [`${address.storeId} ${address.path}`, address]))

@@ -3,7 +3,13 @@ import type { StoreView } from '#domain/store/store.ts'
 import { createCatalogService } from '../../../catalog/catalog-service.ts'
 import { createContentService } from '../../../content/content-service.ts'
 import { createStoreService } from '../../../store/store-service.ts'
-import { destinationsOf, type Destination, type OldAddress } from '../../addresses/read-addresses.ts'
+import {
+  ADDRESS_COLUMNS,
+  destinationsOf,
+  IS_ADDRESS,
+  type Destination,
+  type OldAddress,
+} from '../../addresses/read-addresses.ts'
 import { systemPages } from '../../content/read-old-content.ts'
 import { groupBy } from '../../../import/records/group-by.ts'
 import { findMoved } from '../../step/moved-records.ts'
@@ -96,10 +102,9 @@ async function askRewrites(asking: Asking): Promise<void> {
   const viewOf = new Map(comparison.views.map((view) => [view.there.id, view]))
   for await (const batch of oldBatches<OldAddress>(
     comparison,
-    `select url_rewrite_id as id, store_id as storeId, request_path as path, target_path as target, product_id as productId,
-       category_id as categoryId, options, is_system as isSystem
-     from {core_url_rewrite} where store_id > 0 and url_rewrite_id > ? order by url_rewrite_id`,
-    { count: 'select count(*) as total from {core_url_rewrite} where store_id > 0' },
+    `select ${ADDRESS_COLUMNS} from {core_url_rewrite} where store_id > 0 and ${IS_ADDRESS} and url_rewrite_id > ?
+     order by url_rewrite_id`,
+    { count: `select count(*) as total from {core_url_rewrite} where store_id > 0 and ${IS_ADDRESS}` },
   )) {
     const destinations = await destinationsOf(comparison.old, batch)
     await askAll(
