@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { freshBucket } from '#test/bucket.ts'
 import { readWhole, type FileStore } from './file-store.ts'
@@ -140,4 +141,29 @@ test('a pipe or a link in a circle is no file of a folder, and keeps nobody wait
     expect(await store.look(path), path).toBeUndefined()
     expect(await store.open(path), path).toBeUndefined()
   }
+})
+
+describe('a file that a store sends', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  /** A store whose only file is so many times the same chunk, each a second after the one before. */
+  function sends(chunk: Buffer, times: number): FileStore {
+    const chunks = function* () {
+      for (let sent = 0; sent < times; sent++) {
+        vi.advanceTimersByTime(1000)
+        yield chunk
+      }
+    }
+    return { ...folderStore(scratch), open: async () => Readable.from(chunks()) }
+  }
+
+  test('is not waited for where it drips in, nor held where it has no end', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    await expect(readWhole(sends(Buffer.from('x'), 100), 'a.jpg')).rejects.toThrow(
+      'a.jpg broke off (it came too slowly)',
+    )
+    const slow = Buffer.alloc(65 * 1024)
+    expect((await readWhole(sends(slow, 100), 'a.jpg'))?.length).toBe(100 * slow.length)
+    await expect(readWhole(sends(Buffer.alloc(8 * 1024 * 1024), 20), 'a.jpg')).rejects.toThrow('it is too large')
+  })
 })

@@ -64,12 +64,27 @@ export function mustBeFilePath(path: string): void {
   if (!isFilePath(path)) throw new Error(`Not the path of a file: ${JSON.stringify(path)}`)
 }
 
-/** All of a file at once: for small ones. */
+/** A file comes at least so fast after so many milliseconds: one that drips in would be waited for for hours. */
+const SLOWEST = { afterMs: 10_000, bytesASecond: 64 * 1024 }
+/** A file of more bytes is not held in memory; one without an end would fill it. */
+const LARGEST = 64 * 1024 * 1024
+
+/** All of a file at once: for small ones. @throws {FilesUnavailable} also for one that is too large, or comes too slowly */
 export async function readWhole(store: FileStore, path: string, range?: ByteRange): Promise<Buffer | undefined> {
   const content = await store.open(path, range)
   if (!content) return undefined
+  const chunks: Buffer[] = []
+  const begun = performance.now()
+  let bytes = 0
   try {
-    return Buffer.concat(await content.toArray())
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes > LARGEST) throw new Error('it is too large')
+      if (performance.now() - begun > SLOWEST.afterMs + (bytes / SLOWEST.bytesASecond) * 1000)
+        throw new Error('it came too slowly')
+    }
+    return Buffer.concat(chunks)
   } catch (error) {
     throw error instanceof FilesUnavailable
       ? error
