@@ -147,3 +147,10 @@ export const addition = v.strictObject({
 })
 
 export const list = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'must be a list')
+
+/** A list that a page draws whole. */
+export const atMost = <Item extends v.GenericSchema>(most: number, item: Item) =>
+  v.pipe(
+    list(item),
+    v.maxLength(most, () => say('must not have more than {most} entries', { most })),
+  )

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defaultMenus, type MenuSettings } from '#domain/content/menus.ts'
-import { code, list, words, yesNo } from '../schema/schema-parts.ts'
-import { say } from '../words/say.ts'
+import { atMost, code, words, yesNo } from '../schema/schema-parts.ts'
 
 const MOST_LINKS = 50
 const MOST_COLUMNS = 6
@@ -28,11 +27,6 @@ const address = v.pipe(
   ),
 )
 const link = { label, labels, address, isHidden: v.optional(yesNo) }
-const atMost = <Item extends v.GenericSchema>(most: number, item: Item) =>
-  v.pipe(
-    list(item),
-    v.maxLength(most, () => say('must not have more than {most} entries', { most })),
-  )
 
 /** The two lists of links, each as an owner gives it. */
 export const menuLists = {

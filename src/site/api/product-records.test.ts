@@ -27,6 +27,8 @@ describe.each(engines)('products of the API on $name', { timeout: 60_000 }, ({ c
     ;({ ask, did } = await aProgram(db, app))
   })
 
+  const many = (count: number, one: object) =>
+    Array.from({ length: count }, (_, n) => ({ title: `Choice ${n}`, ...one }))
   const texts = (name: string) => ({ name, urlKey: name.toLowerCase(), texts: { fr: { name: `${name} (fr)` } } })
 
   test('one product of each type is made, and read as it was given', async () => {
@@ -198,6 +200,50 @@ describe.each(engines)('products of the API on $name', { timeout: 60_000 }, ({ c
     const refused = { code: 422, body: { errors: [{ pointer: '/tierPrices' }] } }
     expect(await ask('POST', '/products', { ...record, tierPrices })).toMatchObject(refused)
     expect(await ask('POST', '/products', { ...record, tierPrices: tierPrices.slice(1) })).toMatchObject({ code: 200 })
+  })
+
+  test.each<[string, string, (count: number) => object, number]>([
+    ['custom options', '/customOptions', (count) => ({ customOptions: many(count, { input: 'field' }) }), 500],
+    [
+      'values of a custom option',
+      '/customOptions/0/values',
+      (count) => ({ customOptions: [{ title: 'Colour', input: 'select', values: many(count, {}) }] }),
+      1000,
+    ],
+    [
+      'options of a bundle',
+      '/bundle/options',
+      (count) => ({
+        type: 'bundle',
+        bundle: { priceType: 'fixed', options: many(count, { input: 'select', selections: [] }) },
+      }),
+      500,
+    ],
+    [
+      'parts of a bundle’s option',
+      '/bundle/options/0/selections',
+      (count) => ({
+        type: 'bundle',
+        bundle: {
+          priceType: 'fixed',
+          options: [
+            { title: 'Cup', input: 'select', selections: Array.from({ length: count }, () => ({ sku: 'CUP' })) },
+          ],
+        },
+      }),
+      1000,
+    ],
+    [
+      'videos',
+      '/videos',
+      (count) => ({ videos: Array.from({ length: count }, (_, n) => ({ source: `https://videos.example/${n}` })) }),
+      500,
+    ],
+  ])('S24 more %s than a page draws in a moment are refused', async (_, pointer, given, most) => {
+    const record = { sku: 'MANY', type: 'simple', name: 'Many', urlKey: 'many', price: '2.00' }
+    const preview = (count: number) => ask('POST', '/previews/product', { record: { ...record, ...given(count) } })
+    expect(await preview(most + 1)).toMatchObject({ code: 422, body: { errors: [{ pointer: `/record${pointer}` }] } })
+    expect(await preview(most)).toMatchObject({ code: 200 })
   })
 
   test('of many changes each is done or refused by itself', async () => {

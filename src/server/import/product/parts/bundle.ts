@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { BUNDLE_OPTION_INPUTS } from '#domain/catalog/catalogue-words.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { rows, type Queryable } from '../../../database/database.ts'
-import { integer, key, list, title } from '../../../schema/schema-parts.ts'
+import { atMost, integer, key, title } from '../../../schema/schema-parts.ts'
 import { additionIn, byStoreIn, needed, usually, usuallyNo, usuallyYes } from '../../codec/field.ts'
 import { entriesOf, keepAll, objectOf, selected, tellAll, type Kept } from '../../codec/fields.ts'
 import { itemsOf, readList, writeList } from '../../codec/kept-list.ts'
@@ -29,11 +29,18 @@ const SELECTION = {
 const OPTIONS = { table: 'bundle_option', owner: 'product_id', fields: OPTION, identity: ['title'] }
 const SELECTIONS = { table: 'bundle_selection', owner: 'option_id', fields: SELECTION, identity: ['product_id'] }
 
+/** A page draws them all at once: those that a megabyte holds would keep everybody waiting for minutes (S24). */
+const MOST_OPTIONS = 500
+const MOST_SELECTIONS = 1000
+
 /** Its kind of price is kept with the product itself. */
 export const bundlePriceType = v.picklist(['fixed', 'dynamic'], 'must be "fixed" or "dynamic"')
 const bundleParts = v.strictObject({
   priceType: bundlePriceType,
-  options: list(v.strictObject({ ...entriesOf(OPTION), selections: list(objectOf(SELECTION)) })),
+  options: atMost(
+    MOST_OPTIONS,
+    v.strictObject({ ...entriesOf(OPTION), selections: atMost(MOST_SELECTIONS, objectOf(SELECTION)) }),
+  ),
 })
 const entries = { bundle: v.optional(bundleParts) }
 

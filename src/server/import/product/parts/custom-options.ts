@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CUSTOM_OPTION_INPUTS } from '#domain/catalog/catalogue-words.ts'
-import { integer, list, shortText, title } from '../../../schema/schema-parts.ts'
+import { atMost, integer, shortText, title } from '../../../schema/schema-parts.ts'
 import { additionIn, byStoreIn, needed, orNothing, someOf, usuallyNo } from '../../codec/field.ts'
 import { entriesOf, keepAll, objectOf, tellAll, type Kept } from '../../codec/fields.ts'
 import { itemsOf, readList, writeList } from '../../codec/kept-list.ts'
@@ -32,9 +32,13 @@ const VALUE = { ...TITLES, ...PRICE }
 const OPTIONS = { table: 'custom_option', owner: 'product_id', fields: OPTION, identity: ['title', 'input'] }
 const VALUES = { table: 'custom_option_value', owner: 'option_id', fields: VALUE, identity: ['title'] }
 
+/** A page draws them all at once: those that a megabyte holds would keep everybody waiting for seconds (S24). */
+const MOST_OPTIONS = 500
+const MOST_VALUES = 1000
+
 /** `values`: for select, radio, checkbox and multiple. */
-const option = v.strictObject({ ...entriesOf(OPTION), values: v.optional(list(objectOf(VALUE))) })
-const entries = { customOptions: v.optional(list(option)) }
+const option = v.strictObject({ ...entriesOf(OPTION), values: v.optional(atMost(MOST_VALUES, objectOf(VALUE))) })
+const entries = { customOptions: v.optional(atMost(MOST_OPTIONS, option)) }
 
 type Normal = { customOptions: (Kept<typeof OPTION> & { values: Kept<typeof VALUE>[] })[] }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { list, picture, shortText, video } from '../../../schema/schema-parts.ts'
+import { atMost, list, picture, shortText, video } from '../../../schema/schema-parts.ts'
 import { byStoreIn, filled, needed, orNothing, usuallyNo } from '../../codec/field.ts'
 import { keepAll, objectOf, tellAll, type Kept, type Told } from '../../codec/fields.ts'
 import { itemsOf, readList, writeList } from '../../codec/kept-list.ts'
@@ -27,7 +27,9 @@ const MEDIUM = {
 }
 const MEDIA = { table: 'product_media', owner: 'product_id', fields: MEDIUM, identity: ['kind', 'source'] }
 
-const entries = { images: v.optional(list(objectOf(IMAGE))), videos: v.optional(list(objectOf(VIDEO))) }
+/** A page draws them all at once, and an address elsewhere needs no file of the shop (S24). */
+const MOST_VIDEOS = 500
+const entries = { images: v.optional(list(objectOf(IMAGE))), videos: v.optional(atMost(MOST_VIDEOS, objectOf(VIDEO))) }
 
 export type ProductImage = Told<typeof IMAGE>
 

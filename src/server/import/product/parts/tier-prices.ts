@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { code, day, integer, list, positiveDecimal } from '../../../schema/schema-parts.ts'
-import { say } from '../../../words/say.ts'
+import { atMost, code, day, integer, positiveDecimal } from '../../../schema/schema-parts.ts'
 import { later, needed, orNothing, reducedPrice } from '../../codec/field.ts'
 import { columnsOf, keepAll, objectOf, rowOf, selected, tellAll, type Kept } from '../../codec/fields.ts'
 import { idList } from '../../read/bulk.ts'
@@ -17,8 +16,7 @@ const TIER = {
 }
 /** A page compares each of them with all the others: those that a megabyte holds would keep everybody waiting for half a minute (S24). */
 const MOST_TIERS = 1000
-const tooMany = () => say('must not have more than {most} entries', { most: MOST_TIERS })
-const entries = { tierPrices: v.optional(v.pipe(list(objectOf(TIER)), v.maxLength(MOST_TIERS, tooMany))) }
+const entries = { tierPrices: v.optional(atMost(MOST_TIERS, objectOf(TIER))) }
 
 /** Prices from a quantity on; `from` and `to` are days, like those of a special price. */
 export const tierPrices = {
