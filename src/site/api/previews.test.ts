@@ -212,6 +212,8 @@ describe.each(engines)('the preview of a text on $name', { timeout: 60_000 }, ({
     expect(shown.body).not.toContain('alert(1)')
     expect(shown.body).toContain('<link rel="stylesheet"')
     expect((await ask('GET', '/pages')).body.items).toEqual([])
+    const endless = await ask('POST', '/previews/content', { title: 'Hours', html: '<'.repeat(50_001) })
+    expect(endless).toMatchObject({ code: 422, body: { errors: [{ pointer: '/html' }] } })
     const unknown = await ask('POST', '/previews/content', { title: 'Hours', html, store: 'xx' })
     expect(unknown).toMatchObject({ code: 422, body: { errors: [{ pointer: '/store' }] } })
   })

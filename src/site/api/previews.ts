@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { lookSchema } from '#server/store/look-schema.ts'
 import type { OwnerService } from '#server/owner/owner-contract.ts'
 import type { ProductDraft } from '#server/owner/draft-product.ts'
+import { markup } from '#server/schema/schema-parts.ts'
 import { operation, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
 import { productRecord } from './product-records.ts'
@@ -70,7 +71,7 @@ const previewContent = operation({
   body: v.strictObject({
     title: givenText(1000),
     heading: v.optional(v.pipe(givenText(1000), v.description('Left out: the title.'))),
-    html: v.pipe(v.string('is text'), v.maxLength(LONGEST_HTML, `has at most ${LONGEST_HTML} characters`)),
+    html: v.pipe(markup, v.maxLength(LONGEST_HTML, `has at most ${LONGEST_HTML} characters`)),
     store,
   }),
   answer: { file: ['text/html'] },
