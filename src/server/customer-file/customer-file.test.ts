@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csvLine } from '#domain/csv/csv-cell.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { losingFirstCommit } from '#test/lost-commit.ts'
 import { lettersIn } from '#test/letters.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { ImportProblem } from '../import/records/import-report.ts'
@@ -151,6 +152,13 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
     const again = await imported('email,newsletter\nada@example.com,subscribed\nbob@example.com,unsubscribed\n')
     expect(again.problems.map(({ line, severity }) => [line, severity])).toEqual([[2, 'warning']])
     expect((await people()).map((one) => one.newsletter)).toEqual(['unsubscribed', 'unsubscribed'])
+  })
+
+  test('a batch whose commit is lost is written once more, and warns once', async () => {
+    await imported('email,newsletter\nada@example.com,unsubscribed\n')
+    const again = await imported('email,newsletter\nada@example.com,subscribed\n', { to: losingFirstCommit(db) })
+    expect(again).toMatchObject({ warnings: 1, counts: { unchanged: 1 } })
+    expect(again.problems).toHaveLength(1)
   })
 
   test("Magento 1's export of customers is read, with the addresses below each, and what has no place here is named", async () => {

@@ -133,10 +133,10 @@ async function writeBatch(
 ): Promise<void> {
   if (batch.length === 0) return
   const now = clock()
-  const { plans, missed } = await db.transaction(async (tx) => {
+  const { plans, missed, warnings } = await db.transaction(async (tx) => {
     const knownOf = await lockKnown(tx, batch)
-    const warnings: Parameters<typeof warn>[] = []
-    const keep = (row: number, message: string) => void warnings.push([row, message])
+    const told: Parameters<typeof warn>[] = []
+    const keep = (row: number, message: string) => void told.push([row, message])
     const planned = batch.map((one) => {
       const [first, ...others] = knownOf(one)
       if (others.length > 0)
@@ -148,9 +148,9 @@ async function writeBatch(
     })
     const [defaultStore] = await readStores(tx)
     const lost = isDryRun ? [] : await writeCustomers(tx, planned, { now, defaultStore: defaultStore?.id })
-    for (const warning of warnings) warn(...warning)
-    return { plans: planned, missed: new Set(lost) }
+    return { plans: planned, missed: new Set(lost), warnings: told }
   })
+  for (const warning of warnings) warn(...warning)
   for (const plan of plans)
     if (missed.has(plan))
       reject(plan.row, say('somebody registered with its address at this moment: import it once more'))

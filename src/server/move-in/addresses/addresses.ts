@@ -3,7 +3,7 @@ import { rows, type Queryable } from '../../database/database.ts'
 import { idList, recordset } from '../../import/read/bulk.ts'
 import { ourViews } from '../step/our-views.ts'
 import { findMoved } from '../step/moved-records.ts'
-import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { moveRecords, type Converted, type ToWrite, type Warn } from '../step/move-records.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { destinationsOf, readAddresses, type Destination, type OldAddress } from './read-addresses.ts'
 import { say } from '../../words/say.ts'
@@ -48,7 +48,7 @@ export const oldAddresses: MoveStep = {
       })
       const records = open.map((old) => convert(old, destinations.get(old.id)!, viewOf(old.storeId), lookUp))
       for (const record of records) warnOfOtherSite(move, record)
-      await moveRecords(move, { kind: 'address', records, write: (tx, batch) => write(tx, batch, move) })
+      await moveRecords(move, { kind: 'address', records, write })
       after = found.at(-1)!.id
       move.onProgress((done += found.length), total)
     }
@@ -174,7 +174,7 @@ const ROW = {
 } as const
 
 /** @returns the id of the row that answers each address, or the address itself where the catalogue does without */
-async function write(tx: Queryable, records: readonly ToWrite<Address>[], { report }: Move): Promise<string[]> {
+async function write(tx: Queryable, records: readonly ToWrite<Address>[], warn: Warn): Promise<string[]> {
   const given = recordset(
     ROW,
     records.map(({ value }, n) => {
@@ -212,8 +212,7 @@ async function write(tx: Queryable, records: readonly ToWrite<Address>[], { repo
   )
   for (const { n, isSame } of taken)
     if (!isSame)
-      report.warn(
-        'address',
+      warn(
         records[n]!.oldId,
         say('{path} shows something else here and stays with it', { path: records[n]!.value.path }),
       )

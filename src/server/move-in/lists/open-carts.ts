@@ -44,7 +44,6 @@ export const openCarts: MoveStep = {
         move,
         theirs.flatMap(({ lines }) => lines),
       )
-      const kept = new Set<string>()
       await moveRecords(move, {
         kind: CART_KIND,
         records: theirs.map((cart) =>
@@ -55,14 +54,8 @@ export const openCarts: MoveStep = {
             moment,
           }),
         ),
-        write: (tx, records) => writeCarts(tx, records, (oldId) => void kept.add(oldId)),
+        write: writeCarts,
       })
-      for (const oldId of kept)
-        report.warn(
-          CART_KIND,
-          oldId,
-          say('its customer has a cart here that was begun or changed since: that one stays'),
-        )
       after = found.at(-1)!.id
     }
     const [guests] = await old.rows<{ total: number }>(

@@ -6,7 +6,8 @@ import { lockOpenCart, lockOrCreateCart, type LockedCart } from '../../cart/stor
 import { linesOf } from '../../cart/stored/stored-lines.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import type { Move } from '../step/move.ts'
-import type { ToWrite } from '../step/move-records.ts'
+import type { ToWrite, Warn } from '../step/move-records.ts'
+import { say } from '../../words/say.ts'
 import { IS_GUESTS, IS_OPEN } from './old-carts.ts'
 
 export type MovedCart = {
@@ -23,15 +24,8 @@ const BATCH = 1000
 
 const nameOf = ({ id, version }: Pick<LockedCart, 'id' | 'version'>) => `${id} ${version}`
 
-/**
- * Writes each cart as its customer's open one, unless the customer has begun one here or changed what was brought.
- * @param onKept gets the old ids of those
- */
-export async function writeCarts(
-  tx: Queryable,
-  records: readonly ToWrite<MovedCart>[],
-  onKept: (oldId: string) => void,
-): Promise<string[]> {
+/** Writes each cart as its customer's open one, unless the customer has begun one here or changed what was brought. */
+export async function writeCarts(tx: Queryable, records: readonly ToWrite<MovedCart>[], warn: Warn): Promise<string[]> {
   const names: string[] = []
   for (const { oldId, newId, value } of records) {
     const { customerId, storeId, couponCode, updatedAt } = value
@@ -42,7 +36,7 @@ export async function writeCarts(
         ? cart !== undefined && (await linesOf(tx, cart.id)).length === 0
         : cart !== undefined && nameOf(cart) === newId
     if (!cart || !isFree) {
-      onKept(oldId)
+      warn(oldId, say('its customer has a cart here that was begun or changed since: that one stays'))
       names.push(newId ?? nameOf({ id: cart!.id, version: -1 }))
       continue
     }

@@ -54,7 +54,6 @@ export const orders: MoveStep = {
         productOf: (oldId) => Number(products.get(oldId)) || null,
       }
       const nameOf = new Map(found.map(({ order }) => [String(order.entity_id), textOf(order.increment_id)]))
-      const kept = new Set<string>()
       const records = found.map((one): Converted<MovedOrder> => {
         const oldId = String(one.order.entity_id)
         const number = numbers.orders.get(oldId)
@@ -70,14 +69,9 @@ export const orders: MoveStep = {
       await moveRecords(move, {
         kind: 'order',
         records,
-        write: (tx, records) => writeMovedOrders(tx, records, (oldId) => void kept.add(oldId)),
+        write: writeMovedOrders,
+        nameOf: (oldId) => nameOf.get(oldId)!,
       })
-      for (const oldId of kept)
-        report.warn(
-          'order',
-          nameOf.get(oldId)!,
-          say('it went on here, so what changed in the old shop since is not brought'),
-        )
       done += found.length
       move.onProgress(done, Number(counted!.total))
     }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { insertRows, recordset, uuidList } from '../../import/read/bulk.ts'
-import type { ToWrite } from '../step/move-records.ts'
+import { say } from '../../words/say.ts'
+import type { ToWrite, Warn } from '../step/move-records.ts'
 import type { MovedOrder } from './convert-order.ts'
 import { movedId, VERSION_AT } from './order-ids.ts'
 
@@ -62,12 +63,11 @@ const EVENT = {
 /**
  * Writes orders of the old shop: as facts, without stock, letters, coupons' counts or the journal. One that went on here since (it has an
  * event of ours) is left as it is.
- * @param onKept gets the old ids of those
  */
 export async function writeMovedOrders(
   tx: Queryable,
   records: readonly ToWrite<MovedOrder>[],
-  onKept: (oldId: string) => void,
+  warn: Warn,
 ): Promise<string[]> {
   const ids = records.map(
     ({ oldId, newId, value }) => newId ?? movedId(value.createdAt, `order ${oldId} ${value.number}`),
@@ -76,7 +76,7 @@ export async function writeMovedOrders(
   const written = records.flatMap(({ oldId, value }, at) => {
     const id = ids[at]!
     if (!gone.has(id)) return [{ id, order: value }]
-    onKept(oldId)
+    warn(oldId, say('it went on here, so what changed in the old shop since is not brought'))
     return []
   })
   if (written.length === 0) return ids

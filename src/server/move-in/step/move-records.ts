@@ -15,9 +15,16 @@ type Writing<Value> = {
   /** "customer": the kind in the report and in `moved_record`. */
   kind: PlainSentence
   records: readonly Converted<Value>[]
-  /** Writes all of them and gives the id of each, in their order. It may run again with fewer of them, so it must touch nothing but `tx`. */
-  write: (tx: Queryable, records: readonly ToWrite<Value>[]) => Promise<string[]>
+  /**
+   * Writes all of them and gives the id of each, in their order. It may run again, also with fewer of them, so it must touch nothing but
+   * `tx`; what it warns of is told once it is committed.
+   */
+  write: (tx: Queryable, records: readonly ToWrite<Value>[], warn: Warn) => Promise<string[]>
+  /** The name of a record in warnings, where that is not its old id. */
+  nameOf?: (oldId: string) => string
 }
+
+export type Warn = (oldId: string, message: string) => void
 
 /**
  * Writes a batch of records in one transaction, with the note where each is now. A record that says what it said at the last run is left
@@ -25,7 +32,7 @@ type Writing<Value> = {
  */
 export async function moveRecords<Value>(
   { db, report }: Move,
-  { kind, records, write }: Writing<Value>,
+  { kind, records, write, nameOf = (oldId) => oldId }: Writing<Value>,
 ): Promise<void> {
   const known = await findMoved(
     db,
@@ -49,14 +56,17 @@ export async function moveRecords<Value>(
   await bisect(
     changed,
     async (batch) => {
-      await db.transaction(async (tx) => {
-        const ids = await write(tx, batch)
+      const warnings = await db.transaction(async (tx) => {
+        const told: Parameters<Warn>[] = []
+        const ids = await write(tx, batch, (...warning) => void told.push(warning))
         await noteMoved(
           tx,
           kind,
           batch.map(({ oldId, fingerprint }, at) => ({ oldId, newId: ids[at]!, fingerprint })),
         )
+        return told
       })
+      for (const [oldId, message] of warnings) report.warn(kind, nameOf(oldId), message)
       for (const { newId } of batch) report.count(kind, newId === undefined ? 'created' : 'updated')
     },
     ({ oldId }, reason) => report.refuse(kind, oldId, reason),
