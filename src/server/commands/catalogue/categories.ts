@@ -20,16 +20,16 @@ export const categoriesHelp = helpText(
   'categories',
   `Let categories begin with a block of text, or show one in the place of their products:
 
-  categories landing [PATH]            what this category begins with; without PATH all that begin with a block
-  categories set-landing PATH          PATH are its codes from the root down, such as tea/pots
+  categories landing [PATH]            show what this category begins with; without PATH, all that begin with a block
+  categories set-landing PATH          set it; PATH is the codes from the root down, such as tea/pots
       --block CODE                     the block: content write block:CODE FILE makes it
       --shows block-and-products|block|products   what its first page shows
-      --store CODE                     in a store view; left out: in the default one, and in views without their own
-  categories remove-landing PATH       it shows its description and its products
-      --store CODE                     this store view does as the default one
+      --store CODE                     in this store view; if left out, in the default one and in views without their own
+  categories remove-landing PATH       show its description and its products again
+      --store CODE                     let this store view follow the default one
 
-A block that is not there, or not published, shows nothing. Pages follow within a second or two. The next import of a
-catalogue that says otherwise sets it again.
+A block that is not there, or not published, shows nothing. Pages follow within a second or two. If the next import
+of a catalogue says otherwise, the import wins.
 `,
 )
 

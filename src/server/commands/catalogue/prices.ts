@@ -14,22 +14,22 @@ export const pricesHelp = helpText(
   'prices',
   `See and change prices, in the shop's base currency:
 
-  prices show SKU…                     now, with special and tier prices
-  prices set SKU AMOUNT                such as 12.50
+  prices show SKU…                     today's prices, with special and tier prices
+  prices set SKU AMOUNT                set the price, such as 12.50
       --special AMOUNT                 a lower price, for a time or without end
       --from DAY --to DAY              its first and last day, such as 2026-06-01
-      --no-special                     take the special price away
-  prices tier SKU AMOUNT               the price of a customer group, from a quantity on, or both
-                                       (AMOUNT of a bundle: the percent to pay of all of it, such as 90%)
-      --group GROUP                    whose price it is; without it, everybody's
-      --quantity N                     from so many pieces on; without it, from the first
-      --from DAY --to DAY              its first and last day; without them, without end
-  prices tier SKU --remove             take away the one with this --group and --quantity
-  prices import FILE                   a table with the columns sku and price, and if you like special, from, to, group and
+      --no-special                     remove the special price
+  prices tier SKU AMOUNT               set the price of a customer group, from a quantity on, or both
+                                       (for a bundle, AMOUNT is the percentage of its price to pay, such as 90%)
+      --group GROUP                    the group whose price it is; if left out, everybody's
+      --quantity N                     from this many pieces on; if left out, from the first
+      --from DAY --to DAY              its first and last day; if left out, it has no end
+  prices tier SKU --remove             remove the price with this --group and --quantity
+  prices import FILE                   a table with the columns sku and price, and optionally special, from, to, group and
                                        quantity; it sets all of them or, if one is wrong, none
 
-Without the special columns special prices stay, and without the columns from and to their days; an empty cell takes
-one away. A row with a group or a quantity sets that price, without a price it takes it away.
+If the table has no column special, special prices stay; if it has no columns from and to, their days stay. An empty cell
+removes the value. A row with a group or a quantity sets that price; without a price it removes it.
 Pages follow within a second or two.
 `,
 )

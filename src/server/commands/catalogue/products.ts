@@ -8,10 +8,10 @@ import { withDatabase } from '../io/with-database.ts'
 
 export const productsHelp = helpText(
   'products',
-  `Take products off the shop and put them back:
+  `Take products out of the shop and put them back:
 
-  products disable SKU…      they are in no list, their pages answer "not found", carts that hold them say so
-  products enable SKU…       they are back
+  products disable SKU…      hide them: no list has them, their pages answer "not found", and carts with them say so
+  products enable SKU…       show them again
 
 Pages follow within a second or two, also while the shop runs. If one SKU is unknown, none is changed.
 `,

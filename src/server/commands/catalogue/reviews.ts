@@ -13,12 +13,12 @@ export const reviewsHelp = helpText(
   'reviews',
   `Decide which reviews shoppers see:
 
-  reviews list [--state STATE]   those that are pending (the default), approved, rejected, or all
+  reviews list [--state STATE]   reviews that are pending (the default), approved, rejected, or all
   reviews approve ID…            show them
   reviews reject ID…             do not show them
-  reviews reply ID TEXT          answer one below it; TEXT - takes the answer away
+  reviews reply ID TEXT          answer the review below it; a TEXT of "-" removes the answer
 
-Either can be changed later. The shop follows within a second, also while it runs.
+Each decision can be changed later. The shop follows within a second, also while it runs.
 `,
 )
 

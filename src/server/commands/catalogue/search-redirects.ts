@@ -14,12 +14,12 @@ export const searchRedirectsHelp = helpText(
   'searchRedirects',
   `Lead a search for one text to an address of the shop:
 
-  search-redirects set "returns" /returns     whoever searches for exactly that comes to the page, not to a list
+  search-redirects set "returns" /returns     a search for exactly this text leads to the page, not to a list
       --store fr                              only in this store view, otherwise in all of them
   search-redirects list
   search-redirects remove ID                  ID as "search-redirects list" shows it
 
-Case and spaces do not count. An address of another shop is refused. Changes count within a second, also while the shop runs.
+Case and spaces do not matter. An address of another site is refused. Changes apply within a second, also while the shop runs.
 `,
 )
 

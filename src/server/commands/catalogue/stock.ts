@@ -19,13 +19,13 @@ export const stockHelp = helpText(
   'stock',
   `See and change how many pieces there are:
 
-  stock show SKU…                now
-  stock set SKU N                so many are there, as they were counted; it says how many there were
+  stock show SKU…                how many there are now
+  stock set SKU N                set the number that you counted; the command says what it was before
       --in-stock, --out-of-stock   also switch the product on or off sale
-  stock add SKU +N               so many came, or were taken away (-N); what is sold meanwhile counts
+  stock add SKU +N               add pieces that came, or take some away (-N); sales in the meantime are kept
   stock import FILE              a table with the columns sku and quantity; it sets all of them or, if one is wrong, none
 
-It counts at once, also while the shop runs. Who waits for a product gets their letter by itself.
+Changes apply at once, also while the shop runs. Shoppers who wait for a product get their letter automatically.
 `,
 )
 

@@ -17,14 +17,15 @@ export const synonymsHelp = helpText(
   'synonyms',
   `Tell the search which words mean the same:
 
-  synonyms add "mug, cup"                  whoever looks for one finds the other, too
-  synonyms add "sofa => couch, settee"     whoever looks for a sofa finds the others, but not the other way round
+  synonyms add "mug, cup"                  a search for one of them finds the other, too
+  synonyms add "sofa => couch, settee"     a search for "sofa" finds the others, but not the other way round
       --store fr                           only in this store view, otherwise in all of them
   synonyms list
   synonyms remove ID                       ID as "synonyms list" shows it
-  synonyms import FILE [--store fr]        one rule a line, as above; lines beginning with # are left out
+  synonyms import FILE [--store fr]        one rule in each line, as above; lines that begin with # are left out
 
-Words are compared as in a search: without case, accents and plural. Changes count within a second, also while the shop runs.
+Words are compared as in a search: case, accents and plurals do not matter. Changes apply within a second, also while the
+shop runs.
 `,
 )
 

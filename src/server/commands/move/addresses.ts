@@ -16,9 +16,9 @@ export const addressesHelp = helpText(
 
   addresses check FILE [--host OLD.SHOP …] [--report FILE]
 
-FILE is a list of addresses, one a line, a sitemap (or an index whose parts lie beside it), or a web server's log; packed
-with gzip or not. Each page and picture is asked of this shop, which changes nothing: what answers, what leads on, what is
-gone, what is missing, the most visited first.
+FILE is a list of addresses (one a line), a sitemap (or an index whose parts lie beside it), or a web server's log; it may be
+packed with gzip. The command asks this shop for each page and picture and changes nothing. It says which answer, which lead
+on, which are gone and which are missing, the most visited first.
 
   --host NAME       a name of the old shop, where FILE has addresses of several sites (may be repeated)
   --report FILE     write each address into this file: what became of it, visits, address, where it leads

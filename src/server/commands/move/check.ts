@@ -18,11 +18,11 @@ export const checkHelp = helpText(
   'check',
   `See what you have to decide before the shop sells:
 
-  check                  what must be decided or put right, and what is worth a look, each with the command that does it
+  check                  what you have to decide or put right, and what is worth a look, each with the command for it
       --json             for scripts: a list of {"id", "level", "text", "remedy"}; level is "must" or "look"
-  check decided ID…      what is said of ID is meant as it is: it is not named again
+  check decided ID…      the point ID is meant as it is: "check" does not name it again
 
-Give it the environment that the shop has (BASE_URL, SMTP_URL, DATA_DIR, DATABASE_URL). The exit code is 1 while something
+Run it with the environment of the shop (BASE_URL, SMTP_URL, DATA_DIR, DATABASE_URL). The exit code is 1 while something
 must be decided, 0 otherwise.
 `,
 )

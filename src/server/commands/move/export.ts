@@ -8,9 +8,9 @@ import { isScreen, writeOutput } from '../files/write-output.ts'
 
 export const exportHelp = helpText(
   'export',
-  `Take the catalogue out, pages, blocks and menus with it:
+  `Export the catalogue, with its pages, blocks and menus:
 
-  export jsonl [FILE]        in JSON Lines (docs/how-to/catalogue-jsonl.md), to the screen without FILE
+  export jsonl [FILE]        in JSON Lines (docs/how-to/catalogue-jsonl.md); without FILE to the screen
 
 Pictures are not in it: they lie in the media folder below DATA_DIR.
 `,

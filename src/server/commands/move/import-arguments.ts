@@ -15,17 +15,17 @@ export const importHelp = helpText(
   import magento1 mysql://…  a whole Magento 1 shop from its database (import magento1 --help)
 
   --media DIR                take pictures from here (Magento's "media" folder; else any folder with its pictures)
-  --fetch-pictures           shopify, woocommerce: fetch what is not there from its https address
+  --fetch-pictures           shopify, woocommerce: fetch pictures that are not there from their https addresses
   --dry-run                  say what would happen and change nothing
   --report FILE              write every problem into this file
-  --yes                      do not ask, however many products it takes off sale or changes otherwise
+  --yes                      do not ask first, even if many products go off sale or change otherwise
   --whole                    jsonl: what a record leaves out gets its default; otherwise it stays as it is
   --encoding NAME            not jsonl: the file's character set, when it is not UTF-8
   --currency CODE            not jsonl: the currency of its prices in an empty shop (USD)
   --prices-include-tax       not jsonl: its prices include tax
 
-What the file does not say stays as it is: a column that is not there, a property that is absent. A second run of the
-same file changes nothing; one after an interruption goes on. If more than 5 % of the shop's products (at least 3, at
+What the file does not name, a column or a property, stays as it is. A second run of the same file changes nothing.
+After an interruption the same command goes on where it stopped. If more than 5 % of the shop's products (at least 3, at
 most 100) would lose their stock, come on sale, go off it, lose pictures or change their price by over half, it asks first.
 `,
 )

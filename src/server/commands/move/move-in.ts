@@ -27,14 +27,15 @@ export const moveInHelp = helpText(
 
   --media DIR       take pictures and sold files from here (the old shop's "media" folder)
   --prefix NAME     what the names of its tables begin with (or TABLE_PREFIX in the environment)
-  --gently          rest as long as each question to the old database took
-  --dry-run         say in numbers what would come, what would not and why, and change nothing
+  --gently          spare the old database: after each query wait as long as it took
+  --dry-run         count what would come and what would not, say why, and change nothing
   --report FILE     write every problem into this file; as a page to read if its name ends in .html
-  --all-warnings    tell warnings of earlier runs again, too
-  --verify          move nothing: compare both shops, and say where they agree and where not (with --report FILE.html)
+  --all-warnings    also repeat warnings of earlier runs
+  --verify          move nothing: compare both shops, and say where they differ (with --report FILE.html)
   --check-addresses FILE   move nothing; ask this shop for every address of FILE (addresses --help)
 
-The old database is only read. A second run brings what changed there since the first; one after an interruption goes on.
+The old database is only read. A second run brings what has changed there since the first. After an
+interruption the same command goes on where it stopped.
 `,
 )
 

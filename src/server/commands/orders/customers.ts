@@ -31,15 +31,15 @@ export const customersHelp = helpText(
   `See customers, and help them:
 
   customers list                      the newest 50 first
-      --search TEXT                   with this in the address or the name
-      --limit N                       so many
-  customers show EMAIL                what is known, and the last orders
+      --search TEXT                   with this text in the e-mail address or the name
+      --limit N                       at most N
+  customers show EMAIL                what the shop knows about them, and their last orders
   customers set-group EMAIL GROUP     the customer group whose prices, coupons and rules they get, such as wholesale
   customers reset-password EMAIL      send the letter by which they choose another password
   customers end-sessions EMAIL        log them out everywhere
   customers export EMAIL FILE         everything kept about them, as JSON; "-" is the screen
   customers export-all FILE           all of them with their addresses, as CSV without passwords; "-" is the screen
-  customers import FILE               such a table, or the export of customers of Magento 1; who is there is changed
+  customers import FILE               such a table, or Magento 1's export of customers; accounts that exist are updated
       --dry-run                       say what it would do, and change nothing
       --encoding NAME                 its character set, such as windows-1252
   customers delete EMAIL --yes        the account and what belongs to it, for good; orders stay, without it

@@ -14,29 +14,29 @@ import { writeOutput } from '../files/write-output.ts'
 
 export const ordersHelp = helpText(
   'orders',
-  `See orders, and let something happen to them:
+  `See orders and work on them:
 
   orders list                          the newest 50 first
       --state STATE                    pending-payment, pending, processing, complete, cancelled or refunded
       --from DAY --to DAY              placed on these days, such as 2026-06-01
-      --email ADDRESS --limit N        of this shopper; so many
+      --email ADDRESS --limit N        of this shopper; at most N
   orders show NUMBER                   lines, totals, addresses, payments and history
-  orders export FILE                   all of them, a row a line of an order; "-" is the screen
-      --format csv|jsonl               csv if nothing else is said
+  orders export FILE                   all orders, one row for each line of an order; "-" is the screen
+      --format csv|jsonl               csv is the default
       --state, --from, --to, --email   only these
-  orders pay NUMBER                    its money came: a bank transfer, a cheque, cash
-  orders ship NUMBER                   it was sent
+  orders pay NUMBER                    mark it as paid: the transfer, the cheque or the cash has come
+  orders ship NUMBER                   mark it as sent
       --carrier NAME --tracking CODE   by whom, and how to follow it
-  orders cancel NUMBER                 it was neither paid nor sent; its pieces are for sale again
+  orders cancel NUMBER                 cancel it, if it is neither paid nor sent; its pieces are for sale again
       --reason TEXT                    the shopper reads it
-  orders refund NUMBER                 give its money back, by the gateway it was paid with; else send it yourself
-      --amount N --restock             so much of it; its pieces are for sale again
+  orders refund NUMBER                 give its money back by the payment gateway; without one you send it yourself
+      --amount N --restock             only this amount; its pieces are for sale again
       --reason TEXT                    the shopper reads it
-  orders note NUMBER TEXT              keep a remark with it; with --public the shopper reads it
+  orders note NUMBER TEXT              add a note to it; with --public the shopper can read it
   orders withdrawals                   who withdrew from a contract, the newest first
 
-pay, ship, cancel and refund write to the shopper; the first three do not with --no-letter. A refund that was cut off can be
-repeated: the money goes back once.
+pay, ship, cancel and refund send the shopper a letter; with --no-letter the first three do not. A refund that was
+interrupted can be repeated: the money goes back only once.
 `,
 )
 

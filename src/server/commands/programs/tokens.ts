@@ -12,11 +12,11 @@ export const tokensHelp = helpText(
   'tokens',
   `Let programs use the shop's API (its page is at /api/v1/ of your shop):
 
-  tokens list                    who has one, for what and until when
-  tokens add NAME                make one and show it, this once
+  tokens list                    all tokens, with their names, scopes and last days
+  tokens add NAME                make a token; it is shown only this once
       --scopes SCOPE,SCOPE       what it is for: ${scopeLines(33)}
-      --days N                   for how many days it counts, 1 to 730 (90)
-  tokens remove NAME             end it at once
+      --days N                   for how many days it is valid, 1 to 730 (default 90)
+  tokens remove NAME             end a token at once
 
 A token is a password: give each program its own, with no more scopes than it needs.
 `,

@@ -23,18 +23,18 @@ import { withDatabase } from '../io/with-database.ts'
 
 export const webhooksHelp = helpText(
   'webhooks',
-  `Tell other programs what happens in the shop, as Standard Webhooks says:
+  `Tell other programs what happens in the shop, by the standard "Standard Webhooks":
 
-  webhooks list                  which addresses are told what
-  webhooks add URL               have an address told; shows the secret, this once
-      --events EVENT,EVENT       what: ${WEBHOOK_EVENTS.slice(0, 4).join(', ')},
+  webhooks list                  all addresses, and which events each of them gets
+  webhooks add URL               send messages to this address; shows its secret, only this once
+      --events EVENT,EVENT       which events: ${WEBHOOK_EVENTS.slice(0, 4).join(', ')},
                                  ${WEBHOOK_EVENTS.slice(4).join(', ')}
-  webhooks rotate ID             give it a new secret; the old one signs beside it for a day
-  webhooks remove ID             tell it nothing more, and forget its messages
-  webhooks deliveries [ID]       messages and what became of them, the newest first, 200 at most
+  webhooks rotate ID             give the address a new secret; the old one also signs for one more day
+  webhooks remove ID             send it nothing more, and delete its messages
+  webhooks deliveries [ID]       messages and their states, the newest first, at most 200
       --state STATE              only those that are ${DELIVERY_STATES.join(', ')}
 
-Addresses are https on the public internet; the setting WEBHOOK_ORIGINS allows others.
+Addresses begin with https and are on the public internet; the setting WEBHOOK_ORIGINS allows others.
 `,
 )
 

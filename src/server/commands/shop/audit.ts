@@ -12,7 +12,7 @@ export const auditHelp = helpText(
 
   audit list                     all of it, the oldest first
       --since DAY                from this day on, such as 2026-06-01
-      --subject NAME             of one order's number, SKU, coupon, customer's id
+      --subject NAME             about one order number, SKU, coupon or customer id
 
 Each line has the time in UTC, the operating system's user, the command, what it was done to, and the details.
 `,

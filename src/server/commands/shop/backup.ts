@@ -17,7 +17,7 @@ import { withDatabase } from '../io/with-database.ts'
 
 export const backupHelp = helpText(
   'backup',
-  `Keep a copy of the whole shop, also while it runs:
+  `Make a copy of the whole shop, also while it runs:
 
   backup FOLDER                  everything as it is at one moment: database, pictures, shoppers' files, settings
       --with-secrets             also the secret that signs cookies and forms (session-secret): without it the restored shop
@@ -25,8 +25,8 @@ export const backupHelp = helpText(
 
 The folder must not be there yet; it holds a compressed file for each table, the files, and a list of checksums. It holds
 customers' data: with BACKUP_KEY or BACKUP_KEY_FILE set, all of it is encrypted (keep the key elsewhere: without it nobody
-reads the backup); without, keep it where nobody else reads it. "restore" brings it back, also on the other kind of
-database.
+can read the backup); without a key, keep the backup where nobody else can read it. "restore" brings it back, also into
+the other kind of database (embedded or PostgreSQL).
 `,
 )
 
@@ -34,9 +34,9 @@ export const restoreHelp = helpText(
   'restore',
   `Bring a backup back:
 
-  restore FOLDER                 into a shop that is empty and does not run (start it with DEMO=no, or not yet at all)
-      --journal PATH             also the orders that came after it: an orders.journal, or the data folder of the lost shop;
-                                 may be given several times
+  restore FOLDER                 into an empty shop that is not running (started with DEMO=no, or never started)
+      --journal PATH             also the orders that came after the backup: an orders.journal, or the data folder of the lost
+                                 shop; may be given several times
       --replace --yes            into a shop that is in use: what is in it is thrown away
 
 Everything is checked before anything is changed. The backup may come from the other kind of database. One that is

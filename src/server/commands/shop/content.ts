@@ -18,19 +18,19 @@ export const contentHelp = helpText(
   'content',
   `Write the shop's own pages (imprint, terms, about us) and blocks of text:
 
-  content list                        all of them; pages that a shop needs and has not yet are "to fill in"
-  content show NAME                   its text, as HTML; of a page to fill in an example to begin with
+  content list                        all of them; pages that a shop needs and does not have yet are "to fill in"
+  content show NAME                   its text, as HTML; for a page to fill in, an example to begin with
       --store CODE                    in a store view; left out: in the default one
-  content write NAME [FILE]           the text as this HTML file has it, and what these options say:
+  content write NAME [FILE]           set the text from this HTML file, and what these options say:
       --store CODE                    text and titles are those of this store view
-      --title TEXT --heading TEXT     its name in links; what stands above the text, if that is something else
+      --title TEXT --heading TEXT     its name in links; the heading above the text, if it differs
       --meta-title TEXT --meta-description TEXT   for search engines
       --role imprint|terms|privacy|shipping|returns|none
       --stores en,fr|all              the store views that have it
-      --in footer,header|none         where every page links to it
-      --position N                    lower ones come first
-      --address NEW                   it moves there; the former address leads to it
-  content publish NAME                shoppers see it
+      --in footer,header|none         whether every page links to it there
+      --position N                    lower numbers come first
+      --address NEW                   move it there; the former address leads to it
+  content publish NAME                show it to shoppers
   content unpublish NAME
   content remove NAME                 for good
 

@@ -28,8 +28,8 @@ export const couponsHelp = helpText(
 
   coupons add --code SUMMER --percent 10   10 % off with this code; without --code and with --name it counts for every cart
       --percent N | --amount N [--each]    N percent, or N in the shop's base currency off the cart, or off each piece
-      --buy N --get N                      of each product, so many more pieces for nothing for so many that are paid
-      --step N, --most-pieces N            with --percent or --each: only whole steps of so many pieces; so many at most
+      --buy N --get N                      of each product: for every --buy pieces that are paid, --get pieces are free
+      --step N, --most-pieces N            with --percent or --each: only full multiples of that many pieces; a maximum
       --to-shipping                        the discount lowers the cost of sending, too
       --free-shipping                      shipping costs nothing (alone, or beside a discount)
       --from DAY --to DAY                  first and last day, such as 2026-06-01
@@ -41,15 +41,15 @@ export const couponsHelp = helpText(
       --conditions FILE                    what else a cart and its products have to meet: products found in the cart, sums
                                            of them, attributes, postcodes, weight (JSON, as "coupons show" prints it)
       --uses N, --uses-per-customer N      how often the code may be used; the second one asks customers to log in
-      --name TEXT, --label fr=TEXT         what it is called, in a store view
-      --priority N, --stop                 lower ones come first; --stop lets no other rule follow
+      --name TEXT, --label fr=TEXT         its name, and its name in one store view
+      --priority N, --stop                 lower numbers come first; after --stop no other rule applies
   coupons list                             all of them, and how often they were used
   coupons show CODE|rule:ID                one of them, and its conditions in a form that --conditions takes
-  coupons pause CODE|rule:ID               it does not count until "coupons resume" names it
+  coupons pause CODE|rule:ID               stop it until "coupons resume"
   coupons resume CODE|rule:ID
   coupons remove CODE|rule:ID              for good; orders keep what they got
 
-It counts from the next look at a cart on, also while the shop runs.
+Changes apply the next time a cart is shown, also while the shop runs.
 `,
 )
 

@@ -17,9 +17,9 @@ export const homeHelp = helpText(
   `Change the home page:
 
   home show          the slides, promotional tiles and shelves as they are, as JSON
-  home set FILE      as this file says; where something is wrong, nothing is changed
+  home set FILE      as this file says; if something in it is wrong, nothing is changed
 
-Pictures lie in the media folder first. The shop follows within a second, also while it runs;
+Copy the pictures into the media folder first. The shop follows within a second, also while it runs;
 docs/how-to/change-the-home-page.md explains the file.
 `,
 )

@@ -24,21 +24,21 @@ import { withDatabase } from '../io/with-database.ts'
 
 export const mailHelp = helpText(
   'mail',
-  `Say which mail server takes the shop's letters:
+  `Choose the mail server that sends the shop's letters:
 
-  mail show               where letters go, and the server that is set; never its password
-  mail set [FILE]         set it; its password comes from FILE or standard input
+  mail show               where letters go, and the server that is set; its password is not shown
+  mail set [FILE]         set the server; its password comes from FILE or standard input
       --host HOST         as the mail provider gives it: mail.example.com
       --security HOW      tls (from the first byte, port 465), starttls (port 587) or none
-      --port PORT         another port than the usual one
-      --user USER         left out: the server wants no password
-      --sender MAILBOX    shop@example.com or "The shop <shop@example.com>"; left out: the shop's e-mail address
-  mail test EMAIL         send a letter at once, and say what went wrong
+      --port PORT         if it is not the usual port
+      --user USER         if left out, the server needs no password
+      --sender MAILBOX    shop@example.com or "The shop <shop@example.com>"; if left out, the shop's e-mail address
+  mail test EMAIL         send a test letter at once, and say what went wrong, if anything did
   mail remove             forget the server
 
-The password is kept sealed in the database; without one on standard input the one before stays, for the same server and
-user. The change counts within a second. A server of the environment (SMTP_URL) counts before it. Servers are on the
-public internet and encrypt; the setting MAIL_HOSTS allows others.
+The password is kept sealed in the database; if you give none, the same server and user keep the one they have. The change
+is in use within a second. A server in the environment (SMTP_URL) takes precedence. Servers have to be on the public
+internet and to use encryption; the setting MAIL_HOSTS allows others.
 `,
 )
 

@@ -10,11 +10,11 @@ import { isScreen, writeOutput } from '../files/write-output.ts'
 
 export const newsletterHelp = helpText(
   'newsletter',
-  `Take the newsletter's subscribers to the program you write it with:
+  `Export the newsletter's subscribers for the program you write it with:
 
-  newsletter export [FILE]   who has confirmed, as CSV, to the screen without FILE
+  newsletter export [FILE]   everybody who has confirmed, as CSV; without FILE to the screen
 
-Each line has a link that ends this subscription: put it into your letters. Set BASE_URL, it begins the links.
+Each line has a link that ends this subscription: put it into your letters. Set BASE_URL: each link begins with it.
 `,
 )
 

@@ -15,14 +15,14 @@ import { whatToDo } from '../io/verbs.ts'
 
 export const paymentPageHelp = helpText(
   'paymentPage',
-  `Look whether somebody has changed the page on which shoppers pay:
+  `Check whether somebody has changed the page on which shoppers pay:
 
   payment-page check URL [--inventory FILE]
                                  put a product into a cart of the shop at URL, open its checkout, and compare its
                                  scripts and security headers with the inventory of the build (dist/payment-page.json)
 
-Exit code 0: nothing differs. 1: something does, and it is named. Run it after each release and every week, from another
-machine than the shop's, with the inventory of your own build.
+Exit code 0: nothing differs. Exit code 1: something differs, and the command names it. Run it after each
+release and every week, with the inventory of your own build, on another machine than the shop's.
 `,
 )
 

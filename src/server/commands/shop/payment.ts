@@ -15,18 +15,18 @@ export const paymentHelp = helpText(
   'payment',
   `Say how long an order waits for its money, and give payment gateways their secrets:
 
-  payment show                         as it is
-  payment set --term bank-transfer=10  days in which such an order must be paid; "never": it waits without end
+  payment show                         the terms as they are
+  payment set --term bank-transfer=10  the days an order has to be paid in; "never": it waits without end
   payment keys                         the secrets of payment gateways: which are set, and where
   payment set-key NAME [FILE]          give a gateway its secret, such as STRIPE_SECRET_KEY: from FILE or standard input
-  payment remove-key NAME              forget it
+  payment remove-key NAME              remove a secret
 
 Ways to pay with a term: bank-transfer, check-money-order, cash-on-delivery. An order that is not paid by the end of its
 last day is cancelled by itself: its goods are for sale again and its shopper gets a letter. The term counts for orders
 that are placed from then on; those that were placed before keep their day. "never" keeps them all from being cancelled.
 
-A secret is kept sealed in the database, is never shown again, and counts within a second. One of the environment counts
-before it.
+A secret is kept sealed in the database, is never shown again, and is in use within a second. A secret in the environment
+takes precedence over it.
 `,
 )
 

@@ -16,21 +16,22 @@ export const settingsHelp = helpText(
   settings show
   settings set NAME VALUE
 
-  name, tagline              what the shop is called, and says of itself
+  name, tagline              the shop's name, and what it says about itself in a few words
   email                      where shoppers write to
   seller                     name, address and tax number on invoices; \\n begins a new line
   bankDetails                where a transfer goes to
   country                    where the shop sells from, such as DE; its taxes are shown
   countries                  where it sells to, such as DE,AT,FR; the first is preselected
-  timeZone                   by which its days begin and end, such as Europe/Berlin
+  timeZone                   the time zone of its days, such as Europe/Berlin
   pricesIncludeTax           yes or no
-  payment                    ways to pay in order: ${PAYMENT_METHODS.join(', ')}
-  lowStockFrom               so many pieces or fewer are told as few
+  payment                    the ways to pay, in this order: ${PAYMENT_METHODS.join(', ')}
+  lowStockFrom               with this many pieces or fewer, shoppers read that few are left
   contactDays                how many days messages of the contact form are kept
-  goneAddresses              former addresses of what is gone: gone (a page that says so), nearest-category
+  goneAddresses              what former addresses of removed products and categories show: gone (a page that says so),
+                             nearest-category
 
-What is set counts as decided ("check" does not name it again), also where it is the default. Pages follow within a
-second or two.
+A setting counts as decided once you have set it, even to its default: "check" does not name it again. Pages follow
+within a second or two.
 `,
 )
 

@@ -22,21 +22,21 @@ export const shippingHelp = helpText(
   'shipping',
   `Say how the shop sends and what it costs:
 
-  shipping show                            as it is
-  shipping set                             changes what is named:
+  shipping show                            the settings as they are
+  shipping set                             changes only what you name:
       --methods flat-rate,table-rate,free,pickup   what is offered, in this order
       --flat-rate N, --per order|piece     what the flat rate costs, for an order or for each piece
-      --free-from N|never                  from this subtotal on "free" takes the place of the flat rate
-      --tax-class CODE|none                how the cost of sending is taxed
-      --countries free=DE,AT               a method only goes there; free=all: wherever the shop sells to
+      --free-from N|never                  from this subtotal on, "free" replaces the flat rate
+      --tax-class CODE|none                the tax class of the cost of sending
+      --countries free=DE,AT               the only countries of a method; free=all: wherever the shop sells to
       --title table-rate=Express           what a method is called; in one store view: fr:table-rate=Express
-      --pickup "Mill Lane 1, Mo to Fr"     where to fetch; in one store view: fr="Rue du Moulin 1"
-  shipping rates import FILE               table rates from Magento 1's tablerates.csv, in the place of all others
-  shipping rates export [FILE]             as such a file, to the screen without FILE
+      --pickup "Mill Lane 1, Mo to Fr"     where and when to pick up; in one store view: fr="Rue du Moulin 1"
+  shipping rates import FILE               table rates from Magento 1's tablerates.csv, which replace all others
+  shipping rates export [FILE]             as such a file; without FILE to the screen
   shipping rates clear
 
-A file is taken in whole or, where a line is wrong, not at all; its fourth column says whether its thresholds are weights
-in kilograms, subtotals or pieces. It counts from the next look at a cart on, also while the shop runs.
+A file is imported as a whole or, if a line is wrong, not at all. Its fourth column says whether its thresholds are weights
+in kilograms, subtotals or pieces. Changes apply the next time a cart is shown, also while the shop runs.
 `,
 )
 

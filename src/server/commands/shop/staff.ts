@@ -20,17 +20,17 @@ import { withDatabase } from '../io/with-database.ts'
 
 export const staffHelp = helpText(
   'staff',
-  `Who may work at the desk (the page /desk/ of your shop), and as what:
+  `Decide who may work at the desk (the page /desk/ of your shop), and in which role:
 
-  staff list                     who may
+  staff list                     everybody who may
   staff add EMAIL                let somebody in; shows an address at which they choose a password
       --name NAME                what they are called
-      --role ROLE                as what: ${STAFF_ROLES.join(', ')}
+      --role ROLE                their role: ${STAFF_ROLES.join(', ')}
   staff role EMAIL ROLE          give somebody another role
-  staff password EMAIL           show a new address at which a password is chosen; the old one and passkeys count no more
-  staff reset-second-factor EMAIL  take away lost codes and passkeys; the password alone signs in again
-  staff disable EMAIL            let somebody in no more
-  staff enable EMAIL             and let them in again
+  staff password EMAIL           show a new address at which they choose a password; the old one and passkeys stop working
+  staff reset-second-factor EMAIL  take away lost codes and passkeys; the password alone is enough again
+  staff disable EMAIL            stop letting somebody in
+  staff enable EMAIL             let them in again
 
 An owner may do everything; a manager runs catalogue and orders, a clerk the orders, an editor the catalogue; a reader
 changes nothing. After each change the sessions of the person end.

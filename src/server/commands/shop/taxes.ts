@@ -20,15 +20,15 @@ export const taxesHelp = helpText(
 
   taxes list                               all of them, by tax class
   taxes add --country US --percent 8.25 --title "Sales tax"
-      --class CODE                         the tax class, "standard" unless said otherwise
+      --class CODE                         the tax class; the default is "standard"
       --region CA                          only in this state or region
       --postcode 90*                       only for these postcodes: 10115, 10*, SW1*, 10000-10999
   taxes remove ID ...                      ID as "taxes list" shows it
   taxes import FILE [--class CODE]         from Magento 1's tax_rates.csv, all of it or nothing
-  taxes export [FILE] [--class CODE]       as such a file, to the screen without FILE
+  taxes export [FILE] [--class CODE]       as such a file; without FILE to the screen
 
-The rate of the most exact place counts. A place that has a rate already gets the new one. It counts from the
-next look at a cart on.
+The rate of the most exact place applies. If a place has a rate already, the new one replaces it. Changes apply the next
+time a cart is shown.
 `,
 )
 
