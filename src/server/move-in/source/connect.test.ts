@@ -35,6 +35,14 @@ describe.runIf(hasOldShop)('the database of an old shop', () => {
     expect(await refusal(address.href, '`; drop')).toMatch(/^SourceError: .* is no prefix/)
   })
 
+  test('gives texts, also where a column holds bytes, and none with NUL', async () => {
+    const old = await connectOldShop(await oldShopUrl())
+    atEndOfFile(() => old.close())
+    const select =
+      "select cast('Tüte' as binary) as bytes, concat('a', char(0), 'b') as text, null as none, 7 as number"
+    expect(await old.rows(select)).toEqual([{ bytes: 'Tüte', text: 'a b', none: null, number: 7 }])
+  })
+
   test('that lacks a part, or has one more, is told apart before anything is written', async () => {
     const name = `vitrine_part_${process.pid}`
     const server = await createConnection(process.env.TEST_MYSQL_URL!)

@@ -50,7 +50,7 @@ export async function connectOldShop(
     try {
       const found = await ask(named(select), [...values])
       if (restRatio > 0) await sleep((performance.now() - startedAt) * restRatio, undefined, { signal })
-      return withoutNul(found) as unknown as Row[]
+      return asValues(found) as unknown as Row[]
     } catch (error) {
       throw asSentence(error)
     }
@@ -83,12 +83,16 @@ export async function connectOldShop(
   }
 }
 
-/** No text of ours holds NUL; a blank in its place keeps the lengths that PHP's serialized form counts. */
-function withoutNul(found: Answer): Answer {
+/**
+ * Texts of a binary column come as bytes: a shop whose encoding was mended by hand may have them anywhere. No text of ours holds NUL; a
+ * blank in its place keeps the lengths that PHP's serialized form counts.
+ */
+function asValues(found: Answer): Answer {
   for (const row of found)
     for (const name in row) {
       const value: unknown = row[name]
-      if (typeof value === 'string' && value.includes('\0')) row[name] = value.replaceAll('\0', ' ')
+      const text = Buffer.isBuffer(value) ? value.toString('utf8') : value
+      if (typeof text === 'string') row[name] = text.replaceAll('\0', ' ')
     }
   return found
 }
