@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import sharp from 'sharp'
 import type { LookPicture } from '#domain/store/look.ts'
 import { logoSize } from '#domain/look/look-styles.ts'
-import { readWhole, type FileStore } from '../../files/file-store.ts'
+import { FilesUnavailable, readWhole, type FileStore } from '../../files/file-store.ts'
 
 /** By which a letter names the picture that comes with it (RFC 2392). */
 export const LOGO_ID = 'logo'
@@ -17,7 +17,7 @@ const PIXELS_PER_REM = 32
  * @returns undefined where there is none, or none that can be read: the shop's name stands in its place
  */
 export async function letterLogo(media: FileStore, logo: LookPicture | undefined): Promise<Attachment | undefined> {
-  const bytes = logo && (await readWhole(media, logo.file))
+  const bytes = logo && (await readWhole(media, logo.file).catch(whenAway))
   if (!bytes) return undefined
   const width = Math.ceil(logoSize(logo).width * PIXELS_PER_REM)
   const content = await sharp(bytes)
@@ -28,4 +28,9 @@ export async function letterLogo(media: FileStore, logo: LookPicture | undefined
   return (
     content && { cid: LOGO_ID, content, contentType: 'image/png', filename: 'logo.png', contentDisposition: 'inline' }
   )
+}
+
+/** No letter waits for a picture. */
+function whenAway(error: unknown): undefined {
+  if (!(error instanceof FilesUnavailable)) throw error
 }
