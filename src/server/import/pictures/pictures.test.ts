@@ -135,11 +135,26 @@ test('a server that breaks off again and again is not asked for ever', async () 
 
 test('an import fetches no more than a number of pictures', async () => {
   const names = new PictureNames('catalog/product/shopify')
-  const fetchTo = createPictureFetcher(names, { rules: open, most: { pictures: 1, bytes: 1_000_000 } })
+  const fetchTo = createPictureFetcher(names, { rules: open, most: { pictures: 1, bytes: 1_000_000, lostMs: 1000 } })
   const file = names.fileFor(`https://cdn.example:${port}/cup.png?v=1`)!
   expect(file).toBe('catalog/product/shopify/cup.png')
   expect(await fetchTo(file, target())).toBeUndefined()
   expect(await fetchTo(file, target())).toContain('run it again')
+  await rm(target())
+})
+
+test('an import waits in vain for a while only, however many pictures do not come', async () => {
+  const names = new PictureNames('catalog/product/shopify')
+  const most = { pictures: 10, bytes: 1_000_000, lostMs: 0 }
+  const fetchTo = createPictureFetcher(names, { rules: { ...open, timeoutMs: 100 }, most })
+  const fetchNext = (name: string) => {
+    const file = names.fileFor(`https://cdn.example:${port}/${name}`)!
+    return fetchTo(file, join(folder, name))
+  }
+  expect(await fetchNext('cup.png')).toBeUndefined()
+  expect(await fetchNext('silent.png')).toContain('there was no whole answer')
+  expect(await fetchNext('cup.png')).toContain('this import has waited too long for pictures; run it again later')
+  expect(asked).toHaveLength(2)
   await rm(target())
 })
 

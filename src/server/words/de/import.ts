@@ -103,6 +103,8 @@ export const importDe = {
   'the picture {address} was left out: {why}': 'das Bild {address} wurde weggelassen: {why}',
   '{host} did not answer {most} times in a row; run it again later':
     '{host} hat {most}-mal nacheinander nicht geantwortet; führen Sie den Import später noch einmal aus',
+  'this import has waited too long for pictures; run it again later':
+    'dieser Import hat zu lange auf Bilder gewartet; starten Sie ihn später noch einmal',
   'this import has fetched as many as one may; run it again':
     'dieser Import hat so viele geholt, wie einer darf; führen Sie ihn noch einmal aus',
   '"{country}" is no country': '"{country}" ist kein Land',
