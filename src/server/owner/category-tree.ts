@@ -3,6 +3,7 @@ import type { Note } from '../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
 import { readFrame } from '../import/read/frame.ts'
+import { groupBy } from '../import/records/group-by.ts'
 import { createReport } from '../import/records/import-report.ts'
 import { writeCategoryAddresses } from '../import/frame/category-addresses.ts'
 import { productsChanged, raiseRevision } from '../catalogue-change/raise-revision.ts'
@@ -89,13 +90,12 @@ async function readTree(db: Queryable): Promise<CategoryForOwner[]> {
         from category c left join category_text t on t.category_id = c.id and t.store_id = (select id from store where is_default limit 1)
         order by c.position, c.id`,
   )
+  const children = groupBy(all, ({ parentId }) => parentId)
   const below = (parent: number | null): CategoryForOwner[] =>
-    all
-      .filter(({ parentId }) => parentId === parent)
-      .flatMap((found) => {
-        const { parentId: _, ...one } = found
-        return [one, ...below(one.id)]
-      })
+    (children.get(parent) ?? []).flatMap((found) => {
+      const { parentId: _, ...one } = found
+      return [one, ...below(one.id)]
+    })
   return below(null)
 }
 
