@@ -300,6 +300,21 @@ describe.each(engines)('importing into $name', ({ create }) => {
     expect(await rows(db, sql`select quantity from stock_item`)).toEqual([{ quantity: 10 }])
   })
 
+  test('records are told apart by the whole of their names', async () => {
+    const long = 'x'.repeat(120)
+    const review = { kind: 'review', product: `${long}A`, nickname: 'Ada', title: 'A', text: 'Good', stars: 4 }
+    const report = await take([
+      { kind: 'category', path: long, name: 'Above', urlKey: 'above' },
+      { kind: 'category', path: `${long}/a`, name: 'Below', urlKey: 'below' },
+      aProduct(`${long}A`),
+      aProduct(`${long}B`),
+      ...['2026-01-01T10:00:00Z', '2026-01-02T10:00:00Z'].map((createdAt) => ({ ...review, createdAt })),
+      aProduct(`${long}A`),
+    ])
+    expect(messagesOf(report)).toEqual([`9: product ${'x'.repeat(92)}: stands in line 5 already`])
+    expect(report.counts).toMatchObject({ category: { created: 2 }, product: { created: 2 }, review: { created: 2 } })
+  })
+
   test('one bad record rejects its product and nothing else', async () => {
     const report = await take([
       aProduct('A'),

@@ -291,7 +291,7 @@ class Import {
 
   #isRepeated({ line, record }: GivenEntry): boolean {
     const name =
-      record.kind === 'rewrite' ? `rewrite ${String(record.store ?? '')} ${String(record.from)}: ` : nameOf(record)
+      record.kind === 'rewrite' ? `rewrite ${String(record.store ?? '')} ${String(record.from)}` : nameOf(record)
     const first = this.#seen.get(name)
     if (first === undefined) {
       this.#seen.set(name, line)
@@ -326,13 +326,17 @@ const asObject = (record: unknown) =>
 const kindOf = (record: unknown): CatalogueRecord['kind'] =>
   RECORD_KINDS.find((kind) => kind === asObject(record).kind) ?? 'product'
 
-/** "product msj000: ", for the beginning of a message. */
+/** "product msj000": tells a record from all others of its file. Empty for what is none. */
 function nameOf(record: unknown): string {
   const { kind, sku, path, code, from, address, product, nickname, createdAt } = asObject(record)
-  if (kind === 'menus') return 'menus: '
+  if (kind === 'menus') return kind
   const name = kind === 'review' ? [product, nickname, createdAt].join(' ') : (sku ?? path ?? code ?? from ?? address)
-  return typeof kind === 'string' && typeof name === 'string' ? `${kind} ${name.slice(0, 100)}: ` : ''
+  return typeof kind === 'string' && typeof name === 'string' ? `${kind} ${name}` : ''
 }
 
-/** "product TEA-1: " as a reader says it. The rest of the name is the file's own. */
-const nameInWords = (name: string): string => name.replace(/^[a-z-]+/, (kind) => sayMessage(kind))
+/** Characters of a name that a message begins with. */
+const LONGEST_TOLD = 100
+
+/** "product TEA-1: " as a reader says it, for the beginning of a message. The rest of the name is the file's own. */
+const nameInWords = (name: string): string =>
+  name && `${name.slice(0, LONGEST_TOLD).replace(/^[a-z-]+/, (kind) => sayMessage(kind))}: `
