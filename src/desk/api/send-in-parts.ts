@@ -41,12 +41,17 @@ export async function sendInParts(file: File, { signal, onProgress }: Sending): 
     begun.delete(file)
     return upload.file
   } catch (error) {
-    if (signal.aborted) {
-      begun.delete(file)
-      await api.DELETE('/uploads/{id}', { params: { path: { id: upload.id } } }).catch(() => undefined)
-    }
+    if (signal.aborted) await dropParts(file)
     throw error
   }
+}
+
+/** Removes what the shop has of a file whose sending broke off. A shop that does not answer removes it by itself later. */
+export async function dropParts(file: File): Promise<void> {
+  const upload = begun.get(file)
+  if (!upload) return
+  begun.delete(file)
+  await api.DELETE('/uploads/{id}', { params: { path: { id: upload.id } } }).catch(() => undefined)
 }
 
 const lookUp = async (id: string, signal: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { answered, api } from '../api/api.ts'
-import { sendInParts, type Sending } from '../api/send-in-parts.ts'
+import { dropParts, sendInParts, type Sending } from '../api/send-in-parts.ts'
 import { useWords } from '../texts/use-words.ts'
 import { Failed } from './failed.tsx'
 import { fieldsOf } from './failure.ts'
@@ -38,7 +38,10 @@ async function sendFile(kind: Kind, file: File, sending: Sending): Promise<strin
   return data.file
 }
 
-/** One file at a time. `error`: why the last one did not arrive, unless the person stopped it. `send`: tries it again. */
+/**
+ * One file at a time. `error`: why the last one did not arrive, unless the person stopped it. `send`: tries it again. `drop`: gives it up
+ * after that. Another file takes its place.
+ */
 function useSending(kind: Kind, onSent: (file: string) => void) {
   const chosen = useRef<File>(undefined)
   const stop = useRef(new AbortController())
@@ -59,12 +62,20 @@ function useSending(kind: Kind, onSent: (file: string) => void) {
     stop.current.abort()
     setStopped(true)
   }
+  const dropChosen = () => {
+    if (chosen.current) void dropParts(chosen.current)
+  }
+  const drop = () => {
+    dropChosen()
+    forget()
+  }
   const choose = (file: File) => {
+    dropChosen()
     chosen.current = file
     setNamed({ name: file.name, isLarge: isInParts(kind, file) })
     send()
   }
-  return { name, isLarge, done, isRunning, error: isRunning || isStopped ? null : error, choose, send, cancel, forget }
+  return { name, isLarge, done, isRunning, error: isRunning || isStopped ? null : error, choose, send, cancel, drop }
 }
 
 /** Chooses a file of this computer and sends it; a large one tells how far it is, can be cancelled, and goes on where it broke off. */
@@ -83,7 +94,7 @@ export function FileField({
 }) {
   const { t } = useWords()
   const id = useId()
-  const { name, isLarge, done, isRunning, error, choose, send, cancel, forget } = useSending(kind, onSent)
+  const { name, isLarge, done, isRunning, error, choose, send, cancel, drop } = useSending(kind, onSent)
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -111,7 +122,7 @@ export function FileField({
               <Button className="button" onPress={send}>
                 {t('goOnSending')}
               </Button>{' '}
-              <Button className="button" onPress={forget}>
+              <Button className="button" onPress={drop}>
                 {t('cancelSending')}
               </Button>
             </p>
