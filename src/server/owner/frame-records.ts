@@ -4,7 +4,7 @@ import type { CategoryRecord } from '../import/frame/category.ts'
 import type { StoreRecord } from '../import/frame/store.ts'
 import type { TaxClassRecord } from '../import/frame/tax-class.ts'
 import { sql } from 'drizzle-orm'
-import { rows, type Database } from '../database/database.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { CurrentRecords, type SmallKind } from '../import/kinds/current-records.ts'
@@ -53,6 +53,7 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
       if (change.isNew && before) refuse<FrameRefusal>({ status: 'known' })
       if (!change.isNew && !before) refuse<FrameRefusal>({ status: 'unknown' })
       if (!change.isNew && !change.mustBe(before!)) refuse<FrameRefusal>({ status: 'changed-meanwhile' })
+      if (kind === 'store' && record.isDefault === true && !isDefault(before)) await mustNameProducts(tx, name)
       const given = { ...record, kind, [KEYS[kind]]: name }
       for (const file of filesOf(given as unknown as CatalogueRecord))
         if (!(await media.look(file)))
@@ -67,6 +68,24 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
     return changed.status === 'done' ? { status: 'done' } : changed
   },
 })
+
+const isDefault = (record: FrameRecord | undefined) => record?.kind === 'store' && record.isDefault === true
+
+/**
+ * A product is named by the default store view: without a name of its own there nobody could buy it any more. Import and export give the
+ * shop texts for many products at once.
+ */
+async function mustNameProducts(tx: Queryable, code: string): Promise<void> {
+  const nameless = await rows(
+    tx,
+    sql`select 1 from product p where p.is_enabled and not exists (
+          select 1 from product_text t join store s on s.id = t.store_id
+          where t.product_id = p.id and s.code = ${code} and t.name is not null)
+        limit 1`,
+  )
+  if (nameless.length > 0)
+    refuseFor([{ path: ['isDefault'], said: 'would take products off sale that have no name in this store view' }])
+}
 
 /**
  * A category whose address is another's, or a product's, has one of its own: its record says that one, so that whoever made it is told,

@@ -185,4 +185,21 @@ describe.each(engines)('content and settings of the API on $name', { timeout: 60
     })
     expect((await ask('GET', '/store-views')).body.items).toHaveLength(3)
   })
+
+  test('a store view in which products have no name does not become the default one', async () => {
+    const cup = { sku: 'CUP', type: 'simple', name: 'Cup', urlKey: 'cup', price: '9.00' }
+    const product = await ask('POST', '/products', cup)
+    const { etag } = await ask('GET', '/store-views/fr')
+    const refused = { code: 422, body: { errors: [{ pointer: '/isDefault' }] } }
+    expect(await ask('PATCH', '/store-views/fr', { isDefault: true }, { 'if-match': etag })).toMatchObject(refused)
+    const made = { code: 'it', name: 'Italiano', locale: 'it-IT', currency: 'EUR', isDefault: true }
+    expect(await ask('POST', '/store-views', made)).toMatchObject(refused)
+    expect((await ask('GET', '/store-views/it')).code).toBe(404)
+    const texts = { texts: { fr: { name: 'Tasse' } } }
+    const named = await ask('PATCH', '/products/CUP/record', texts, { 'if-match': product.etag })
+    expect(named).toMatchObject({ code: 200, body: texts })
+    expect(await ask('PATCH', '/store-views/fr', { isDefault: true }, { 'if-match': etag })).toMatchObject({
+      body: { isDefault: true },
+    })
+  })
 })

@@ -206,6 +206,8 @@ export const apiDe: Readonly<Record<string, string>> = {
   'is no plain https address; WEBHOOK_ORIGINS can allow another':
     'ist keine einfache https-Adresse; WEBHOOK_ORIGINS kann eine andere erlauben',
   'is no product': 'ist kein Artikel',
+  'would take products off sale that have no name in this store view':
+    'nähme Artikel aus dem Verkauf, die in dieser Shopansicht keinen Namen haben',
   'is no review': 'ist keine Bewertung',
   'is no store view': 'ist keine Shopansicht',
   'is no tax class': 'ist keine Steuerklasse',
