@@ -1,6 +1,6 @@
 export const operations = {
   operations: 'Operations',
-  operationsText: 'How the shop is running, as the process sees it that answers now.',
+  operationsText: 'How the shop is running, as seen by the process that answers now.',
   standing: 'What it stands on',
   standingPart: 'Part',
   standingHow: 'How it stands',
@@ -20,7 +20,7 @@ export const operations = {
   waitingMessages: 'Messages of webhooks that wait',
   waitingTasks: 'Imports and exports that wait',
   jobs: 'Jobs',
-  jobsText: 'What this process does again and again by itself, since it was started.',
+  jobsText: 'What this process has done at regular times since it was started.',
   job: 'Job',
   jobEvery: 'Every',
   jobLast: 'Last round',
@@ -44,7 +44,7 @@ export const operations = {
   jobRuns: 'History of jobs',
   jobRunsOfAll: 'All jobs',
   jobRunsText:
-    'What the jobs of all processes did in the last fourteen days. Rounds of an hour that came out alike are one line.',
+    'What the jobs of all processes did in the last fourteen days. Rounds within an hour that had the same outcome share one line.',
   jobRunsNone: 'Nothing is written down yet.',
   jobRunsNoneFailed: 'No job has failed in the last fourteen days.',
   runs_done: 'Done',
@@ -67,7 +67,7 @@ export const operations = {
   backupsHere: 'Make a backup',
   backupNew: 'Make a backup',
   backupNewText:
-    'Database, pictures and shoppers’ files as they are now, all of it. The shop goes on meanwhile; without a PostgreSQL server its pages wait for some seconds. A backup is brought back by the command “restore”.',
+    'The whole database, pictures and shoppers’ files as they are now. The shop goes on meanwhile; without a PostgreSQL server its pages wait for some seconds. A backup is brought back by the command “restore”.',
   backupLies: 'Backups lie in {folder}.',
   backupBeside: 'That is the disk of the shop itself: save each elsewhere, or set BACKUP_DIR.',
   backupKeyWarning:
