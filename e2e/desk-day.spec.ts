@@ -42,7 +42,7 @@ test('an empty shop is opened for the first time and told what it is, where it s
   await shot(page, 'today-empty')
   await page.getByRole('link', { name: /Before the shop opens/ }).click()
   await expect(page.getByText('Not ready')).toBeVisible()
-  await expect(page.getByText('Sending costs what the shop comes with: 4.90, nothing from 75.00 on.')).toBeVisible()
+  await expect(page.getByText('Sending still costs the default: 4.90, nothing from 75.00 on.')).toBeVisible()
   await expect(page.getByText(/^It sells to Germany, France, /)).toBeVisible()
   await expectNoFindings(page, WIDTHS)
   await shot(page, 'launch-empty')

@@ -53,7 +53,9 @@ function unset({ settings, stores, isDecided, isAssumed }: ShopFacts): Finding[]
     ),
     must(
       'pricesIncludeTax',
-      settings.pricesIncludeTax ? say('Prices are taken to be with tax.') : say('Prices are taken to be without tax.'),
+      settings.pricesIncludeTax
+        ? say('Prices are assumed to include tax.')
+        : say('Prices are assumed not to include tax.'),
       set('pricesIncludeTax yes|no'),
     ),
     must(
@@ -69,7 +71,7 @@ function unset({ settings, stores, isDecided, isAssumed }: ShopFacts): Finding[]
   ]
   const currency = must(
     'currency',
-    say('The prices are taken to be in {currency}.', { currency: store?.currency ?? '' }),
+    say('Prices are assumed to be in {currency}.', { currency: store?.currency ?? '' }),
     say('import with --currency into an empty shop; npm run shop -- check decided currency'),
   )
   return [...all.filter(({ id }) => !isDecided(id)), ...(store && isAssumed('currency') ? [currency] : [])]
@@ -80,8 +82,8 @@ const sendingInWords = (
   store: ShopFacts['stores'][number] | undefined,
 ) =>
   freeFrom === null
-    ? say('Sending costs what the shop comes with: {flatRate}.', { flatRate: money(flatRate, store) })
-    : say('Sending costs what the shop comes with: {flatRate}, nothing from {freeFrom} on.', {
+    ? say('Sending still costs the default: {flatRate}.', { flatRate: money(flatRate, store) })
+    : say('Sending still costs the default: {flatRate}, nothing from {freeFrom} on.', {
         flatRate: money(flatRate, store),
         freeFrom: money(freeFrom, store),
       })
@@ -198,13 +200,13 @@ function served(
       ? [
           must(
             'BASE_URL',
-            say('The shop does not know its address: links in letters and search engines follow.'),
+            say('The shop does not know its address: links in letters and search engines need it.'),
             'BASE_URL=https://your.shop',
           ),
         ]
       : []),
     ...(letters === 'folder' && !isDecided('SMTP_URL')
-      ? [must('SMTP_URL', say('Letters to shoppers become files and are not sent.'), MAIL_SET)]
+      ? [must('SMTP_URL', say('Letters to shoppers are not sent: they are written into files.'), MAIL_SET)]
       : []),
     ...(letters === 'nowhere'
       ? [

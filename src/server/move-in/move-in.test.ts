@@ -179,7 +179,7 @@ describe.runIf(hasOldShop).each(engines)(
               subject: 'abl000: custom options',
               there: '2',
               here: '1',
-              why: 'its option Mind is left out: this shop cannot ask for "telepathy"',
+              why: 'its option Mind is left out: this shop has no field of the type "telepathy"',
             },
           ],
         },

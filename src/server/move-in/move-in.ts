@@ -56,7 +56,7 @@ async function runSteps(db: Database, old: OldShop, options: MoveOptions): Promi
     report.warn(
       'setting',
       path,
-      say('"{value}" is none, so that Magento’s own counts', { value: value.slice(0, LONGEST_TOLD) }),
+      say('"{value}" is not valid, so Magento’s default applies', { value: value.slice(0, LONGEST_TOLD) }),
     ),
   )
   const move: Move = {

@@ -192,7 +192,8 @@ export const settings = {
   mailPasswordNone: 'It is kept sealed and never shown again.',
   mail_sender: 'Sender',
   mailText_sender: 'shop@example.com, or The shop <shop@example.com>. Empty: the e-mail address of the shop.',
-  mailSenderFixed: 'The server’s environment names the sender (MAIL_FROM), which takes precedence over what is set here.',
+  mailSenderFixed:
+    'The server’s environment names the sender (MAIL_FROM), which takes precedence over what is set here.',
   mailRemove: 'Remove the mail server',
   mailRemoveText: 'Letters to shoppers become files on the server then, and are not sent.',
   mailRemoved: 'The mail server was removed.',

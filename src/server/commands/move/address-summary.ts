@@ -15,7 +15,7 @@ const KINDS: Record<Kind, PlainSentence> = {
   missing: 'are missing',
   loop: 'lead round in a circle',
   failed: 'end in an error of the shop',
-  'missing-before': 'are missing, and an error in the log as well',
+  'missing-before': 'are missing, and were an error in the log as well',
 }
 const SHOWN: readonly Kind[] = ['missing', 'loop', 'failed', 'chain', 'elsewhere', 'gone']
 /** This many of each kind are shown; `--report` has all. */
@@ -92,12 +92,12 @@ function notAsked(found: FoundAddresses): string[] {
   return [
     ...(found.tracked > 0
       ? [
-          `  ${say('{count} visit came with words of campaigns (utm_…, gclid), which were left out.|{count} visits came with words of campaigns (utm_…, gclid), which were left out.', { count: found.tracked })}`,
+          `  ${say('{count} visit came with parameters of campaigns (utm_…, gclid), which were ignored.|{count} visits came with parameters of campaigns (utm_…, gclid), which were ignored.', { count: found.tracked })}`,
         ]
       : []),
     ...(found.assumedHost === undefined
       ? []
-      : [`  ${say('The old shop is taken to be {host}.', { host: found.assumedHost })}`]),
+      : [`  ${say('The old shop is assumed to be {host}.', { host: found.assumedHost })}`]),
     ...(said.length > 0 ? [say('Not asked:'), ...said] : []),
   ]
 }

@@ -24,7 +24,7 @@ describe.each(runningShops)('what the owner has to decide, on $name', { timeout:
     const { code, out } = await shop.run('import', 'jsonl', file)
     expect(code).toBe(0)
     expect(out).toContain('Before the shop sells, decide or put right:\n')
-    expect(out).toContain('shipping: Sending costs what the shop comes with: 4.90 EUR, nothing from 75.00 EUR on.')
+    expect(out).toContain('shipping: Sending still costs the default: 4.90 EUR, nothing from 75.00 EUR on.')
     expect(out).toContain('The store view "nl" (Nederlands) is in a language that the shop has no words for ("nl")')
   }, 120_000)
 

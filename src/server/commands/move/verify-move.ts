@@ -54,7 +54,7 @@ export async function runVerifyMove(
         io.out(verification.sections.map(sectionInWords).join(''))
         io.out(`${tookInWords(verification.took)}\n`)
         io.out(
-          `${[resultOf(verification), ...(report === undefined ? [] : [say('{report} has the whole of it.', { report })])].join(' ')}\n`,
+          `${[resultOf(verification), ...(report === undefined ? [] : [say('The whole report is in {report}.', { report })])].join(' ')}\n`,
         )
         if (verification.status === 'stopped') return STOPPED
         return verification.status === 'agrees' ? 0 : 1
@@ -68,10 +68,12 @@ export async function runVerifyMove(
 
 /** @throws {UsageError} where --verify is given with what it has no use for */
 export function checkVerifyOptions(given: { report?: string; 'dry-run'?: boolean }): void {
-  if (given['dry-run']) throw new UsageError(say('--verify moves nothing: it goes without --dry-run.'))
+  if (given['dry-run']) throw new UsageError(say('--verify moves nothing, so it needs no --dry-run.'))
   if (given.report !== undefined && !isPage(given.report))
     throw new UsageError(
-      say('The report of --verify is a page: its name ends in .html ("{report}" does not).', { report: given.report }),
+      say('The report of --verify is a page, so its name has to end in .html ("{report}" does not).', {
+        report: given.report,
+      }),
     )
 }
 

@@ -89,15 +89,14 @@ function serverOf(way: MailWay, rules: MailServerRules): MailTransport | TestFau
 const WORDS = {
   'not-set': 'No mail server is set.',
   unreadable: 'The password of the mail server cannot be read any more, since SESSION_SECRET has changed: set it anew.',
-  'host-unknown': 'There is no server of this name. Look whether the name is spelled as your provider gives it.',
+  'host-unknown': 'There is no server of this name. Check whether the name is spelled as your provider gives it.',
   'private-host': 'This server is not on the public internet. MAIL_HOSTS in the environment of the shop can allow it.',
-  refused: 'Nothing takes letters at this port of the server. Look whether port and encryption fit together.',
-  'no-answer':
-    'The server does not answer. Look whether host and port are right; some networks let nothing out at this port.',
+  refused: 'The server takes no letters at this port. Check whether port and encryption fit together.',
+  'no-answer': 'The server does not answer. Check whether host and port are right; some networks block this port.',
   'no-encryption':
     'The server does not encrypt as it was asked to. TLS is usual at port 465, STARTTLS at port 587; change one of them.',
   certificate:
-    'The certificate of the server is not to be trusted: it is of another name, has run out or was made by itself. Give the name that the certificate has.',
+    'The certificate of the server cannot be trusted: it belongs to another name, has expired or is self-signed. Give the name that the certificate has.',
   password: 'The server does not take this user and password. Some providers want a password made for programs.',
   sender: 'The server does not take letters of this sender. Use an address that belongs to the user.',
   recipient: 'The server does not take letters to this address.',

@@ -37,7 +37,7 @@ export const categories: MoveStep = {
   async run(move) {
     const { report } = move
     const { items, outside, leftovers } = await readCategories(move)
-    report.leaveOut('values of categories', leftovers, say('they stand at a store view for what holds in all of them'))
+    report.leaveOut('values of categories', leftovers, say('they are set for one store view, but apply to all of them'))
     report.leaveOut('categories', outside, say('they stand below no open store'))
     async function* batches() {
       yield items
@@ -92,7 +92,7 @@ async function convertTree(move: ReadMove, all: readonly OldCategory[], values: 
   if (roots.length > 1)
     move.report.askOwner(
       say(
-        'The old shop had several stores with categories of their own. Those of the other stores stand in a category each that the menu does not show.',
+        'The old shop had several stores with categories of their own. The categories of each other store are below a new category that the menu does not show.',
       ),
     )
   return { items, outside }

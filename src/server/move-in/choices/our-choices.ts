@@ -67,7 +67,7 @@ export async function readOurChoices(move: Move, some: readonly PutAside[]): Pro
     if (!product) return { status: 'no-product' }
     const unfit = (why: string): OurChoice => ({ status: 'unfit', facts: product, why })
     const given = requests.get(one)
-    if (!given) return unfit(say('what was chosen of it cannot be read'))
+    if (!given) return unfit(say('the choices made for it cannot be read'))
     const ours = translate(given, { ...ids, fileOf })
     if ('lost' in ours) return unfit(ours.lost)
     const { missing } = ours
@@ -79,7 +79,7 @@ export async function readOurChoices(move: Move, some: readonly PutAside[]): Pro
     const complete = missing.length > 0 ? checkOptions(product, withStandIns(ours)) : checked
     return complete.status === 'ok'
       ? { status: 'fits', facts: product, chosen: complete.chosen, options: ours.options, missing }
-      : unfit(say('what was chosen of it does not fit the product'))
+      : unfit(say('the choices made for it do not fit the product'))
   }
 }
 

@@ -96,7 +96,7 @@ async function keep(
     ...(rules?.maxWidth && { maxWidth: rules.maxWidth }),
     ...(rules?.maxHeight && { maxHeight: rules.maxHeight }),
   })
-  if (problem) return { name, why: say('its option does not take it') }
+  if (problem) return { name, why: say('its option does not accept it') }
   const { size } = await stat(source)
   if (!isDryRun) await uploads.put(token, { copy: source })
   await db.transaction(async (tx) => {

@@ -87,7 +87,9 @@ function tellCovered(
       report.warn(
         kind,
         String(id),
-        say('no view shows its text: another "{identifier}" stands before it', { identifier }),
+        say('no store view shows its text, because another one with the identifier "{identifier}" comes first', {
+          identifier,
+        }),
       )
 }
 

@@ -31,7 +31,7 @@ test('files that were bought come, whether a product still has them or not; a mi
       severity: 'warning',
       kind: 'order',
       oldId: '1',
-      message: `what was bought cannot be had: the file ${links}/gone.mp3 is not in the media folder`,
+      message: `what was bought cannot be downloaded: the file ${links}/gone.mp3 is not in the media folder`,
     },
   ])
 })

@@ -21,7 +21,7 @@ export function boughtFiles({
       for (const [file, problem] of await copy(downloads.map((one) => one.file))) {
         if (told.has(file)) continue
         told.add(file)
-        report.warn('order', number, say('what was bought cannot be had: {problem}', { problem }), oldId)
+        report.warn('order', number, say('what was bought cannot be downloaded: {problem}', { problem }), oldId)
       }
   }
 }

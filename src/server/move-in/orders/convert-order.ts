@@ -74,13 +74,13 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   const billing = addresses.find((one) => one.address_type === 'billing') ?? addresses[0]
   if (!billing) return { problem: say('it has no address') }
   const currency = textOf(order.order_currency_code) || textOf(order.base_currency_code)
-  if (!/^[A-Z]{3}$/.test(currency)) return { problem: say('its currency "{currency}" is none', { currency }) }
+  if (!/^[A-Z]{3}$/.test(currency)) return { problem: say('"{currency}" is not a currency', { currency }) }
   const decimals = around.decimalsOf(currency)
   const progress = progressOf(old, decimals)
   const stateOf = (state: string) => ourState(state, progress)
   const state = stateOf(oldState)
   if (!state || !statuses.isKnown(oldState, status))
-    return { problem: say('nobody knows the state "{state}" with the status "{status}"', { state: oldState, status }) }
+    return { problem: say('the state "{state}" with the status "{status}" is unknown', { state: oldState, status }) }
   const lines = linesOf(old, decimals, around.productOf, warn)
   if (lines.length === 0) return { problem: say('it has no lines') }
   const totals = totalsOf(old, decimals, around.settings)
@@ -149,18 +149,27 @@ function doubtsAbout(totals: Totals, lines: readonly MovedLine[], money: (value:
   return [
     ...(other === 0
       ? []
-      : [say('its total is {amount} beside its parts; this stands as "other amounts"', { amount: money(other) })]),
+      : [
+          say('its total differs from the sum of its parts by {amount}; the difference is shown as "other amounts"', {
+            amount: money(other),
+          }),
+        ]),
     ...(ofLines === subtotal
       ? []
       : [
-          say('its lines are {lines}, its subtotal is {subtotal}', {
+          say('its lines add up to {lines}, but its subtotal is {subtotal}', {
             lines: money(ofLines),
             subtotal: money(subtotal),
           }),
         ]),
     ...(ofShares === tax
       ? []
-      : [say('its taxes are {byRate} by rate, {all} in all', { byRate: money(ofShares), all: money(tax) })]),
+      : [
+          say('its taxes add up to {byRate} by rate, but are {all} in all', {
+            byRate: money(ofShares),
+            all: money(tax),
+          }),
+        ]),
   ]
 }
 
@@ -171,7 +180,7 @@ function warnOfState(
 ): void {
   if (state === 'cancelled' || state === byDocuments) return
   warn(
-    say('it is "{state}" there; by its invoices, shipments and credit memos it would be "{byDocuments}"', {
+    say('it is "{state}" in the old shop; by its invoices, shipments and credit memos it would be "{byDocuments}"', {
       state: oldState,
       byDocuments,
     }),

@@ -33,7 +33,7 @@ export function downloadsOf(
     const file = `downloadable/files/links/${textOf(link.link_file).replace(/^\/+/, '')}`
     if (link.link_type !== 'file' || !isMediaPath(file)) {
       warn(
-        say('its download "{title}" leads elsewhere ({where}) and cannot be had here', {
+        say('its download "{title}" leads to another place ({where}) and cannot be downloaded here', {
           title,
           where: textOf(link.link_url) || file,
         }),

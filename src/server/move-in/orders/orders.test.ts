@@ -117,8 +117,8 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
 
   test('tell what does not fit together', () => {
     expect(first.told.map(({ oldId, message }) => `${oldId}: ${message}`)).toEqual([
-      '100000200: its total is -300.00 USD beside its parts; this stands as "other amounts"',
-      '100000202: its total is 100.00 USD beside its parts; this stands as "other amounts"',
+      '100000200: its total differs from the sum of its parts by -300.00 USD; the difference is shown as "other amounts"',
+      '100000202: its total differs from the sum of its parts by 100.00 USD; the difference is shown as "other amounts"',
     ])
   })
 
@@ -279,8 +279,8 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
     expect(again.counts).toEqual({ read: 46, created: 0, updated: 2, unchanged: 43, refused: 1 })
     expect(again.told.map(({ message }) => message)).toEqual(
       expect.arrayContaining([
-        expect.stringContaining('order 100000211: nobody knows the state "new" with the status "no_such_status"'),
-        expect.stringContaining('it went on here'),
+        expect.stringContaining('order 100000211: the state "new" with the status "no_such_status" is unknown'),
+        expect.stringContaining('it was processed further here'),
         expect.stringMatching(/^another invoice has this number here, so it is R-7-\w+$/),
       ]),
     )

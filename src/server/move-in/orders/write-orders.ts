@@ -76,7 +76,7 @@ export async function writeMovedOrders(
   const written = records.flatMap(({ oldId, value }, at) => {
     const id = ids[at]!
     if (!gone.has(id)) return [{ id, order: value }]
-    warn(oldId, say('it went on here, so what changed in the old shop since is not brought'))
+    warn(oldId, say('it was processed further here, so its later changes in the old shop are not brought over'))
     return []
   })
   if (written.length === 0) return ids

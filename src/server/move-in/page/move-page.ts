@@ -13,7 +13,7 @@ export function movePage(report: MoveReport, { isDry, now }: { isDry: boolean; n
     verdict,
     summary:
       status === 'stopped'
-        ? say('The move was stopped. What was written stays; the same command goes on.')
+        ? say('The move was stopped. What was written stays; run the same command again to go on.')
         : [
             say('{number} record was read|{number} records were read', { count: read, number: number(read) }),
             say(
@@ -96,7 +96,7 @@ function problemsOf({ problems, refused, warnings, known }: MoveReport): PageSec
     return [
       {
         caption,
-        head: [say('what'), say('what is the matter')],
+        head: [say('what'), say('problem')],
         rows,
         ...(hidden > 0 && { more: say('… and {more} more', { more: number(hidden) }) }),
       },
@@ -107,7 +107,7 @@ function problemsOf({ problems, refused, warnings, known }: MoveReport): PageSec
     verdict: refused > 0 ? 'bad' : warnings > 0 ? 'notice' : 'good',
     summary: [
       say('{number} record was refused|{number} records were refused', { count: refused, number: number(refused) }),
-      say('of others {number} thing is told.|of others {number} things are told.', {
+      say('there is {number} warning about others.|there are {number} warnings about others.', {
         count: warnings,
         number: number(warnings),
       }),
@@ -115,7 +115,7 @@ function problemsOf({ problems, refused, warnings, known }: MoveReport): PageSec
     notes: known > 0 ? [knownInWords(known)] : [],
     tables: [
       ...table(say('Refused: they did not come'), 'error', refused),
-      ...table(say('Warnings: they came, but for this'), 'warning', warnings),
+      ...table(say('Warnings: they came, except for what is named here'), 'warning', warnings),
     ],
   }
 }

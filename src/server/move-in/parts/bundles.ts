@@ -54,7 +54,7 @@ export async function readBundles(move: ReadMove, entityIds: readonly number[]):
         const problem = !titled
           ? say('it has no title')
           : !INPUTS.has(option.input)
-            ? say('it is asked for by "{input}"', { input: option.input })
+            ? say('there is no field of the kind "{input}" here', { input: option.input })
             : parts.length === 0 && say('it has nothing to choose')
         if (problem || !titled) {
           warn(

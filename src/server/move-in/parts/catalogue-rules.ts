@@ -47,7 +47,7 @@ export async function readRulePrices(
       continue
     }
     if (ofProduct.some(({ isForOptionsToo }) => Number(isForOptionsToo) === 1))
-      warn(say('its catalogue rule lowers what options add, too; here they add what they did'))
+      warn(say('its catalogue rule also lowers the surcharges of options; here these stay as they were'))
     const unknown = ofProduct.find((row) => priceByRules(price, [row]) === undefined)
     if (unknown) warn(say('its catalogue rule is left out: "{action}" is unknown', { action: unknown.action }))
     const prices = [...groupBy(ofProduct, (row) => row.groupId)].flatMap(([groupId, steps]) =>

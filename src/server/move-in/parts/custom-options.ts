@@ -52,7 +52,9 @@ export async function readCustomOptions(
       )
     if (!input || !titled) {
       leaveOut(
-        titled ? say('this shop cannot ask for "{type}"', { type: String(option.type) }) : say('it has no title'),
+        titled
+          ? say('this shop has no field of the type "{type}"', { type: String(option.type) })
+          : say('it has no title'),
       )
       continue
     }

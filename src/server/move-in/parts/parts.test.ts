@@ -230,7 +230,7 @@ describe.runIf(hasOldShop)('the parts of products', () => {
       'hbm001: its download "Around the World in 80 Days" is left out: it lies at https://example.com/a.pdf; put the file into this shop',
       expect.stringMatching(/^hbm00\d: its sample "hbm00\d" is left out: it lies at https:\/\/example.com\/b.pdf$/),
       expect.stringMatching(/^hbm00\d: its sample "local.xml" is left out: it names no file of the media folder$/),
-      'hdb005: its option Colour is left out: this shop cannot ask for "swatches"',
+      'hdb005: its option Colour is left out: this shop has no field of the type "swatches"',
       'hdb005: its price from 2.5 pieces on is left out: quantities are whole numbers here',
     ])
     expect(leftOut).toEqual([

@@ -80,7 +80,7 @@ const WHOLE = 100 * 10 ** PERCENT_DECIMALS
 function asShareToPay(row: OldTier): OldTier | string {
   const off = parseMoney(row.price, PERCENT_DECIMALS)
   if (off === undefined || off < 0 || off >= WHOLE)
-    return say('its price {percent} % lower is left out: it is no such share', { percent: row.price })
+    return say('its price {percent} % lower is left out: this is not a valid percentage', { percent: row.price })
   return { ...row, price: moneyToDecimal(WHOLE - off, PERCENT_DECIMALS) }
 }
 

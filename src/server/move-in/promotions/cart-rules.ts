@@ -62,7 +62,7 @@ export const cartRules: MoveStep = {
         move.report.warn(
           RULE_KIND,
           String(rule.id),
-          say('"{name}" comes paused; rules here cannot say: {unsaid}', {
+          say('"{name}" comes paused; rules here cannot express: {unsaid}', {
             name: value.name,
             unsaid: unsaid.join('; '),
           }),
@@ -76,7 +76,7 @@ export const cartRules: MoveStep = {
     if (paused > 0)
       move.report.askOwner(
         say(
-          '{paused} cart rules came paused, because rules here cannot say all of them: npm run shop -- coupons list shows them, coupons add makes one anew, coupons remove takes the old one away.',
+          '{paused} cart rules came paused, because rules here cannot express everything in them: npm run shop -- coupons list shows them, coupons add makes one anew, coupons remove takes the old one away.',
           { paused },
         ),
       )
@@ -113,7 +113,7 @@ function convert(
       unsaid.push(say('{uses} uses by a customer, without a discount', { uses: rule.usesPerCustomer }))
     if (rule.users > 0)
       told.push(
-        say('what {users} customers had by it in the old shop does not count towards its limit', { users: rule.users }),
+        say('the uses by {users} customers in the old shop do not count towards its limit', { users: rule.users }),
       )
   }
   if ((rule.usesPerCustomer > 0 || rule.limited > 0) && members.includes(GUEST_GROUP)) conditions.guestsUnlimited = true

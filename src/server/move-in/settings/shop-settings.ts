@@ -29,7 +29,7 @@ export const shopSettings: MoveStep = {
     report.leaveOut(
       'shop settings',
       kept.length,
-      say('they were decided here: {names}', { names: kept.map(({ name }) => name).join(', ') }),
+      say('they have been decided here already: {names}', { names: kept.map(({ name }) => name).join(', ') }),
     )
     await moveRecords(move, {
       kind: KIND,

@@ -29,7 +29,7 @@ export const tableRates: MoveStep = {
   name: 'table rates',
   async run(move) {
     const { others, rates } = await readOldTableRates(move)
-    move.report.leaveOut('table rates', others, say('they are of another website or another measure'))
+    move.report.leaveOut('table rates', others, say('they are for another website or another kind of threshold'))
     if (rates.length > 0)
       await moveRecords(move, { kind: KIND, records: [{ oldId: String(websiteIdOf(move)), value: rates }], write })
   },

@@ -41,7 +41,7 @@ export async function tellWithoutCounterpart({ old, stores, report }: Move, aske
       'setting',
       path,
       asked.has(path)
-        ? say('it is {value}; here it is one for all', { value: `${said}${where}` })
+        ? say('it is {value}; here one value applies to all', { value: `${said}${where}` })
         : say('it is {value}; there is no such setting here', { value: `${said}${where}` }),
     )
   }

@@ -78,7 +78,7 @@ async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<v
         report.refuse(
           KIND,
           String(id),
-          say('its form is unknown or too costly to check: the customer chooses a new one by letter'),
+          say('its format is unknown or too costly to check: the customer chooses a new one by letter'),
         )
         return undefined
       }
@@ -114,6 +114,6 @@ async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<v
 
 const tooManyForms = () =>
   say(
-    'the shop has passwords of more than {most} forms, and each makes every login longer: the customer chooses a new one by letter',
+    'the shop has passwords in more than {most} formats, and each makes every login slower: the customer chooses a new one by letter',
     { most: MOST_SCHEMES },
   )

@@ -146,7 +146,7 @@ function convert({ report }: Move, one: OldReview, { votes, product, customer, s
       report.warn(
         KIND,
         oldId,
-        say('one of its votes is {percent} %: it counts as the nearest from 0 to 100', { percent }),
+        say('one of its votes is {percent} %: it counts as the nearest value from 0 to 100', { percent }),
       )
   const average = votes.reduce((sum, { percent }) => sum + Math.min(100, Math.max(0, percent)), 0) / votes.length
   const texts = { nickname: oldText(one.nickname), title: oldText(one.title), text: plainText(one.detail ?? '') }

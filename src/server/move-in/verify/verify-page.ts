@@ -14,7 +14,7 @@ export function verifyPage(verification: Omit<Verification, 'took'>, now: Date):
     summary: resultOf(verification),
     notes: [
       say(
-        'Compared on {now}; the last run of the move ended on {movedAt}. Neither shop was changed. What happened in the old shop since that run is a difference: run the move again, then compare again.',
+        'Compared on {now}; the last run of the move ended on {movedAt}. Neither shop was changed. Whatever has happened in the old shop since that run shows as a difference: run the move again, then compare again.',
         { now: momentOf(now.toISOString()), movedAt: momentOf(movedAt) },
       ),
     ],

@@ -68,7 +68,7 @@ export function totalsOf(sections: readonly Section[]) {
 /** The result of all in one sentence. */
 export function resultOf({ status, sections }: Pick<Verification, 'status' | 'sections'>): string {
   const { explained, unexplained } = totalsOf(sections)
-  if (status === 'stopped') return say('The comparison was stopped: what is below is not all.')
+  if (status === 'stopped') return say('The comparison was stopped, so the results below are not complete.')
   if (unexplained > 0)
     return say('{number} difference has no explanation.|{number} differences have no explanation.', {
       count: unexplained,

@@ -15,7 +15,7 @@ export const addressesDe = {
   'are missing': 'fehlen',
   'lead round in a circle': 'führen im Kreis',
   'end in an error of the shop': 'enden in einem Fehler des Shops',
-  'are missing, and an error in the log as well': 'fehlen, und waren auch im Protokoll ein Fehler',
+  'are missing, and were an error in the log as well': 'fehlen, und waren auch im Protokoll ein Fehler',
   '{count} request|{count} requests': '{count} Anfrage|{count} Anfragen',
   '{count} different address|{count} different addresses': '{count} verschiedene Adresse|{count} verschiedene Adressen',
   '{requests} read, {addresses} asked:': '{requests} gelesen, {addresses} abgefragt:',
@@ -38,9 +38,9 @@ export const addressesDe = {
     'von seltenen Adressen: Es sind zu viele, um sie zu behalten',
   'parts of the index do not lie beside it, such as {part}':
     'Teile des Verzeichnisses liegen nicht daneben, etwa {part}',
-  '{count} visit came with words of campaigns (utm_…, gclid), which were left out.|{count} visits came with words of campaigns (utm_…, gclid), which were left out.':
+  '{count} visit came with parameters of campaigns (utm_…, gclid), which were ignored.|{count} visits came with parameters of campaigns (utm_…, gclid), which were ignored.':
     '{count} Besuch kam mit Kampagnen-Angaben (utm_…, gclid); sie wurden weggelassen.|{count} Besuche kamen mit Kampagnen-Angaben (utm_…, gclid); sie wurden weggelassen.',
-  'The old shop is taken to be {host}.': 'Als alter Shop gilt {host}.',
+  'The old shop is assumed to be {host}.': 'Als alter Shop gilt {host}.',
   'Not asked:': 'Nicht abgefragt:',
   // search-redirects
   '"search-redirects {verb}" takes no --store.': '"search-redirects {verb}" nimmt kein --store.',

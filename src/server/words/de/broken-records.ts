@@ -27,13 +27,13 @@ export const brokenRecordsDe = {
   'the file {file} is no picture': 'die Datei {file} ist kein Bild',
   'its part {id} is left out: the product {product} has no SKU or is gone':
     'der Teil {id} wird weggelassen: Das Produkt {product} hat keine SKU oder ist nicht mehr da',
-  'it has no attribute to choose by': 'es hat kein Attribut, nach dem gewählt wird',
+  'it has no attribute by which a variant is chosen': 'es hat kein Attribut, nach dem gewählt wird',
   'the categories above it, from {parent} on, lead to no root':
     'die Kategorien darüber, ab {parent}, führen zu keiner Wurzel',
   '{email} has no name': '{email} hat keinen Namen',
   'its date of birth {day} is left out: it is in the future':
     'das Geburtsdatum {day} wird weggelassen: Es liegt in der Zukunft',
-  'one of its votes is {percent} %: it counts as the nearest from 0 to 100':
+  'one of its votes is {percent} %: it counts as the nearest value from 0 to 100':
     'eine der Stimmen ist {percent} %: Sie zählt als die nächste von 0 bis 100',
   'it has no text': 'sie hat keinen Text',
   'the code "{code}" belongs to coupon {first} already': 'der Code "{code}" gehört schon zu Gutschein {first}',
@@ -41,7 +41,7 @@ export const brokenRecordsDe = {
   'what was chosen with its line {line} cannot be read': 'was zur Position {line} gewählt war, ist nicht zu lesen',
   'it has no e-mail address: only its number finds it': 'sie hat keine E-Mail-Adresse: Nur ihre Nummer findet sie',
   'it has no identifier': 'es fehlt die Kennung',
-  'no view shows its text: another "{identifier}" stands before it':
+  'no store view shows its text, because another one with the identifier "{identifier}" comes first':
     'keine Shopansicht zeigt den Text: Ein anderer mit der Kennung "{identifier}" steht davor',
   'it has no SKU': 'es hat keine SKU',
 }

@@ -9,15 +9,15 @@ export const checkDe = {
     'Der Shop verkauft von {country} aus und zeigt die Steuern dieses Landes.',
   'It sells to {countries}.': 'Er verkauft nach {countries}.',
   'Its days begin and end in {timeZone}.': 'Seine Tage beginnen und enden in {timeZone}.',
-  'Prices are taken to be with tax.': 'Es wird angenommen, dass die Preise die Steuer enthalten.',
-  'Prices are taken to be without tax.': 'Es wird angenommen, dass die Preise die Steuer nicht enthalten.',
+  'Prices are assumed to include tax.': 'Es wird angenommen, dass die Preise die Steuer enthalten.',
+  'Prices are assumed not to include tax.': 'Es wird angenommen, dass die Preise die Steuer nicht enthalten.',
   'Shoppers are offered {payment}.': 'Kunden werden angeboten: {payment}.',
-  'The prices are taken to be in {currency}.': 'Es wird angenommen, dass die Preise in {currency} sind.',
+  'Prices are assumed to be in {currency}.': 'Es wird angenommen, dass die Preise in {currency} sind.',
   'import with --currency into an empty shop; npm run shop -- check decided currency':
     'Import mit --currency in einen leeren Shop; npm run shop -- check decided currency',
-  'Sending costs what the shop comes with: {flatRate}.': 'Der Versand kostet, was der Shop mitbringt: {flatRate}.',
-  'Sending costs what the shop comes with: {flatRate}, nothing from {freeFrom} on.':
-    'Der Versand kostet, was der Shop mitbringt: {flatRate}, ab {freeFrom} nichts.',
+  'Sending still costs the default: {flatRate}.': 'Der Versand kostet noch den Vorgabewert: {flatRate}.',
+  'Sending still costs the default: {flatRate}, nothing from {freeFrom} on.':
+    'Der Versand kostet noch den Vorgabewert: {flatRate}, ab {freeFrom} nichts.',
   'The shop has no store view: no language to speak and no currency to sell in.':
     'Der Shop hat keine Ansicht: keine Sprache und keine Währung.',
   'an import brings them, as does the desk': 'ein Import bringt sie, oder der Schreibtisch',
@@ -34,9 +34,10 @@ export const checkDe = {
   'a new DATA_DIR or database, and DEMO=no': 'ein neues DATA_DIR oder eine neue Datenbank, und DEMO=no',
   'Nobody sees the page {address}: a product or category, or a redirect, has that address.':
     'Niemand sieht die Seite {address}: Ein Produkt, eine Kategorie oder eine Adressumleitung hat diese Adresse.',
-  'The shop does not know its address: links in letters and search engines follow.':
-    'Der Shop kennt seine Adresse nicht: Links in E-Mails und Suchmaschinen folgen ihr.',
-  'Letters to shoppers become files and are not sent.': 'E-Mails an Kunden werden zu Dateien und nicht versandt.',
+  'The shop does not know its address: links in letters and search engines need it.':
+    'Der Shop kennt seine Adresse nicht: Links in E-Mails und Suchmaschinen brauchen sie.',
+  'Letters to shoppers are not sent: they are written into files.':
+    'E-Mails an Kunden werden nicht versandt, sondern in Dateien geschrieben.',
   'Letters to shoppers wait: the password of the mail server cannot be read any more.':
     'E-Mails an Kunden warten: Das Passwort des Mailservers ist nicht mehr lesbar.',
   'A test of the mail server of {name}': 'Ein Test des Mailservers von {name}',
@@ -45,17 +46,17 @@ export const checkDe = {
   'No mail server is set.': 'Es ist kein Mailserver gesetzt.',
   'The password of the mail server cannot be read any more, since SESSION_SECRET has changed: set it anew.':
     'Das Passwort des Mailservers ist nicht mehr lesbar, weil sich SESSION_SECRET geändert hat: Setzen Sie es neu.',
-  'There is no server of this name. Look whether the name is spelled as your provider gives it.':
+  'There is no server of this name. Check whether the name is spelled as your provider gives it.':
     'Einen Server dieses Namens gibt es nicht. Prüfen Sie, ob der Name so geschrieben ist, wie Ihr Anbieter ihn nennt.',
   'This server is not on the public internet. MAIL_HOSTS in the environment of the shop can allow it.':
     'Dieser Server steht nicht im öffentlichen Internet. MAIL_HOSTS in der Umgebung des Shops kann ihn erlauben.',
-  'Nothing takes letters at this port of the server. Look whether port and encryption fit together.':
+  'The server takes no letters at this port. Check whether port and encryption fit together.':
     'An diesem Port des Servers nimmt niemand E-Mails an. Prüfen Sie, ob Port und Verschlüsselung zusammenpassen.',
-  'The server does not answer. Look whether host and port are right; some networks let nothing out at this port.':
-    'Der Server antwortet nicht. Prüfen Sie Server und Port; manche Netze lassen an diesem Port nichts hinaus.',
+  'The server does not answer. Check whether host and port are right; some networks block this port.':
+    'Der Server antwortet nicht. Prüfen Sie Server und Port; manche Netze sperren diesen Port.',
   'The server does not encrypt as it was asked to. TLS is usual at port 465, STARTTLS at port 587; change one of them.':
     'Der Server verschlüsselt nicht so wie verlangt. Üblich ist TLS an Port 465, STARTTLS an Port 587; ändern Sie eines davon.',
-  'The certificate of the server is not to be trusted: it is of another name, has run out or was made by itself. Give the name that the certificate has.':
+  'The certificate of the server cannot be trusted: it belongs to another name, has expired or is self-signed. Give the name that the certificate has.':
     'Dem Zertifikat des Servers ist nicht zu trauen: Es gehört zu einem anderen Namen, ist abgelaufen oder selbst ausgestellt. Geben Sie den Namen an, der im Zertifikat steht.',
   'The server does not take this user and password. Some providers want a password made for programs.':
     'Der Server nimmt diesen Benutzer mit diesem Passwort nicht an. Manche Anbieter verlangen ein eigenes Passwort für Programme.',

@@ -13,10 +13,10 @@ export const movedRecordsDe = {
   '{path} shows something else here and stays with it': '{path} zeigt hier etwas anderes und bleibt dabei',
   // catalogue
   'they hold prices, taxes or pictures of their own': 'sie enthalten eigene Preise, Steuern oder Bilder',
-  'they stand at a store view for what holds in all of them':
+  'they are set for one store view, but apply to all of them':
     'sie stehen bei einer Shopansicht für etwas, das in allen gleich ist',
   'they stand below no open store': 'sie stehen unter keinem offenen Store',
-  'The old shop had several stores with categories of their own. Those of the other stores stand in a category each that the menu does not show.':
+  'The old shop had several stores with categories of their own. The categories of each other store are below a new category that the menu does not show.':
     'Der alte Shop hatte mehrere Stores mit eigenen Kategorien. Die der anderen Stores stehen jeweils in einer Kategorie, die das Menü nicht zeigt.',
   'Say how much one {base} is in {code}: the old shop has no rate, and prices are shown 1 to 1.':
     'Geben Sie an, wie viel ein {base} in {code} ist: Der alte Shop hat keinen Kurs, und Preise werden 1 zu 1 gezeigt.',
@@ -49,15 +49,15 @@ export const movedRecordsDe = {
   'left out: {lost}': 'weggelassen: {lost}',
   'the picture {file} is not in the media folder': 'das Bild {file} ist nicht im Medienordner',
   // what customers chose and keep
-  'what was chosen of it cannot be read': 'die Auswahl dazu lässt sich nicht lesen',
-  'what was chosen of it does not fit the product': 'die Auswahl dazu passt nicht zum Produkt',
+  'the choices made for it cannot be read': 'die Auswahl dazu lässt sich nicht lesen',
+  'the choices made for it do not fit the product': 'die Auswahl dazu passt nicht zum Produkt',
   'one of its chosen options did not come': 'eine der gewählten Optionen wurde nicht übernommen',
   'one of its chosen parts did not come': 'einer der gewählten Bestandteile wurde nicht übernommen',
   'its line {line} comes without the file "{name}": {why}': 'die Position {line} kommt ohne die Datei "{name}": {why}',
   'it comes without the file "{name}": {why}': 'der Artikel kommt ohne die Datei "{name}": {why}',
   '--media brings it': '--media bringt sie mit',
   'it is not in the media folder': 'sie ist nicht im Medienordner',
-  'its option does not take it': 'ihre Option nimmt sie nicht',
+  'its option does not accept it': 'ihre Option nimmt sie nicht',
   'one of its answers did not come': 'eine der Angaben dazu wurde nicht übernommen',
   'one of its chosen files did not come': 'eine der gewählten Dateien wurde nicht übernommen',
   'its product {productId} did not come': 'das Produkt {productId} wurde nicht übernommen',
@@ -77,23 +77,24 @@ export const movedRecordsDe = {
   '{given} pieces are {quantity} here': 'aus {given} Stück werden hier {quantity}',
   'its note is longer than {most} letters and was cut': 'die Notiz ist länger als {most} Zeichen und wurde gekürzt',
   // orders
-  'what was bought cannot be had: {problem}': 'das Gekaufte lässt sich nicht herunterladen: {problem}',
+  'what was bought cannot be downloaded: {problem}': 'das Gekaufte lässt sich nicht herunterladen: {problem}',
   'it has no date': 'das Datum fehlt',
   'it has no address': 'die Anschrift fehlt',
-  'its currency "{currency}" is none': '"{currency}" ist keine Währung',
-  'nobody knows the state "{state}" with the status "{status}"':
+  '"{currency}" is not a currency': '"{currency}" ist keine Währung',
+  'the state "{state}" with the status "{status}" is unknown':
     'der Zustand "{state}" mit dem Status "{status}" ist unbekannt',
   'it has no lines': 'sie hat keine Positionen',
   'one of its totals is below zero': 'einer ihrer Beträge ist kleiner als null',
-  'its total is {amount} beside its parts; this stands as "other amounts"':
+  'its total differs from the sum of its parts by {amount}; the difference is shown as "other amounts"':
     'die Gesamtsumme weicht um {amount} von ihren Teilen ab; das steht als "Sonstige Beträge" da',
-  'its lines are {lines}, its subtotal is {subtotal}':
-    'die Positionen ergeben {lines}, die Zwischensumme ist {subtotal}',
-  'its taxes are {byRate} by rate, {all} in all': 'die Steuern sind nach Sätzen {byRate}, insgesamt {all}',
+  'its lines add up to {lines}, but its subtotal is {subtotal}':
+    'die Positionen ergeben {lines}, die Zwischensumme ist aber {subtotal}',
+  'its taxes add up to {byRate} by rate, but are {all} in all':
+    'die Steuern ergeben nach Sätzen {byRate}, sind aber insgesamt {all}',
   'more was given back than was paid': 'es wurde mehr erstattet als bezahlt',
-  'it is "{state}" there; by its invoices, shipments and credit memos it would be "{byDocuments}"':
+  'it is "{state}" in the old shop; by its invoices, shipments and credit memos it would be "{byDocuments}"':
     'dort ist sie "{state}"; nach ihren Rechnungen, Lieferungen und Gutschriften wäre sie "{byDocuments}"',
-  'its download "{title}" leads elsewhere ({where}) and cannot be had here':
+  'its download "{title}" leads to another place ({where}) and cannot be downloaded here':
     'der Download "{title}" führt woandershin ({where}) und ist hier nicht zu haben',
   'its download "{title}" belongs to none of its lines': 'der Download "{title}" gehört zu keiner ihrer Positionen',
   'another order has this number here, so it is {given}':
@@ -102,19 +103,19 @@ export const movedRecordsDe = {
     'eine andere Rechnung hat hier diese Nummer, deshalb heißt sie {given}',
   'it has no number': 'die Nummer fehlt',
   'order {number}: {problem}': 'Bestellung {number}: {problem}',
-  'it went on here, so what changed in the old shop since is not brought':
+  'it was processed further here, so its later changes in the old shop are not brought over':
     'sie wurde hier weitergeführt, deshalb wird nicht übernommen, was sich im alten Shop seitdem geändert hat',
   // parts of products and their prices
   'it has no title': 'der Titel fehlt',
-  'it is asked for by "{input}"': 'sie wird mit "{input}" abgefragt',
+  'there is no field of the kind "{input}" here': 'ein Feld der Art "{input}" gibt es hier nicht',
   'it has nothing to choose': 'es gibt nichts zu wählen',
   'its option {option} is left out: {why}': 'die Option {option} wird weggelassen: {why}',
   'its part {sku} is left out: {pieces} pieces are no whole number':
     'der Bestandteil {sku} wird weggelassen: {pieces} Stück sind keine ganze Zahl',
   'its price by a catalogue rule is left out: a {type} product has no amount to change':
     'der Preis nach einer Katalogpreisregel wird weggelassen: Ein Produkt der Art "{type}" hat keinen Betrag, der sich ändern ließe',
-  'its catalogue rule lowers what options add, too; here they add what they did':
-    'die Katalogpreisregel senkt auch die Aufpreise von Optionen; hier bleiben sie, wie sie waren',
+  'its catalogue rule also lowers the surcharges of options; here these stay as they were':
+    'die Katalogpreisregel senkt auch die Aufpreise von Optionen; hier bleiben diese, wie sie waren',
   'its catalogue rule is left out: "{action}" is unknown':
     'die Katalogpreisregel wird weggelassen: "{action}" ist unbekannt',
   'they are switched off': 'sie sind ausgeschaltet',
@@ -124,7 +125,7 @@ export const movedRecordsDe = {
   'its landing page, the block {block}, is not there: it shows its description and its products here':
     'ihre Landingpage, der Block {block}, ist nicht da: hier zeigt sie ihre Beschreibung und ihre Produkte',
   'the old shop applies them to no product': 'der alte Shop wendet sie auf kein Produkt an',
-  'this shop cannot ask for "{type}"': '"{type}" kann dieser Shop nicht abfragen',
+  'this shop has no field of the type "{type}"': 'ein Feld der Art "{type}" hat dieser Shop nicht',
   'a choice of its option {option} is left out: it has no title':
     'eine Auswahl der Option {option} wird weggelassen: Der Titel fehlt',
   'it lies at {address}; put the file into this shop': 'er liegt unter {address}; legen Sie die Datei in diesen Shop',
@@ -143,22 +144,22 @@ export const movedRecordsDe = {
   'this shop has one price for all websites': 'dieser Shop hat einen Preis für alle Websites',
   'its tier and group prices are left out: a {type} product has none here':
     'die Staffel- und Gruppenpreise werden weggelassen: Ein Produkt der Art "{type}" hat hier keine',
-  'its price {percent} % lower is left out: it is no such share':
+  'its price {percent} % lower is left out: this is not a valid percentage':
     'der um {percent} % niedrigere Preis wird weggelassen: Das ist kein gültiger Prozentsatz',
   'its price from {quantity} pieces on is left out: quantities are whole numbers here':
     'der Preis ab {quantity} Stück wird weggelassen: Mengen sind hier ganze Zahlen',
   'its price for the customer group {group} is left out: no such group':
     'der Preis für die Kundengruppe {group} wird weggelassen: Diese Gruppe gibt es nicht',
   // cart rules and search terms
-  '"{name}" comes paused; rules here cannot say: {unsaid}':
+  '"{name}" comes paused; rules here cannot express: {unsaid}':
     '"{name}" wird angehalten übernommen; Regeln können hier nicht ausdrücken: {unsaid}',
   '"{name}" came: {told}': '"{name}" wurde übernommen: {told}',
-  '{paused} cart rules came paused, because rules here cannot say all of them: npm run shop -- coupons list shows them, coupons add makes one anew, coupons remove takes the old one away.':
+  '{paused} cart rules came paused, because rules here cannot express everything in them: npm run shop -- coupons list shows them, coupons add makes one anew, coupons remove takes the old one away.':
     '{paused} Warenkorbregeln wurden angehalten übernommen, weil Regeln hier nicht alles ausdrücken können: npm run shop -- coupons list zeigt sie, coupons add legt eine neu an, coupons remove entfernt die alte.',
   'its conditions, which cannot be read': 'ihre Bedingungen, die sich nicht lesen lassen',
   '{uses} uses by a customer, without a discount': '{uses} Einlösungen je Kunde, ohne Rabatt',
-  'what {users} customers had by it in the old shop does not count towards its limit':
-    'was {users} Kunden im alten Shop durch sie bekamen, zählt hier nicht zu ihrer Grenze',
+  'the uses by {users} customers in the old shop do not count towards its limit':
+    'die Einlösungen von {users} Kunden im alten Shop zählen hier nicht zu ihrer Grenze',
   'it has no code': 'der Code fehlt',
   'its rule {rule} did not come': 'die Regel {rule} wurde nicht übernommen',
   'a discount on {pieces} pieces at most': 'einen Rabatt auf höchstens {pieces} Stück',
@@ -185,8 +186,9 @@ export const movedRecordsDe = {
     'Rechnen Sie die Bearbeitungsgebühr von {fee} (ein Betrag) von "{method}" in ihren Preis ein: npm run shop -- shipping set, oder shipping rates import.',
   'Say how the shop sends: npm run shop -- shipping set --methods flat-rate --flat-rate N.':
     'Geben Sie an, wie der Shop versendet: npm run shop -- shipping set --methods flat-rate --flat-rate N.',
-  'they were decided here: {names}': 'sie sind hier schon entschieden: {names}',
-  'they are of another website or another measure': 'sie gelten für eine andere Website oder ein anderes Maß',
+  'they have been decided here already: {names}': 'sie sind hier schon entschieden: {names}',
+  'they are for another website or another kind of threshold':
+    'sie gelten für eine andere Website oder ein anderes Maß',
   'there is no region {region}': 'die Region {region} gibt es nicht',
   '{from} or {price} is below zero': '{from} oder {price} ist kleiner als null',
   '{why}; look at "taxes list"': '{why}; sehen Sie sich "taxes list" an',
@@ -195,8 +197,8 @@ export const movedRecordsDe = {
     'Die Steuersätze sind die neu registrierter Kunden. Im alten Shop hatten die Gruppen {groups} eigene Sätze; hier zahlen alle dasselbe: Sehen Sie sich "npm run shop -- taxes list" an.',
   'In the old shop the groups {groups} paid no tax; here they pay like all others.':
     'Im alten Shop zahlten die Gruppen {groups} keine Steuer; hier zahlen sie wie alle anderen.',
-  'it is {value}; here it is one for all': 'sie ist {value}; hier gilt eine für alle',
-  '"{value}" is none, so that Magento’s own counts': '"{value}" ist keine; es gilt, was Magento vorgibt',
+  'it is {value}; here one value applies to all': 'sie ist {value}; hier gilt eine für alle',
+  '"{value}" is not valid, so Magento’s default applies': '"{value}" ist nicht gültig; es gilt die Vorgabe von Magento',
   'it is {value}; there is no such setting here': 'sie ist {value}; eine solche Einstellung gibt es hier nicht',
   'those below "{section}" are about the old software': 'die unter "{section}" betreffen die alte Software',
   'type it anew, if you need it; its value is not moved':
@@ -226,9 +228,9 @@ export const movedRecordsDe = {
     'die Gruppe {group} gibt es nicht: Das Konto ist jetzt in "general"',
   'this shop writes no such letters': 'dieser Shop schreibt keine solchen E-Mails',
   'a product has one price in all store views here': 'ein Produkt hat hier in allen Shopansichten denselben Preis',
-  'the shop has passwords of more than {most} forms, and each makes every login longer: the customer chooses a new one by letter':
+  'the shop has passwords in more than {most} formats, and each makes every login slower: the customer chooses a new one by letter':
     'der Shop hat Passwörter von mehr als {most} Arten, und jede macht jede Anmeldung länger: Der Kunde wählt per E-Mail ein neues',
-  'its form is unknown or too costly to check: the customer chooses a new one by letter':
+  'its format is unknown or too costly to check: the customer chooses a new one by letter':
     'seine Form ist unbekannt oder zu aufwendig zu prüfen: Der Kunde wählt per E-Mail ein neues',
   "its status {status} is none of Magento's": 'den Status {status} kennt Magento nicht',
   'it has no vote, and a review has stars here': 'sie hat keine Wertung, und eine Bewertung hat hier Sterne',

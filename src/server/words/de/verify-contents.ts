@@ -20,15 +20,15 @@ export const verifyContentsDe = {
   'Ways to send and to pay': 'Versand- und Zahlarten',
   'Name, descriptions and texts for search engines of every product in every store view, as this shop keeps them: without scripts, styles and pictures of other hosts.':
     'Name, Beschreibungen und Texte für Suchmaschinen jedes Produkts in jeder Store-Ansicht, wie dieser Shop sie hält: ohne Skripte, Stile und Bilder anderer Server.',
-  'Their number was counted in the old tables; what they say, cost and are called in each view was compared.':
-    'Ihre Zahl wurde in den alten Tabellen gezählt; verglichen wurde, was sie sagen, kosten und wie sie in jeder Ansicht heißen.',
+  'Their number was counted in the old tables; their texts, prices and names in each view were compared.':
+    'Ihre Zahl wurde in den alten Tabellen gezählt; verglichen wurden ihre Texte, Preise und Namen in jeder Ansicht.',
   'Names, descriptions, pictures and texts for search engines of every category in every store view.':
     'Namen, Beschreibungen, Bilder und Texte für Suchmaschinen jeder Kategorie in jeder Store-Ansicht.',
   'The texts of pages, blocks and terms in every store view, with their links and pictures as they are here.':
     'Die Texte der Seiten, Blöcke und Bedingungen in jeder Store-Ansicht, mit ihren Links und Bildern, wie sie hier sind.',
   "Magento's own ways: flat rate, table rates, free; payment by cheque, transfer and cash on delivery. Others need to be set up anew.":
     'Die eigenen Arten von Magento: Pauschale, Versandtabelle, kostenlos; Zahlung per Scheck, Überweisung und Nachnahme. Andere sind neu einzurichten.',
-  'Whether their files are here was not looked at: name the old shop\'s folder "media" with --media.':
+  'It was not checked whether their files are here: name the old shop\'s folder "media" with --media.':
     'Ob ihre Dateien hier sind, wurde nicht geprüft: Nennen Sie den Ordner „media“ des alten Shops mit --media.',
   'Their files were compared by size.': 'Ihre Dateien wurden nach der Größe verglichen.',
   'the old shop has no such file, either': 'auch der alte Shop hat diese Datei nicht',
@@ -69,16 +69,16 @@ export const verifyContentsDe = {
   'choice of {code}': 'Auswahl nach {code}',
   'variant {sku}': 'Variante {sku}',
   'related product': 'ähnliches Produkt',
-  'better product': 'höherwertiges Produkt',
-  'product beside it in the cart': 'Produkt daneben im Warenkorb',
+  'up-sell product': 'höherwertiges Produkt',
+  'cross-sell product': 'Cross-Selling-Produkt',
   part: 'Teil',
   'such a product is not here': 'ein solches Produkt gibt es hier nicht',
   'it has no counterpart here': 'es gibt hier keine Entsprechung',
   'ways to send': 'Versandarten',
   'the flat rate': 'die Pauschale',
   'what the flat rate is for': 'wofür die Pauschale gilt',
-  'sent free from': 'kostenlos ab',
-  'what table rates go by': 'wonach die Versandtabelle geht',
+  'free shipping from': 'kostenlos ab',
+  'what table rates depend on': 'wonach sich die Versandtabelle richtet',
   'the tax class of sending': 'die Steuerklasse des Versands',
   'countries of ways to send': 'Länder der Versandarten',
   'names of ways to send': 'Namen der Versandarten',

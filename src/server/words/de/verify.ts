@@ -8,7 +8,7 @@ export const verifyDe = {
   'Look at this': 'Bitte prüfen',
   'What would move in': 'Was übernommen würde',
   'What moved in': 'Was übernommen wurde',
-  'The move was stopped. What was written stays; the same command goes on.':
+  'The move was stopped. What was written stays; run the same command again to go on.':
     'Der Umzug wurde angehalten. Was geschrieben ist, bleibt; derselbe Befehl setzt ihn fort.',
   '{number} record was read|{number} records were read':
     '{number} Datensatz wurde gelesen|{number} Datensätze wurden gelesen',
@@ -39,15 +39,15 @@ export const verifyDe = {
   'For you to do': 'Was für Sie zu tun bleibt',
   'Before the shop sells, see to these.': 'Kümmern Sie sich darum, bevor der Shop verkauft.',
   'Nothing is left to do.': 'Es bleibt nichts zu tun.',
-  'what is the matter': 'was damit ist',
+  problem: 'Problem',
   '… and {more} more': '… und {more} weitere',
   'Refused and warned': 'Abgelehnt und angemerkt',
   '{number} record was refused|{number} records were refused':
     '{number} Datensatz wurde abgelehnt|{number} Datensätze wurden abgelehnt',
-  'of others {number} thing is told.|of others {number} things are told.':
+  'there is {number} warning about others.|there are {number} warnings about others.':
     'zu anderen gibt es {number} Warnung.|zu anderen gibt es {number} Warnungen.',
   'Refused: they did not come': 'Abgelehnt: Sie wurden nicht übernommen',
-  'Warnings: they came, but for this': 'Warnungen: Sie wurden übernommen, aber nicht ganz',
+  'Warnings: they came, except for what is named here': 'Warnungen: Sie wurden übernommen, aber nicht ganz',
   // the comparison
   stock: 'Lagerbestand',
   'prices of products': 'Preise von Produkten',
@@ -68,7 +68,7 @@ export const verifyDe = {
     '{number} Abweichung ist erklärt|{number} Abweichungen sind erklärt',
   '{number} is not|{number} are not': '{number} ist es nicht|{number} sind es nicht',
   '… and {more} more (the first {listed} are listed)': '… und {more} weitere (die ersten {listed} stehen da)',
-  'The comparison was stopped: what is below is not all.':
+  'The comparison was stopped, so the results below are not complete.':
     'Der Vergleich wurde angehalten: Was hier steht, ist nicht alles.',
   '{number} difference has no explanation.|{number} differences have no explanation.':
     '{number} Abweichung ist nicht erklärt.|{number} Abweichungen sind nicht erklärt.',
@@ -76,7 +76,7 @@ export const verifyDe = {
     'Beide Shops stimmen überein; {number} Abweichung ist erklärt.|Beide Shops stimmen überein; {number} Abweichungen sind erklärt.',
   'Both shops agree.': 'Beide Shops stimmen überein.',
   'The old shop and this one, compared': 'Der alte Shop und dieser im Vergleich',
-  'Compared on {now}; the last run of the move ended on {movedAt}. Neither shop was changed. What happened in the old shop since that run is a difference: run the move again, then compare again.':
+  'Compared on {now}; the last run of the move ended on {movedAt}. Neither shop was changed. Whatever has happened in the old shop since that run shows as a difference: run the move again, then compare again.':
     'Verglichen am {now}; der letzte Lauf des Umzugs endete am {movedAt}. Keiner der Shops wurde geändert. Was im alten Shop seit diesem Lauf geschah, ist eine Abweichung: Führen Sie den Umzug noch einmal aus und vergleichen Sie dann wieder.',
   'Without explanation': 'Ohne Erklärung',
   'old shop': 'alter Shop',
@@ -110,7 +110,7 @@ export const verifyDe = {
   Carts: 'Warenkörbe',
   'The latest {count} orders of the old shop were computed again by our cart: the price of every line, the tax and the total, with the discount and the cost of sending that the order has.':
     'Die letzten {count} Bestellungen des alten Shops hat unser Warenkorb noch einmal berechnet: den Preis jeder Position, die Steuer und die Summe, mit dem Rabatt und den Versandkosten, die in der Bestellung stehen.',
-  "It can show that equal carts cost the same. It cannot show that rules and carriers gave the same discounts and costs, for the tables do not keep what they were then; nor can it put bundles, files and custom options together again. A price that has changed since the order is explained by the old shop's price of today.":
+  "It can show that equal carts cost the same. It cannot show that rules and carriers gave the same discounts and costs, because the old tables do not keep those of that time; nor can it rebuild the choices of bundles, files and custom options. A price that has changed since the order is explained by the old shop's price of today.":
     'Das kann zeigen, dass gleiche Warenkörbe dasselbe kosten. Es kann nicht zeigen, dass Regeln und Versanddienste dieselben Rabatte und Kosten ergaben, denn die Tabellen bewahren nicht auf, wie sie damals waren; auch Bündel, Dateien und individuelle Optionen lassen sich nicht wieder zusammensetzen. Ein Preis, der sich seit der Bestellung geändert hat, wird durch den heutigen Preis des alten Shops erklärt.',
   "a price has changed in the old shop since; today's prices of both shops agree":
     'ein Preis hat sich im alten Shop seitdem geändert; die heutigen Preise beider Shops stimmen überein',
@@ -119,7 +119,7 @@ export const verifyDe = {
   'tax is rounded line by line here': 'die Steuer wird hier Position für Position gerundet',
   'its currency is not shown here': 'die Währung wird hier nicht gezeigt',
   'a product is not here': 'ein Produkt ist nicht hier',
-  'its choices cannot be put together again': 'die Auswahl lässt sich nicht wieder zusammensetzen',
+  'its choices cannot be rebuilt': 'die Auswahl lässt sich nicht wieder zusammensetzen',
   'order {number}': 'Bestellung {number}',
   'order {number}: {what}': 'Bestellung {number}: {what}',
   'order {number}: {what} and {more} more': 'Bestellung {number}: {what} und {more} weitere',
@@ -135,7 +135,7 @@ export const verifyDe = {
   missing: 'fehlt',
   'left out': 'weggelassen',
   there: 'vorhanden',
-  'it came, and is gone': 'übernommen und nicht mehr da',
+  'it came, but is not here any more': 'übernommen und nicht mehr da',
   'not here; the last run of the move did not see it': 'nicht hier; der letzte Lauf des Umzugs hat es nicht gesehen',
   'options of attributes': 'Optionen von Attributen',
   'attribute option': 'Option eines Attributs',
@@ -157,14 +157,14 @@ export const verifyDe = {
     'Summen der Bestellungen nach Monat und Währung: im alten Shop, und hier, wo sie abweichen',
   month: 'Monat',
   'What hangs on the orders': 'Was zu den Bestellungen gehört',
-  'no more than its total can have been given back here': 'mehr als ihre Summe kann hier nicht erstattet sein',
-  'it went on here since it came': 'sie wurde hier weitergeführt, seit sie übernommen wurde',
+  'here no more than its total can be refunded': 'mehr als ihre Summe kann hier nicht erstattet sein',
+  'it was processed further here after it came': 'sie wurde hier weitergeführt, seit sie übernommen wurde',
   '{there} (here {here})': '{there} (hier {here})',
   Prices: 'Preise',
   "The old shop's prices were computed anew from its tables: price, special price with its days, prices of groups and from a quantity on, the index of catalogue rules. Ours are what the cart charges.":
     'Die Preise des alten Shops wurden aus seinen Tabellen neu berechnet: Preis, Sonderpreis mit seinen Tagen, Gruppen- und Staffelpreise, der Index der Katalogpreisregeln. Unsere sind die, die der Warenkorb berechnet.',
-  'What custom options, files and parts of bundles add to a price is not among them.':
-    'Was individuelle Optionen, Dateien und Bestandteile von Bündeln zum Preis hinzufügen, ist nicht dabei.',
+  'These prices do not include what custom options, files and parts of bundles add.':
+    'Diese Preise enthalten nicht, was individuelle Optionen, Dateien und Bestandteile von Bündeln hinzufügen.',
   "The prices by catalogue rules are those that the old shop's index has for {day}.":
     'Die Preise nach Katalogpreisregeln sind die, die der Index des alten Shops für den {day} hat.',
   'each addition is rounded by itself here, and their sum there':
@@ -173,7 +173,7 @@ export const verifyDe = {
   '{sku} as {variant} ({where})': '{sku} als {variant} ({where})',
   'it is no variant': 'es ist keine Variante',
   Stock: 'Lagerbestand',
-  'Products made of others (configurable, grouped, bundle) have no pieces of their own: of them it was compared whether they are in stock.':
+  'Products made of others (configurable, grouped, bundle) have no pieces of their own: only whether they are in stock was compared.':
     'Produkte aus anderen Produkten (konfigurierbar, gruppiert, Bündel) haben keine eigenen Stücke: Bei ihnen wurde verglichen, ob sie auf Lager sind.',
   '{pieces} pieces': '{pieces} Stück',
   pieces: 'Stück',
@@ -185,10 +185,10 @@ export const verifyDe = {
   'pieces are whole here, so the fraction is cut off': 'hier gibt es nur ganze Stücke, deshalb fällt der Bruchteil weg',
   'the pieces that the old shop keeps back are not counted here':
     'die Stücke, die der alte Shop zurückhält, werden hier nicht mitgezählt',
-  '{report} has the whole of it.': 'Alles steht in {report}.',
-  '--verify moves nothing: it goes without --dry-run.': '--verify bringt nichts herüber: Es geht ohne --dry-run.',
-  'The report of --verify is a page: its name ends in .html ("{report}" does not).':
-    'Der Bericht von --verify ist eine Seite: Sein Name endet auf .html ("{report}" nicht).',
+  'The whole report is in {report}.': 'Alles steht in {report}.',
+  '--verify moves nothing, so it needs no --dry-run.': '--verify übernimmt nichts und braucht deshalb kein --dry-run.',
+  'The report of --verify is a page, so its name has to end in .html ("{report}" does not).':
+    'Der Bericht von --verify ist eine Seite, deshalb muss sein Name auf .html enden ("{report}" nicht).',
   '{number} explained: {why}': '{number} erklärt: {why}',
   '{subject}: {there} in the old shop, {here} here': '{subject}: {there} im alten Shop, {here} hier',
 }

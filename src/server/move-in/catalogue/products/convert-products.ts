@@ -139,7 +139,7 @@ async function convert(
     // Otherwise such a product would be sold without what it is made of.
     if (choices.includes('bundle') && !parts.bundle?.options.length) switchOff(say('its parts have not come'))
     if (choices.includes('attributes') && !configurables.get(id)?.attributes.length)
-      switchOff(say('it has no attribute to choose by'))
+      switchOff(say('it has no attribute by which a variant is chosen'))
     if (hasDownloads && !parts.downloads?.length) switchOff(say('its files have not come'))
     const { grouped, ...others } = links.get(id) ?? {}
     return {

@@ -37,7 +37,7 @@ export const products: MoveStep = {
     move.report.leaveOut(
       'values of products',
       left.leftovers,
-      say('they stand at a store view for what holds in all of them'),
+      say('they are set for one store view, but apply to all of them'),
     )
     move.report.leaveOut(
       'values of products',

@@ -23,7 +23,7 @@ export type CartLines = { recorded: RecordedLine; here: Money; today: Money | un
 
 /** The reason why an order cannot be put together again. */
 export const NO_PRODUCT = 'a product is not here'
-export const OTHER_CHOICES = 'its choices cannot be put together again'
+export const OTHER_CHOICES = 'its choices cannot be rebuilt'
 
 type For = { view: Comparison['views'][number]; groupId: number; group: string }
 

@@ -39,7 +39,7 @@ export const carts: Check = {
         { count: SAMPLE },
       ),
       say(
-        "It can show that equal carts cost the same. It cannot show that rules and carriers gave the same discounts and costs, for the tables do not keep what they were then; nor can it put bundles, files and custom options together again. A price that has changed since the order is explained by the old shop's price of today.",
+        "It can show that equal carts cost the same. It cannot show that rules and carriers gave the same discounts and costs, because the old tables do not keep those of that time; nor can it rebuild the choices of bundles, files and custom options. A price that has changed since the order is explained by the old shop's price of today.",
       ),
     ])
     const skipped = new Map<Skipped, number>()

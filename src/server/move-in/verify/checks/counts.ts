@@ -83,7 +83,7 @@ async function countKind(
         if (unseen.length < MOST_LISTED) unseen.push(row)
       } else {
         tally.missing++
-        writer.differ({ ...words(row, what), here: say('it came, and is gone') })
+        writer.differ({ ...words(row, what), here: say('it came, but is not here any more') })
       }
     }
   }

@@ -131,9 +131,9 @@ const tablesOf = ({ months, documents }: Sums, digitsOf: Around['digitsOf']) => 
 /** Amounts of an order never change here: only what is given back, and what the old shop wrote after it went on here. */
 function whyOther(field: string, there: Amounts, mine: OurRow): string | undefined {
   if (field === 'refunded' && there.refunded > there['grand total'] && mine.refunded === there['grand total'])
-    return say('no more than its total can have been given back here')
+    return say('here no more than its total can be refunded')
   const changes: readonly string[] = ['refunded', 'invoices', 'shipments', 'credit memos', 'history entries']
-  return mine.wentOn && changes.includes(field) ? say('it went on here since it came') : undefined
+  return mine.wentOn && changes.includes(field) ? say('it was processed further here after it came') : undefined
 }
 
 const SELECT = `select o.entity_id as id, o.increment_id as number, date_format(o.created_at, '%Y-%m') as month,

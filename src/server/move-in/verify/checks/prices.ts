@@ -42,7 +42,7 @@ export const prices: Check = {
       say(
         "The old shop's prices were computed anew from its tables: price, special price with its days, prices of groups and from a quantity on, the index of catalogue rules. Ours are what the cart charges.",
       ),
-      say('What custom options, files and parts of bundles add to a price is not among them.'),
+      say('These prices do not include what custom options, files and parts of bundles add.'),
     ])
     const theirs = await createOldPrices(comparison)
     const pricing = { theirs, ours: await createOurPrices(comparison, theirs.groupIds), writer }

@@ -73,7 +73,7 @@ function createSections(): Sections {
   )
   for (const part of ['customOptions', 'bundle', 'downloads'] as const)
     sections[part].section.notes.push(
-      say('Their number was counted in the old tables; what they say, cost and are called in each view was compared.'),
+      say('Their number was counted in the old tables; their texts, prices and names in each view were compared.'),
     )
   return sections
 }

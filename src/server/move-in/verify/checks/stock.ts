@@ -31,7 +31,7 @@ export const stock: Check = {
   async run(comparison) {
     const writer = createSection(say('Stock'), 'products', [
       say(
-        'Products made of others (configurable, grouped, bundle) have no pieces of their own: of them it was compared whether they are in stock.',
+        'Products made of others (configurable, grouped, bundle) have no pieces of their own: only whether they are in stock was compared.',
       ),
     ])
     const there = { pieces: 0, inStock: 0 }

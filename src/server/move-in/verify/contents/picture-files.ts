@@ -10,7 +10,7 @@ type Missing = { file: string; words: { there: string; here: string; why?: strin
 export async function createPictureFiles({ media }: Pick<Comparison, 'media'>) {
   if (!media)
     return {
-      note: say('Whether their files are here was not looked at: name the old shop\'s folder "media" with --media.'),
+      note: say('It was not checked whether their files are here: name the old shop\'s folder "media" with --media.'),
       missing: async (_files: readonly string[]): Promise<Missing | undefined> => undefined,
     }
   const sizeThere = async (file: string) => {

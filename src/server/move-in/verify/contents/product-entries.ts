@@ -108,8 +108,8 @@ export const ENTRIES: Record<ContentPart, Of> = {
 
 const LINKS: Record<NormalProduct['links'][number]['kind'], () => string> = {
   related: () => say('related product'),
-  'up-sell': () => say('better product'),
-  'cross-sell': () => say('product beside it in the cart'),
+  'up-sell': () => say('up-sell product'),
+  'cross-sell': () => say('cross-sell product'),
   grouped: () => say('part'),
 }
 
