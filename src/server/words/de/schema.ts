@@ -72,6 +72,8 @@ export const schemaDe = {
     'muss ein Zeitpunkt mit Zeitzone sein, etwa "2026-11-21T18:00:00Z"',
   'must be "fixed" or "percent"': 'muss "fixed" oder "percent" sein',
   'must be a list': 'muss eine Liste sein',
+  'must not have more than {most} entries of one customer group':
+    'darf nicht mehr als {most} Einträge einer Kundengruppe haben',
   'must not have more than {most} entries': 'darf nicht mehr als {most} Einträge haben',
   'must be an address of this shop, such as /returns, or one elsewhere that begins with https://':
     'muss eine Adresse dieses Shops sein, etwa /rueckgabe, oder eine anderswo, die mit https:// beginnt',

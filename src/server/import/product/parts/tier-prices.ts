@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { atMost, code, day, integer, positiveDecimal } from '../../../schema/schema-parts.ts'
+import { say } from '../../../words/say.ts'
 import { later, needed, orNothing, reducedPrice } from '../../codec/field.ts'
 import { columnsOf, keepAll, objectOf, rowOf, selected, tellAll, type Kept } from '../../codec/fields.ts'
 import { idList } from '../../read/bulk.ts'
@@ -14,9 +15,24 @@ const TIER = {
   from: later(orNothing('from_day', 'date', day)),
   to: later(orNothing('to_day', 'date', day)),
 }
-/** A page compares each of them with all the others: those that a megabyte holds would keep everybody waiting for half a minute (S24). */
-const MOST_TIERS = 1000
-const entries = { tierPrices: v.optional(atMost(MOST_TIERS, objectOf(TIER))) }
+const MOST_TIERS = 10_000
+/** A page compares each tier price of its shopper's group with all the others: ten thousand of one group would keep everybody waiting for seconds (S24). */
+const MOST_OF_A_GROUP = 1000
+const tiers = v.pipe(
+  atMost(MOST_TIERS, objectOf(TIER)),
+  v.check(
+    (given) => mostOfAGroup(given) <= MOST_OF_A_GROUP,
+    () => say('must not have more than {most} entries of one customer group', { most: MOST_OF_A_GROUP }),
+  ),
+)
+const entries = { tierPrices: v.optional(tiers) }
+
+/** Entries of the customer group, or of everybody, that has the most. */
+function mostOfAGroup(given: readonly { customerGroup?: string | null | undefined }[]): number {
+  const counts = new Map<string | null, number>()
+  for (const { customerGroup = null } of given) counts.set(customerGroup, (counts.get(customerGroup) ?? 0) + 1)
+  return Math.max(0, ...counts.values())
+}
 
 /** Prices from a quantity on; `from` and `to` are days, like those of a special price. */
 export const tierPrices = {
