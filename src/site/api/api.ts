@@ -159,7 +159,7 @@ export async function serveApi(
       )
       api.get('/openapi.json', (request, reply) => inPlace(async () => reply.send(documentFor(request))))
       const placesOf = ({ upload }: Operation) => (upload ? receiving : capacity)
-      // A body is not read where there is no room for what it asks.
+      // A body is not read where there is no room for what it asks. A frame's is: it names the language of the refusal.
       const onRequestOf = (one: Operation) => async () => {
         if (placesOf(one).isFull) turnAway()
       }
@@ -176,7 +176,6 @@ export async function serveApi(
           if (one.isShown)
             frames.route({
               ...routeOf(one),
-              onRequest: onRequestOf(one),
               async handler(request, reply) {
                 await inPlace(() => show(one, { gate, drawPage }, request, reply))
                 return reply
