@@ -213,7 +213,7 @@ async function seedProducts(db: Database, part: string): Promise<void> {
   const place = sql`(g.id % ${CONFIGURABLE_EVERY}::int)`
   const isVariant = sql`${place} between 1 and ${VARIANTS}::int`
   await db.execute(sql`insert into product (id, sku, type, price, visibility) overriding system value
-    select g.id, g.sku, case when ${place} = 0 then 'configurable' else 'simple' end, 1000 + (g.id * 7919) % 49000,
+    select g.id, g.sku, case when ${place} = 0 then 'configurable' else 'simple' end, 1000 + (g.id::bigint * 7919) % 49000,
       case when ${isVariant} then 'none' else 'both' end from ${given}`)
   await db.execute(sql`insert into product_text (product_id, store_id, name, url_key, description)
     select g.id, s.id, g.name, 'p' || g.id, g.description from ${given} cross join store s`)

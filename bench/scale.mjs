@@ -59,8 +59,14 @@ async function inProcess(size, engine) {
 
 async function measure({ url, folder, size, nodes }) {
   const { measureScale } = await import('../dist/bench/scale-shop.js')
-  say(JSON.stringify(await measureScale({ url, folder, nodes }, size)))
-  process.exit(0)
+  try {
+    say(JSON.stringify(await measureScale({ url, folder, nodes }, size)))
+    process.exit(0)
+  } catch (error) {
+    // A failed statement's message repeats two thousand products; its cause says what went wrong.
+    process.stderr.write(String((error.cause ?? error).stack))
+    process.exit(1)
+  }
 }
 
 function report(what, { pages, ready, others, memory, asked, changed, renamed }) {
