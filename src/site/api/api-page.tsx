@@ -12,8 +12,11 @@ type Described = {
   description: string
   parameters: { name: string; in: string; required: boolean; description?: string; schema: Schema }[]
   requestBody?: { content: Record<string, { schema?: Schema }> }
-  responses: Record<string, { description: string; content: Record<string, { schema?: Schema }> }>
+  responses: Record<string, Answered>
 }
+type Answered = { description: string; content: Record<string, { schema?: Schema }> }
+/** An operation as the document describes it: its refusals stand among the components. */
+type Written = Omit<Described, 'responses'> & { responses: Record<string, Answered | { $ref: string }> }
 
 /** React would escape quotation marks and angle brackets: there are none, or the hash would not fit. */
 const STYLE = styleText(`
@@ -33,8 +36,15 @@ export function apiPage(document: Document): { html: string; policy: string } {
 }
 
 function ApiPage({ document: { info, servers, paths, components } }: { document: Document }) {
+  const shared = components.responses as Record<string, Answered>
+  const answered = (given: Written['responses'][string]) => ('$ref' in given ? shared[lastOf(given.$ref)]! : given)
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => ({ path, method: method.toUpperCase(), ...(one as Described) })),
+    Object.entries(methods as Record<string, Written>).map(([method, { responses, ...one }]) => ({
+      ...one,
+      path,
+      method: method.toUpperCase(),
+      responses: Object.fromEntries(Object.entries(responses).map(([status, one]) => [status, answered(one)])),
+    })),
   )
   return (
     <html lang="en">
@@ -153,8 +163,9 @@ function WhatIsSent({ content }: NonNullable<Described['requestBody']>) {
   return schema ? <AsJson schema={schema} /> : <p>A file: {Object.keys(content).join(', ')}</p>
 }
 
-function Answer({ description, content }: Described['responses'][string]) {
-  const name = Object.values(content)[0]?.schema?.$ref?.split('/').at(-1)
+function Answer({ description, content }: Answered) {
+  const reference = Object.values(content)[0]?.schema?.$ref
+  const name = reference && lastOf(reference)
   const isFile = Object.values(content)[0]?.schema === undefined
   return (
     <>
@@ -163,6 +174,9 @@ function Answer({ description, content }: Described['responses'][string]) {
     </>
   )
 }
+
+/** The name that a reference within the document ends with. */
+const lastOf = (reference: string) => reference.split('/').at(-1)!
 
 const AsJson = ({ schema }: { schema: Schema }) => <pre>{JSON.stringify(schema, null, 2)}</pre>
 
