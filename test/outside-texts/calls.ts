@@ -50,7 +50,7 @@ import { shownColumns, shownLinks } from '#domain/content/menus.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { isPublicMedia, publicFile } from '#server/media/public-media.ts'
 import { videoKind } from '#server/media/video-kind.ts'
-import { storedMenus, unknownViews } from '#server/store/menus-schema.ts'
+import { ofKnownViews, storedMenus, unknownViews } from '#server/store/menus-schema.ts'
 import { oldFileOf } from '#server/move-in/choices/sent-files.ts'
 import { readBuyRequest } from '#server/move-in/choices/buy-request.ts'
 import { amountOf, instantOf, numberOf, textOf } from '#server/move-in/orders/old-values.ts'
@@ -240,6 +240,8 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/payment/keys/payment-keys.ts#keyProblem': (text) => keyProblem('STRIPE_SECRET_KEY', text),
   'src/server/session/session-tokens.ts#createSessionTokens': (text) =>
     tokens.verify(text) ?? tokens.unseal(text) ?? tokens.isFormKey('token', text),
+  'src/server/store/menus-schema.ts#ofKnownViews': (text) =>
+    ofKnownViews({ menu: [{ label: text, labels: { [text]: text } }] }, new Set([text])),
   'src/server/store/menus-schema.ts#storedMenus': (text) => storedMenus({ menu: [ownLink(text)] }),
   'src/server/store/menus-schema.ts#unknownViews': (text) =>
     unknownViews({ menu: [{ label: text, labels: { [text]: text } }] }, new Set([text])),
