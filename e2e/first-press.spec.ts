@@ -116,7 +116,9 @@ test('after the answer came, another press on the page that the back button brin
   await expect(headerCount(page)).toHaveText('2')
 })
 
-test('the browser comes back with the session by itself, so that the cart waits as long as any', async ({ page }) => {
+test('the page after a first press tells the shop that its browser came back: the cart is kept for as long as any other', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/checkout/cart/state/')
   await press(page, PRODUCT)
