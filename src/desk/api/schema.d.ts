@@ -10550,7 +10550,7 @@ export interface operations {
                     pricesIncludeTax?: boolean;
                     /** @description Ways to pay, in order. */
                     payment?: string[];
-                    /** @description So many pieces or fewer are told as few. */
+                    /** @description From this number of pieces down, the shop says that few are left. */
                     lowStockFrom?: number;
                     /** @description How many days messages of the contact form are kept. */
                     contactDays?: number;

@@ -135,7 +135,7 @@ export const SETTABLE = {
   },
   lowStockFrom: {
     kind: 'count',
-    about: 'So many pieces or fewer are told as few.',
+    about: 'From this number of pieces down, the shop says that few are left.',
     read: (text) => {
       if (!/^\d{1,6}$/.test(text)) throw new SettingProblem(say('"{text}" is no number of pieces.', { text }))
       return Number(text)

@@ -63,7 +63,7 @@ export const settings = {
   setting_contactDays: 'Messages are kept for',
   settingText_contactDays: 'Days after which a message of the contact form, with its answers, is removed for good.',
   setting_lowStockFrom: 'Stock is low from',
-  settingText_lowStockFrom: 'So many pieces or fewer are told as few.',
+  settingText_lowStockFrom: 'From this number of pieces down, the shop says that few are left.',
   setting_goneAddresses: 'Addresses whose product is gone',
   settingText_goneAddresses: 'What an address of the former shop answers when nothing is left of what it showed.',
 

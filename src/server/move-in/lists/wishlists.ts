@@ -101,7 +101,7 @@ async function moveShared(move: Move): Promise<void> {
       const oldId = String(id)
       return code !== null && FORMER_CODE.test(code)
         ? { oldId, value: { customerId: customers.get(customerId)!.id, code } }
-        : { oldId, problem: say('its code is none of Magento') }
+        : { oldId, problem: say('its code is not one that Magento makes') }
     }),
     async write(tx, records) {
       await tx.execute(

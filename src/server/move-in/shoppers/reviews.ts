@@ -137,7 +137,7 @@ function convert({ report }: Move, one: OldReview, { votes, product, customer, s
   if (product === undefined)
     return { oldId, problem: say('its product {productId} did not come', { productId: String(one.productId) }) }
   const state = STATES[one.status]
-  if (!state) return { oldId, problem: say("its status {status} is none of Magento's", { status: String(one.status) }) }
+  if (!state) return { oldId, problem: say('Magento has no status {status} here', { status: String(one.status) }) }
   const createdAt = oldMoment(one.createdAt)
   if (createdAt === undefined) return { oldId, problem: say('it has no date') }
   if (votes.length === 0) return { oldId, problem: say('it has no vote, and a review has stars here') }

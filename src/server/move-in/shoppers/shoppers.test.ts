@@ -262,7 +262,7 @@ describe.runIf(hasOldShop).each(engines)('what shoppers of a Magento 1 shop have
     expect(await rows(db, sql`select customer_id as id, code from wishlist_share`)).toEqual([
       { id: await idOf('jack'), code: '0123456789abcdef0123456789abcdef' },
     ])
-    expect(toldOf('shared wishlist')).toEqual(['4: its code is none of Magento'])
+    expect(toldOf('shared wishlist')).toEqual(['4: its code is not one that Magento makes'])
     expect(leftOut('addresses of shared wishlists')).toEqual([1])
   })
 

@@ -68,7 +68,7 @@ function convert(
   const address = emailKey(email ?? '')
   if (!looksLikeEmail(address)) return { oldId, problem: say('"{email}" is no e-mail address', { email: address }) }
   const ours = STATUSES[status]
-  if (!ours) return { oldId, problem: say("its status {status} is none of Magento's", { status: String(status) }) }
+  if (!ours) return { oldId, problem: say('Magento has no status {status} here', { status: String(status) }) }
   return {
     oldId,
     value: {

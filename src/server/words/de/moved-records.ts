@@ -72,7 +72,7 @@ export const movedRecordsDe = {
   '{quantity} pieces cannot be bought here': '{quantity} Stück sind hier nicht zu kaufen',
   'Customers wait for products that were sold out ({waiting}). This shop writes to them when it has the products: let it send no letters before it opens.':
     'Kunden warten auf Produkte, die ausverkauft waren ({waiting}). Dieser Shop schreibt ihnen, wenn er die Produkte hat: Lassen Sie ihn keine E-Mails versenden, bevor er öffnet.',
-  'its code is none of Magento': 'ihr Code ist keiner von Magento',
+  'its code is not one that Magento makes': 'ihr Code ist keiner von Magento',
   '{why}: it comes without choices': '{why}: Der Artikel kommt ohne Auswahl',
   '{given} pieces are {quantity} here': 'aus {given} Stück werden hier {quantity}',
   'its note is longer than {most} letters and was cut': 'die Notiz ist länger als {most} Zeichen und wurde gekürzt',
@@ -232,7 +232,7 @@ export const movedRecordsDe = {
     'der Shop hat Passwörter von mehr als {most} Arten, und jede macht jede Anmeldung länger: Der Kunde wählt per E-Mail ein neues',
   'its format is unknown or too costly to check: the customer chooses a new one by letter':
     'seine Form ist unbekannt oder zu aufwendig zu prüfen: Der Kunde wählt per E-Mail ein neues',
-  "its status {status} is none of Magento's": 'den Status {status} kennt Magento nicht',
+  'Magento has no status {status} here': 'den Status {status} kennt Magento nicht',
   'it has no vote, and a review has stars here': 'sie hat keine Wertung, und eine Bewertung hat hier Sterne',
   'its {field} is longer than {most} letters and was cut': '{field} ist länger als {most} Zeichen und wurde gekürzt',
   nickname: 'der angezeigte Name',

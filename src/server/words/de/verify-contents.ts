@@ -19,13 +19,13 @@ export const verifyContentsDe = {
   'Texts of pages and blocks': 'Texte der Seiten und Blöcke',
   'Ways to send and to pay': 'Versand- und Zahlarten',
   'Name, descriptions and texts for search engines of every product in every store view, as this shop keeps them: without scripts, styles and pictures of other hosts.':
-    'Name, Beschreibungen und Texte für Suchmaschinen jedes Produkts in jeder Store-Ansicht, wie dieser Shop sie hält: ohne Skripte, Stile und Bilder anderer Server.',
+    'Name, Beschreibungen und Texte für Suchmaschinen jedes Produkts in jeder Shopansicht, wie dieser Shop sie hält: ohne Skripte, Stile und Bilder anderer Server.',
   'Their number was counted in the old tables; their texts, prices and names in each view were compared.':
     'Ihre Zahl wurde in den alten Tabellen gezählt; verglichen wurden ihre Texte, Preise und Namen in jeder Ansicht.',
   'Names, descriptions, pictures and texts for search engines of every category in every store view.':
-    'Namen, Beschreibungen, Bilder und Texte für Suchmaschinen jeder Kategorie in jeder Store-Ansicht.',
+    'Namen, Beschreibungen, Bilder und Texte für Suchmaschinen jeder Kategorie in jeder Shopansicht.',
   'The texts of pages, blocks and terms in every store view, with their links and pictures as they are here.':
-    'Die Texte der Seiten, Blöcke und Bedingungen in jeder Store-Ansicht, mit ihren Links und Bildern, wie sie hier sind.',
+    'Die Texte der Seiten, Blöcke und Bedingungen in jeder Shopansicht, mit ihren Links und Bildern, wie sie hier sind.',
   "Magento's own ways: flat rate, table rates, free; payment by cheque, transfer and cash on delivery. Others need to be set up anew.":
     'Die eigenen Arten von Magento: Pauschale, Versandtabelle, kostenlos; Zahlung per Scheck, Überweisung und Nachnahme. Andere sind neu einzurichten.',
   'It was not checked whether their files are here: name the old shop\'s folder "media" with --media.':
