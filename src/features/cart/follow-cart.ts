@@ -12,10 +12,10 @@ const LONG_AWAY = 30_000
  * Follows what happens to the cart elsewhere: other tabs tell at once; a page that comes out of the browser's memory, or
  * back into view after a while, asks. The header, which shows it, comes alive with the first news.
  *
- * @param page `hasBegunSession`: it answers the press that began the session. The browser comes back with the session by asking at once: a cart that
+ * @param hasBegunSession the page answers the press that began the session. The browser comes back with the session by asking at once: a cart that
  *   nobody came back for is kept for a day only (decisions/036).
  */
-export function followCart({ hasBegunSession = false } = {}): void {
+export function followCart(hasBegunSession = false): void {
   const { state: address } = drawnData('header-minicart')
   if (address === undefined) return
   cartTabs.open()

@@ -15,8 +15,7 @@ const modules = import.meta.glob<IslandModule>(['../../features/**/*.island.tsx'
 const hasBegunSession = takeOwnPlace()
 defineIslands((name) => modules[`../../${name}.island.tsx`])
 whenIdle(
-  () =>
-    void import('#features/cart/follow-cart.ts').then(({ followCart }) => followCart({ hasBegunSession }), reportError),
+  () => void import('#features/cart/follow-cart.ts').then(({ followCart }) => followCart(hasBegunSession), reportError),
 )
 // Before what keeps forms.
 watchPageChanges()

@@ -24,7 +24,7 @@ export const settingsHelp = helpText(
   countries                  where it sells to, such as DE,AT,FR; the first is preselected
   timeZone                   the time zone of its days, such as Europe/Berlin
   pricesIncludeTax           yes or no
-  payment                    the ways to pay, in this order: ${PAYMENT_METHODS.join(', ')}
+  payment                    ways to pay, in order: ${PAYMENT_METHODS.join(', ')}
   lowStockFrom               with this many pieces or fewer, shoppers read that few are left
   contactDays                how many days messages of the contact form are kept
   goneAddresses              what former addresses of removed products and categories show: gone (a page that says so),
