@@ -19,7 +19,7 @@ export const searchRedirectsHelp = helpText(
   search-redirects list
   search-redirects remove ID                  ID as "search-redirects list" shows it
 
-Case and spaces do not matter. An address of another site is refused. Changes apply within a second, also while the shop runs.
+Case and spaces do not matter. An address of another site is refused. Changes apply within a second, while the shop runs.
 `,
 )
 

@@ -35,7 +35,7 @@ export const restoreHelp = helpText(
   `Bring a backup back:
 
   restore FOLDER                 into an empty shop that is not running (started with DEMO=no, or never started)
-      --journal PATH             also the orders that came after the backup: an orders.journal, or the data folder of the lost
+      --journal PATH             also the orders after the backup: an orders.journal, or the data folder of the lost
                                  shop; may be given several times
       --replace --yes            into a shop that is in use: what is in it is thrown away
 
