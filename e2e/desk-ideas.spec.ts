@@ -93,6 +93,6 @@ test('an order shows what its customer saw, and why an item cost what it did', a
   await expect(letter.locator('body')).toContainText(number)
   await expectNoFindings(page, [360, 1280])
   await page.getByRole('link', { name: /^Why this price\? / }).click()
-  await expect(page.getByText(/lead to the same\.$/)).toBeVisible()
+  await expect(page.getByText(/lead to the same amount\.$/)).toBeVisible()
   await expectNoFindings(page, [360, 1280])
 })
