@@ -53,6 +53,7 @@ export async function measureScale({ url, folder, nodes }: Measured, count: numb
   try {
     await migrate(db)
     await seed(db, count)
+    step(`${count} products are in the database`)
     globalThis.gc?.()
     const before = process.memoryUsage().rss
     const files = filesInFolder(folder)
@@ -62,11 +63,13 @@ export async function measureScale({ url, folder, nodes }: Measured, count: numb
     const follow = lists ? () => untilListed(db, catalog) : () => catalog.refresh()
     // In the process that was all. OpenSearch's indexes are filled while pages are served.
     const ready = lists ? await watched(follow) : pages
+    step(`lists are ready after ${ready.seconds.toFixed(1)} s, ${ready.cpu.toFixed(1)} s of a core`)
     const stores = await shop.stores.all()
     const others = await watched(() => shop.catalog.search(stores[1]!, 'xyz', { filters: {} }))
     globalThis.gc?.()
     const after = process.memoryUsage().rss
     const asked = await askEverything(shop, stores[0]!, count)
+    step('every kind of request was asked')
     const changes = await changeOne(db, shop, stores[0]!, follow)
     const memory = { before: mib(before), after: mib(after), end: mib(process.memoryUsage().rss) }
     return { pages, ready, others, memory, asked, ...changes }
@@ -125,6 +128,9 @@ async function rename(tx: Queryable, sku: string): Promise<void> {
   await tx.execute(sql`update product_text set name = 'Zyzzyva' where product_id = ${product!.id}::int`)
   await productsChanged(tx, [product!.id], 'whole')
 }
+
+/** Says on the standard error output how far a measurement came: a million products take an hour. */
+const step = (text: string) => void process.stderr.write(`${new Date().toISOString()} ${text}\n`)
 
 const mib = (bytes: number) => Math.round(bytes / 2 ** 20)
 

@@ -37,16 +37,16 @@ async function inProcess(size, engine) {
   try {
     const url = new URL(SERVER)
     url.pathname = `/${name}`
-    const { stdout, stderr, status } = spawnSync(
+    const { stdout, status } = spawnSync(
       process.execPath,
       [
         '--expose-gc',
         fileURLToPath(import.meta.url),
         JSON.stringify({ url: url.href, folder, size, nodes: engine === 'opensearch' ? NODES : undefined }),
       ],
-      { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+      { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] },
     )
-    if (status !== 0) throw new Error(stderr)
+    if (status !== 0) throw new Error(`${size} products could not be measured: see above.`)
     report(
       `${size} products, lists ${engine === 'opensearch' ? 'on OpenSearch' : 'in the process'}`,
       JSON.parse(stdout.split('\n').at(-2)),
@@ -64,7 +64,7 @@ async function measure({ url, folder, size, nodes }) {
     process.exit(0)
   } catch (error) {
     // A failed statement's message repeats two thousand products; its cause says what went wrong.
-    process.stderr.write(String((error.cause ?? error).stack))
+    process.stderr.write(`${(error.cause ?? error).stack}\n`)
     process.exit(1)
   }
 }
