@@ -30,7 +30,7 @@ const DEMO = fileURLToPath(new URL('../../../demo/catalogue.jsonl', import.meta.
 /** A shopper's choices on the page, as the form posts them, and what the amounts shown beside it come to for one piece. */
 type Form = { fields: [name: string, value: string][]; quantity: number; shown?: number }
 
-describe.each(engines)('on $name, the price shown is the price charged', ({ create }) => {
+describe.each(engines)('on $name, the price shown is the price charged', ({ name, create }) => {
   let db: Database
   let stores: StoreView[]
 
@@ -51,8 +51,9 @@ describe.each(engines)('on $name, the price shown is the price charged', ({ crea
   })
 
   test.each([
-    ['en', '%'],
-    ['fr', '%'],
+    // The whole catalogue on one engine: prices are counted by the same code on both.
+    ['en', name === 'PGlite' ? '%' : 'HARD-%'],
+    ['fr', name === 'PGlite' ? '%' : 'HARD-%'],
     ['ja', 'HARD-%'],
     ['kw', 'HARD-%'],
   ])(
