@@ -53,6 +53,13 @@ describe.each(stores)('files in $name', ({ create }) => {
     expect(await listed()).toEqual(['catalog/ein Bild ä+&.txt'])
   })
 
+  test('a name may be as long as file systems take it', async () => {
+    const path = `catalog/${'ü'.repeat(125)}a.txt`
+    await store.put(path, Buffer.from('long'))
+    expect(await read(path)).toBe('long')
+    await store.remove([path])
+  })
+
   test('a file is copied with its time, or moved', async () => {
     const file = join(scratch, 'given.txt')
     writeFileSync(file, 'given')

@@ -59,6 +59,13 @@ export class FilesRefused extends FilesUnavailable {
 export const isFilePath = (path: string): boolean =>
   path.length <= 900 && /^[^\p{Cc}\\:]+$/u.test(path) && path.split('/').every((part) => !/^\.{0,2}$/.test(part))
 
+/** File systems take names of so many bytes. */
+const LONGEST_NAME = 255
+
+/** Tells whether a folder of a path, or its file, has a name that no file system takes. */
+export const hasTooLongName = (path: string): boolean =>
+  path.split('/').some((part) => Buffer.byteLength(part) > LONGEST_NAME)
+
 /** @throws for a path that no file may have */
 export function mustBeFilePath(path: string): void {
   if (!isFilePath(path)) throw new Error(`Not the path of a file: ${JSON.stringify(path)}`)

@@ -37,7 +37,9 @@ export function folderStore(folder: string): FileStore {
     async put(path, content, modifiedAt) {
       mustBeFilePath(path)
       const target = join(folder, path)
-      const unfinished = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}${UNFINISHED}`
+      // A name of its own: with anything behind it, a long one would be too long for the file system.
+      const name = `${process.pid}.${Math.random().toString(36).slice(2)}${UNFINISHED}`
+      const unfinished = join(dirname(target), name)
       await mkdir(dirname(target), { recursive: true })
       try {
         await write(unfinished, content)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -124,6 +124,21 @@ describe.each(engines)('importing into $name', ({ create }) => {
       expect(await readdir(to)).toEqual([`whole.${kind}`])
     },
   )
+
+  test('a picture whose name is too long for a file is named and left out; one of the longest name is fetched', async () => {
+    const to = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
+    const fetch = async (_: string, target: string) => {
+      await writeFile(`${target}.part`, 'GIF8')
+      await rename(`${target}.part`, target)
+      return undefined
+    }
+    const [long, longest] = [`${'a'.repeat(252)}.gif`, `${'ü'.repeat(125)}a.gif`]
+    const media = { to: folderStore(to), fetch }
+    const report = await take([aProduct('CUP', { images: [{ file: long }, { file: longest }] })], { media })
+    expect(report.counts.product).toMatchObject({ created: 1, rejected: 0 })
+    expect(messagesOf(report)).toEqual([`3: product CUP: the name of the file ${long} is too long`])
+    expect(await readdir(to)).toEqual([longest])
+  })
 
   test('a catalogue of every kind comes back byte for byte, also from a second shop', async () => {
     const report = await importRecords(db, readJsonLines(EVERY_KIND))

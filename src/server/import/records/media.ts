@@ -1,7 +1,7 @@
 import { mkdtemp, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join, sep } from 'node:path'
-import type { FileStore } from '../../files/file-store.ts'
+import { extname, join, sep } from 'node:path'
+import { hasTooLongName, type FileStore } from '../../files/file-store.ts'
 import { isCutOff } from '../../media/cut-off.ts'
 import { isMediaPath } from '../../schema/schema-parts.ts'
 import { say } from '../../words/say.ts'
@@ -32,6 +32,7 @@ export function createMediaCopier({ from, to, placesOf, fetch }: MediaFolders, i
 
   async function copy(file: string): Promise<string | undefined> {
     if (!isMediaPath(file)) return say('the file {file} is not below the media folder', { file })
+    if (hasTooLongName(file)) return say('the name of the file {file} is too long', { file })
     const source = from === undefined ? undefined : await sourceOf(from, file)
     if (!source && fetch) return isDry || (await to.look(file)) ? undefined : fetchTo(file)
     if (!source || !root) return say('the file {file} is not in the media folder', { file })
@@ -60,7 +61,7 @@ export function createMediaCopier({ from, to, placesOf, fetch }: MediaFolders, i
   async function fetchTo(file: string): Promise<string | undefined> {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-fetched-'))
     try {
-      const target = join(folder, basename(file))
+      const target = join(folder, `picture${extname(file)}`)
       const problem = await fetch!(file, target)
       if (problem === undefined) await to.put(file, { move: target })
       return problem

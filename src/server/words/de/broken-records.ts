@@ -24,6 +24,7 @@ export const brokenRecordsDe = {
   'the file {file} is empty': 'die Datei {file} ist leer',
   'the file {file} is cut off: the end of the picture is missing':
     'die Datei {file} ist abgeschnitten: das Ende des Bildes fehlt',
+  'the name of the file {file} is too long': 'der Name der Datei {file} ist zu lang',
   'the file {file} is no picture': 'die Datei {file} ist kein Bild',
   'its part {id} is left out: the product {product} has no SKU or is gone':
     'der Teil {id} wird weggelassen: Das Produkt {product} hat keine SKU oder ist nicht mehr da',
