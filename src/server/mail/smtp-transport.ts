@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import { createTransport, type SMTPTransportOptions } from 'nodemailer'
 import type { Delivery, MailFault, MailTransport } from './transport.ts'
 
@@ -100,7 +101,7 @@ function faultOf({ code = '', originalCode = '', command = '', message }: SmtpEr
   if (CERTIFICATE.test(originalCode) || (code === 'ETLS' && CERTIFICATE.test(message))) return 'certificate'
   // A server that answers in clear where TLS was to begin.
   if (originalCode.startsWith('ERR_SSL') || originalCode === 'EPROTO') return 'no-encryption'
-  const fault = FAULTS[originalCode] ?? FAULTS[code]
+  const fault = ownEntry(FAULTS, originalCode) ?? ownEntry(FAULTS, code)
   if (fault) return fault
   if (command === 'MAIL FROM') return 'sender'
   return command === 'RCPT TO' ? 'recipient' : 'other'

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { endingOf } from '#domain/product/file-option.ts'
 import type { FileRules } from '#domain/catalog/views.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import { endsEarly } from '../media/cut-off.ts'
 import { pictureKind, startOf, type PictureKind } from '../media/picture-kind.ts'
 
@@ -27,7 +28,7 @@ export async function checkFile(path: string, name: string, rules: FileRules): P
   if (!rules.extensions.includes(ending)) {
     return { id: 'fileTypeNotAllowed', values: { types: rules.extensions.join(', ') } }
   }
-  const kind = PICTURES[ending]
+  const kind = ownEntry(PICTURES, ending)
   const mustBePicture = rules.maxWidth !== undefined || rules.maxHeight !== undefined
   if (kind) return checkPicture(path, kind, rules)
   const isRight =

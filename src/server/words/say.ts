@@ -59,7 +59,7 @@ export function say<Text extends Sentence>(text: Text, ...[values]: Values<Text>
 }
 
 /** A message that a schema holds in English until it is shown; one that is no sentence of the tables stays as it is. */
-export const sayMessage = (text: string): string => (text in de ? say(text as PlainSentence) : text)
+export const sayMessage = (text: string): string => (Object.hasOwn(de, text) ? say(text as PlainSentence) : text)
 
 /** A number as the owner's language writes it; English keeps bare digits, which scripts have read since commands speak it. */
 export const inDigits = (value: string | number): string =>

@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/order/order-view.ts'
 import { type OrderPageName, paths } from '#domain/paths.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import type { Answer, ShopRequest } from '../http/answers.ts'
 import { forCustomer } from '../http/for-customer.ts'
 
@@ -25,7 +26,7 @@ export const formerOrder = (request: ShopRequest, page: string, formerId: string
 
 /** A sheet that the order has not stands for the order itself. */
 function todaysPage(page: string, { invoice, shippedAt }: OrderView): OrderPageName {
-  const today = TODAYS[page.toLowerCase()] ?? 'view'
+  const today = ownEntry(TODAYS, page.toLowerCase()) ?? 'view'
   const isMissing = (today === 'printInvoice' && !invoice) || (today === 'printShipment' && shippedAt === undefined)
   return isMissing ? 'view' : today
 }

@@ -8,6 +8,7 @@ import { lineUnitPrice } from '#domain/pricing/line-price.ts'
 import { additionOf } from '#features/product/price/live-price.ts'
 import { MOST_STARS } from '#domain/review/review.ts'
 import type { StoreView } from '#domain/store/store.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 
 import type { StructuredData } from '../document/document.tsx'
 
@@ -78,7 +79,7 @@ export function productData(
     ...reviewData(product),
   }
   if (configurable && variants.length > 0 && variants.length <= MOST_VARIANTS) {
-    const codes = configurable.attributes.flatMap(({ code }) => VARIES_BY[code] ?? [])
+    const codes = configurable.attributes.flatMap(({ code }) => ownEntry(VARIES_BY, code) ?? [])
     return {
       '@type': 'ProductGroup',
       productGroupID: product.sku,
@@ -131,7 +132,10 @@ function variantData(
     name: [product.name, ...chosen.map(({ option }) => option.label)].join(', '),
     ...(picture && { image: mediaOrigin + mediaPath(picture.file) }),
     ...Object.fromEntries(
-      chosen.flatMap(({ attribute: { code }, option }) => (VARIES_BY[code] ? [[VARIES_BY[code], option.label]] : [])),
+      chosen.flatMap(({ attribute: { code }, option }) => {
+        const property = ownEntry(VARIES_BY, code)
+        return property ? [[property, option.label]] : []
+      }),
     ),
     // Taken off sale as a whole, it has nothing to be had.
     offers: offers.one(price, isBuyable(product.stock.state) ? stock : product.stock.state, `#${fragment}`),

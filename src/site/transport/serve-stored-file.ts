@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FilesUnavailable, type ByteRange, type FileStore } from '#server/files/file-store.ts'
 import { turnAway } from '../limits/overload.ts'
@@ -50,7 +51,9 @@ export async function serveStoredFile(
     if (!content && request.method !== 'HEAD') return reply.callNotFound() as unknown as FastifyReply
     reply.headers({ ...headers, 'content-length': isAll ? facts.size : range.end - range.start + 1 })
     if (!isAll) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${facts.size}`)
-    return reply.type(TYPES[path.split('.').at(-1)!.toLowerCase()] ?? 'application/octet-stream').send(content)
+    return reply
+      .type(ownEntry(TYPES, path.split('.').at(-1)!.toLowerCase()) ?? 'application/octet-stream')
+      .send(content)
   } catch (error) {
     if (error instanceof FilesUnavailable) return turnAway(reply, request.id, false)
     throw error

@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 /** Colour names shops use, as they look. Keys are lower case. */
 const COLOURS: Record<string, string> = {
   apricot: '#fbceb1',
@@ -51,4 +52,4 @@ const COLOURS: Record<string, string> = {
   yellow: '#f2c81f',
 }
 
-export const colourOf = (label: string) => COLOURS[label.trim().toLowerCase()]
+export const colourOf = (label: string) => ownEntry(COLOURS, label.trim().toLowerCase())

@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import type { StoreRecord } from '../frame/store.ts'
 
 /** Names of store views as Magento's owners choose them. The first two letters tell the language where nothing else does. */
@@ -80,8 +81,8 @@ const languageOf = (locale: string) => locale.split('-')[0]!
 function localeOf(code: string): string {
   const plain = code.toLowerCase()
   const words = plain.split(/[^a-z]+/).filter(Boolean)
-  const found = [plain, ...words, plain.slice(0, 2)].find((word) => LOCALES[word])
-  return found ? LOCALES[found]! : 'en-US'
+  const found = [plain, ...words, plain.slice(0, 2)].find((word) => ownEntry(LOCALES, word))
+  return (found && ownEntry(LOCALES, found)) ?? 'en-US'
 }
 
 /** "Français": the language's own name. */

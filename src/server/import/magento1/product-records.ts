@@ -1,10 +1,11 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import type { ImportItem, ProductHints } from '../kinds/import-item.ts'
 import type { KnownCatalogue } from '../kinds/read-known-catalogue.ts'
 import { deriveAttribute } from './derive-attributes.ts'
 import { deriveCategories } from './derive-categories.ts'
 import { deriveStores } from './derive-stores.ts'
 import { productRows } from './product-rows.ts'
-import { ownCell, type ProductTable } from './product-table.ts'
+import type { ProductTable } from './product-table.ts'
 import { readProduct, taxClassFor, type ProductContext } from './read-product.ts'
 import type { Survey } from './survey.ts'
 import { incompleteFamilies } from './told.ts'
@@ -74,6 +75,6 @@ export async function* productRecords(
 const inOwnColumns = (hints: ProductHints, { columnNames = {} }: ProductTable): ProductHints => ({
   ...hints,
   defaults: hints.defaults.map((text) =>
-    text.replace(/"(\w+)"/, (all, name: string) => ownCell(columnNames, name) ?? all),
+    text.replace(/"(\w+)"/, (all, name: string) => ownEntry(columnNames, name) ?? all),
   ),
 })

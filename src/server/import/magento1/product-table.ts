@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import type { BrokenRow, CsvRow } from '../csv/csv-rows.ts'
 import type { PictureNames } from '../pictures/picture-names.ts'
 import type { ColumnOf } from '../records/import-report.ts'
@@ -42,10 +43,6 @@ export type MoreOfProduct = {
   formerAddresses?: string[]
 }
 
-/** Columns are named in a file: one may be called as what every object has. */
-export const ownCell = <Value>(cells: Readonly<Record<string, Value>>, column: string): Value | undefined =>
-  Object.hasOwn(cells, column) ? cells[column] : undefined
-
 /** The columns of a product that this shop cannot sell: that it is disabled is said even where the file has no column for it. */
 export const withStatus = (columns: ReadonlySet<string>): ReadonlySet<string> => new Set([...columns, 'status'])
 
@@ -57,5 +54,5 @@ export function productRow(
   more?: MoreOfProduct,
 ): ProductRow {
   const has = (column: string) => columns.has(column)
-  return { row, line, more, has, get: (column) => (has(column) ? (ownCell(values, column) ?? '') : '') }
+  return { row, line, more, has, get: (column) => (has(column) ? (ownEntry(values, column) ?? '') : '') }
 }

@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 /** Properties of a product's record and the columns they are read from; a text of another store view stands in the same column. */
 const COLUMNS: Record<string, string> = {
   sku: 'sku',
@@ -42,4 +43,4 @@ const OF_ATTRIBUTE = /^attribute(?:s|Texts\.[^.]+)\.([^.]+)$/
 
 /** The column of Magento 1's export that a property of a product's record was read from. */
 export const columnOf = (property: string): string | undefined =>
-  OF_ATTRIBUTE.exec(property)?.[1] ?? COLUMNS[property.replace(OF_STORE, '')]
+  OF_ATTRIBUTE.exec(property)?.[1] ?? ownEntry(COLUMNS, property.replace(OF_STORE, ''))

@@ -1,4 +1,5 @@
 import type { CustomOptionInput, PriceAddition } from '#domain/catalog/catalogue-words.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 import { compactTold } from '../records/compact.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
@@ -44,7 +45,7 @@ export function readCustomOptions(rows: CsvRow[], codeFor: (store: string) => st
         row.has(column) ? (read(row.get(column)) ?? null) : undefined
       const option: Option = {
         title,
-        input: INPUTS[input] ?? (input as CustomOptionInput),
+        input: ownEntry(INPUTS, input) ?? (input as CustomOptionInput),
         ...compactTold({
           isRequired: said('_custom_option_is_required', (text) => text === '1'),
           sku: said('_custom_option_sku', (text) => text || undefined),

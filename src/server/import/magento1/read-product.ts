@@ -2,6 +2,7 @@ import type { AttributeRecord } from '../frame/attribute.ts'
 import type { ProductTexts } from '../product/parts/texts.ts'
 import type { ProductType, ProductVisibility } from '#domain/catalog/catalogue-words.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import { slug } from '../write/addresses.ts'
 import { compactTold } from '../records/compact.ts'
 import type { ProductHints } from '../kinds/import-item.ts'
@@ -56,7 +57,7 @@ export function readProduct(
   const texts = readTexts(first)
   const name = texts.name ?? undefined
   const { urlKey, newUrlKey } = urlKeysOf(texts, sku)
-  const visibility = VISIBILITY[first.get('visibility')]
+  const visibility = ownEntry(VISIBILITY, first.get('visibility'))
   const images = readImages(rows, warnings, context.pictureFile)
   const stock = readStock(first, type)
   const record = compactTold({

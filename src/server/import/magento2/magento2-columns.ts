@@ -1,4 +1,4 @@
-import { ownCell } from '../magento1/product-table.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 
 /** Columns of Magento 2's export, and Magento 1's columns with the same cells. */
 export const SAME: Record<string, string> = {
@@ -74,7 +74,7 @@ const OWN: Record<string, string> = Object.fromEntries(
 )
 
 /** Magento 2's column for one of Magento 1's; attributes of the shop's own stand in one column together. */
-export const theirColumn = (column: string): string => ownCell(OWN, column) ?? 'additional_attributes'
+export const theirColumn = (column: string): string => ownEntry(OWN, column) ?? 'additional_attributes'
 
 export const VISIBILITY: Record<string, string> = {
   'not visible individually': '1',

@@ -1,7 +1,8 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import { csvColumns, csvRowsAndFaults, type BrokenRow, type CsvFile, type CsvRow } from '../csv/csv-rows.ts'
 import { magentoPicture } from '../magento1/open-magento1.ts'
 import { columnOf } from '../magento1/property-columns.ts'
-import { ownCell, type ProductRow, type ProductTable } from '../magento1/product-table.ts'
+import type { ProductRow, ProductTable } from '../magento1/product-table.ts'
 import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 import { READ, theirColumn } from './magento2-columns.ts'
 import { productRowsOf, storeRowOf } from './product-rows-of.ts'
@@ -17,7 +18,7 @@ export async function openMagento2(file: CsvFile, moment: PriceMoment): Promise<
   const hasPrices = theirs.includes('price')
   const joined = [...survey.families.values()].flatMap((family) => (family.joined ? [family.joined.column] : []))
   const columns = new Set([
-    ...theirs.flatMap((column) => ownCell(READ, column) ?? []),
+    ...theirs.flatMap((column) => ownEntry(READ, column) ?? []),
     ...(hasPrices && theirs.includes('configurable_variations') ? FAMILY_COLUMNS : []),
     ...(theirs.includes('additional_attributes') ? survey.attributes : []),
     ...joined,

@@ -1,6 +1,7 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import { slug } from '../write/addresses.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { ownCell, productRow, type ProductRow, withStatus } from '../magento1/product-table.ts'
+import { productRow, type ProductRow, withStatus } from '../magento1/product-table.ts'
 import { DATES, SAME, VISIBILITY } from './magento2-columns.ts'
 import { bundleIn, downloadsIn } from './read-parts.ts'
 import { customOptionRows } from './custom-option-rows.ts'
@@ -37,7 +38,7 @@ function firstOfSeveral(cells: Cells, attributes: string[]): { cells: Cells; mor
   const first = { ...cells }
   const more: Cells[] = []
   for (const code of attributes) {
-    const [value, ...others] = (ownCell(cells, code) ?? '').split('|')
+    const [value, ...others] = (ownEntry(cells, code) ?? '').split('|')
     first[code] = value!
     for (const other of others) more.push({ [code]: other })
   }
@@ -55,7 +56,7 @@ function cellsOf(row: CsvRow, { dateOrder }: Magento2Survey): Cells {
   for (const [theirs, ours] of Object.entries(SAME)) if (row.has(theirs)) cells[ours] = row.get(theirs)
   for (const [theirs, ours] of Object.entries(DATES))
     if (row.has(theirs)) cells[ours] = row.get(theirs).trim() && dayIn(row.get(theirs), dateOrder)
-  cells.visibility = ownCell(VISIBILITY, row.get('visibility').trim().toLowerCase()) ?? ''
+  cells.visibility = ownEntry(VISIBILITY, row.get('visibility').trim().toLowerCase()) ?? ''
   cells.tax_class_id = taxClassIn(row.get('tax_class_name').trim())
   return cells
 }

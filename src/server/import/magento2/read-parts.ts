@@ -1,10 +1,10 @@
 import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import { groupBy } from '../records/group-by.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 import { additionOf } from '../magento1/read-custom-options.ts'
 import { isElsewhere } from '../magento1/open-magento1.ts'
-import { ownCell } from '../magento1/product-table.ts'
 import { whole } from '../magento1/read-stock.ts'
 import { say } from '../../words/say.ts'
 import { listOfPairs } from './split-values.ts'
@@ -20,7 +20,7 @@ export function bundleIn(row: CsvRow, type: string): object | undefined {
     priceType: isFixed ? 'fixed' : 'dynamic',
     options: [...options].map(([title, some]) => ({
       title,
-      input: ownCell(INPUTS, some[0]!.get('type') ?? '') ?? some[0]!.get('type'),
+      input: ownEntry(INPUTS, some[0]!.get('type') ?? '') ?? some[0]!.get('type'),
       isRequired: some[0]!.get('required') !== '0',
       selections: some.map((pairs) => selectionIn(pairs, isFixed)),
     })),

@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import { groupBy } from './group-by.ts'
 
 type Plain = Record<string, unknown>
@@ -45,7 +46,8 @@ function mergedObject(current: Plain | undefined, given: Plain): Plain | undefin
 /** undefined: it is taken away. */
 function mergedValue(current: unknown, given: unknown, name: string): unknown {
   if (given === null) return undefined
-  if (Array.isArray(given)) return mergedList(Array.isArray(current) ? current : [], given, IDENTITY[name] ?? [])
+  if (Array.isArray(given))
+    return mergedList(Array.isArray(current) ? current : [], given, ownEntry(IDENTITY, name) ?? [])
   if (isPlain(given)) return mergedObject(isPlain(current) ? current : undefined, given)
   return given
 }

@@ -1,6 +1,7 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import { csvColumns, type BrokenRow, type CsvFile } from '../csv/csv-rows.ts'
 import { columnOf } from '../magento1/property-columns.ts'
-import { ownCell, type ProductRow, type ProductTable } from '../magento1/product-table.ts'
+import type { ProductRow, ProductTable } from '../magento1/product-table.ts'
 import { PictureNames } from '../pictures/picture-names.ts'
 import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 import { Skus } from '../variants/skus.ts'
@@ -79,7 +80,7 @@ export async function openShopify(
     columnOf: (property) => {
       const column = columnOf(property)
       if (column === undefined) return undefined
-      const source = ownCell(SOURCES, column)
+      const source = ownEntry(SOURCES, column)
       return source ? names[source] : column
     },
   }

@@ -1,6 +1,7 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import { csvColumns, csvRowsAndFaults, type BrokenRow, type CsvFile } from '../csv/csv-rows.ts'
 import { columnOf } from '../magento1/property-columns.ts'
-import { ownCell, type ProductRow, type ProductTable } from '../magento1/product-table.ts'
+import type { ProductRow, ProductTable } from '../magento1/product-table.ts'
 import { PictureNames } from '../pictures/picture-names.ts'
 import { FAMILY_COLUMNS } from '../variants/plan-family.ts'
 import { surveyWoo } from './survey-woo.ts'
@@ -81,7 +82,7 @@ export async function openWooCommerce(
       const column = columnOf(property)
       if (column === undefined) return undefined
       if (column === 'weight') return weight?.column
-      return ownCell(TOLD_BY, column) ?? ownCell(NAMED, column) ?? column
+      return ownEntry(TOLD_BY, column) ?? ownEntry(NAMED, column) ?? column
     },
   }
 }

@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 
 /** A cell without the apostrophe that keeps spreadsheet programs from reading it as a formula. */
@@ -76,7 +77,8 @@ const KILOGRAMS: Record<string, number> = { kg: 1, g: 0.001, lbs: 0.45359237, oz
 export function weightColumn(columns: readonly string[]): { column: string; kilograms: number } | undefined {
   for (const column of columns) {
     const unit = /^Weight \((\w+)\)$/.exec(column)?.[1]
-    if (unit && KILOGRAMS[unit]) return { column, kilograms: KILOGRAMS[unit] }
+    const kilograms = unit && ownEntry(KILOGRAMS, unit)
+    if (kilograms) return { column, kilograms }
   }
   return undefined
 }

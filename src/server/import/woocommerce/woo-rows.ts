@@ -1,5 +1,6 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
-import { ownCell, productRow, type ProductRow, withStatus } from '../magento1/product-table.ts'
+import { productRow, type ProductRow, withStatus } from '../magento1/product-table.ts'
 import type { PictureNames } from '../pictures/picture-names.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import { slug } from '../write/addresses.ts'
@@ -153,7 +154,7 @@ function headCells({
     short_description: textOf(row, 'Short description'),
     url_key: type === 'variation' ? '' : slugOf(row),
     status: isSellable && cellOf(row, 'Published') === '1' ? '1' : '2',
-    visibility: type === 'variation' ? '1' : (ownCell(VISIBILITY, cellOf(row, 'Visibility in catalog')) ?? '4'),
+    visibility: type === 'variation' ? '1' : (ownEntry(VISIBILITY, cellOf(row, 'Visibility in catalog')) ?? '4'),
     tax_class_id: taxClassOf(row, parent),
     ...stockCells(row, parentSku, context.survey, warnings),
     price: cellOf(row, 'Regular price'),
@@ -207,7 +208,7 @@ const KINDS: Record<string, { sent: string; unsent?: string; download?: string }
 }
 
 function kindOf(type: string, isVirtual: boolean, isDownload: boolean): string | undefined {
-  const kinds = ownCell(KINDS, type)
+  const kinds = ownEntry(KINDS, type)
   if (!kinds || !isVirtual) return kinds?.sent
   return (isDownload ? kinds.download : undefined) ?? kinds.unsent ?? kinds.sent
 }

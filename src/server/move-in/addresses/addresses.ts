@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { idList, recordset } from '../../import/read/bulk.ts'
@@ -137,7 +138,7 @@ function convert(
   const said = path === '' ? '/' : path
   if (to === 'loop') return { oldId, problem: say('{path} leads round in a circle', { path: said }) }
   const nowhere = { productId: null, categoryId: null, targetPath: null }
-  const redirect = REDIRECTS[options ?? ''] ?? 301
+  const redirect = ownEntry(REDIRECTS, options ?? '') ?? 301
   const leadTo = (target: Partial<Address>): Converted<Address> => ({
     oldId,
     value: { storeId, path: path.replace(/\/$/, ''), ...nowhere, redirect, ...target },

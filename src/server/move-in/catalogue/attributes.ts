@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AttributeInput } from '#domain/catalog/catalogue-words.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import type { AttributeRecord } from '../../import/frame/attribute.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { textList } from '../../import/read/bulk.ts'
@@ -59,7 +60,7 @@ const INPUTS: Record<string, AttributeInput> = {
 export function inputOf({ input, sourceModel, backendType }: OldAttribute): AttributeInput | undefined {
   if (backendType === 'static' || input === null) return undefined
   if (sourceModel === 'eav/entity_attribute_source_boolean') return 'boolean'
-  const ours = INPUTS[input]
+  const ours = ownEntry(INPUTS, input)
   if (holdsOptions(ours) && sourceModel && sourceModel !== 'eav/entity_attribute_source_table') return undefined
   return ours
 }

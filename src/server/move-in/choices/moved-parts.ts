@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CustomOptionInput } from '#domain/catalog/catalogue-words.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { INPUTS } from '../../import/magento1/read-custom-options.ts'
 import { idList } from '../../import/read/bulk.ts'
@@ -35,7 +36,11 @@ export async function readMovedParts(move: Move, products: ReadonlyMap<number, n
   )
   const options = await ourOptions(move.db, ours)
   const customOptions = pairParts(
-    titled(move, await oldCustomOptions(move, old), (one) => `${here(one.productId)} ${INPUTS[one.input ?? '']}`),
+    titled(
+      move,
+      await oldCustomOptions(move, old),
+      (one) => `${here(one.productId)} ${ownEntry(INPUTS, one.input ?? '')}`,
+    ),
     options.map(({ id, ownerId, input, name }) => ({ id, key: `${ownerId} ${input} ${name}` })),
   )
   return {

@@ -73,6 +73,8 @@ describe('a directive of an old page', () => {
     '{{depend x}}',
     '{{htmlescape var=$name}}',
     '{{constructor x}}',
+    '{{widget type="constructor"}}',
+    '{{widget type="__proto__"}}',
     '{{!}}',
   ])('without a counterpart is left out and told: %s', (given) => {
     expect(turn(`a ${given} b`)).toMatchObject({ html: 'a  b', lost: [given] })

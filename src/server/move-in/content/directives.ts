@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import { createHash } from 'node:crypto'
 import { embedElement } from '../../content/embeds.ts'
 
@@ -39,7 +40,7 @@ const TURNS: Readonly<Record<string, Turn>> = {
   media: ({ url }) => (url === undefined ? undefined : `/media/${url.replace(/^\/+/, '')}`),
   block: ({ type, block_id: code, id }, around) =>
     type === undefined || type === 'cms/block' ? blockOf(code ?? id, around) : undefined,
-  widget: (given, around) => WIDGETS[given.type ?? '']?.(given, around),
+  widget: (given, around) => ownEntry(WIDGETS, given.type ?? '')?.(given, around),
   config: ({ path = '' }, around) => (path.endsWith('/base_url') ? '/' : escaped(around.config(path))),
   customVar: ({ code = '' }, around) => around.variable(code),
   htmlescape: ({ var: value }) => (value === undefined || value.startsWith('$') ? undefined : escaped(value)),
@@ -64,7 +65,7 @@ export function turnDirectives(html: string, around: DirectiveSurroundings): Tur
     return ''
   }
   const turned = html.replaceAll(DIRECTIVE, (directive, name: string, given: string) => {
-    const turn = Object.hasOwn(TURNS, name) ? TURNS[name] : undefined
+    const turn = ownEntry(TURNS, name)
     return turn?.(parametersIn(given), around) ?? lose(directive)
   })
   const own = around.baseAddresses.reduce((all, address) => all.replaceAll(address, '/'), turned)

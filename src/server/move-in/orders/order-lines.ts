@@ -2,6 +2,7 @@ import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { Money } from '#domain/money/money.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import { plainText } from '../../content/plain-text.ts'
 import { type PhpValue, readPhpSerialized } from '../source/php-serialized.ts'
 import type { OldOrder } from './old-orders.ts'
@@ -46,7 +47,7 @@ export function linesOf(
       const isWhole = Number.isInteger(quantity) && quantity > 0
       const rowTotal = amountOf(item.row_total, decimals)
       const isVirtual = numberOf(item.is_virtual) === 1
-      const type = TYPES[textOf(item.product_type)] ?? 'simple'
+      const type = ownEntry(TYPES, textOf(item.product_type)) ?? 'simple'
       return {
         itemId: numberOf(item.item_id),
         productId: item.product_id === null ? null : ourProduct(String(item.product_id)),

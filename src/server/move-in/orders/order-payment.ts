@@ -1,5 +1,6 @@
 import type { PaidBy } from '#domain/payment/payment-method.ts'
 import { type CardTypeCode, cardTypes } from '#domain/payment-card/card-types.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import { plainText } from '../../content/plain-text.ts'
 import type { OldSettings } from '../source/old-settings.ts'
 import type { OldOrder } from './old-orders.ts'
@@ -36,12 +37,12 @@ const TITLES: Record<string, string> = {
 export function paymentOf({ payment, order }: OldOrder, settings: OldSettings): MovedPayment {
   const method = textOf(payment?.method)
   const scope = order.store_id === null ? {} : { storeId: Number(order.store_id) }
-  const title = plainText(settings.get(`payment/${method}/title`, scope)?.trim() || TITLES[method] || method)
+  const title = plainText(settings.get(`payment/${method}/title`, scope)?.trim() || ownEntry(TITLES, method) || method)
   const type = textOf(payment?.cc_type)
   const digits = textOf(payment?.cc_last4)
   const isCard = Object.hasOwn(cardTypes, type)
   return {
-    method: Object.hasOwn(OURS, method) ? OURS[method]! : 'former',
+    method: ownEntry(OURS, method) ?? 'former',
     title,
     cardType: isCard ? (type as CardTypeCode) : null,
     cardLastFour: isCard && /^\d{4}$/.test(digits) ? digits : null,

@@ -18,6 +18,7 @@ test.each([
   ['100.0000', [step('by_percent', '10.0000'), step('by_fixed', '5.0000')], '85.00'],
   ['100.0000', [step('by_percent', '10.0000', 1), step('by_fixed', '5.0000')], '90.00'],
   ['100.0000', [step('by_magic', '10.0000')], undefined],
+  ['100.0000', [step('constructor', '10.0000')], undefined],
 ])('%s by catalogue rules %j is %s', (price, steps, expected) => {
   expect(priceByRules(price, steps)).toBe(expected)
 })

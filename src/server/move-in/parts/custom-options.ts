@@ -1,4 +1,5 @@
 import type { CustomOptionInput } from '#domain/catalog/catalogue-words.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import type { ProductRecord } from '../../import/product/product-record.ts'
 import { extensionsOf, INPUTS } from '../../import/magento1/read-custom-options.ts'
 import { groupBy } from '../../import/records/group-by.ts'
@@ -42,7 +43,7 @@ export async function readCustomOptions(
 
   const found = new Map<number, CustomOption[]>()
   for (const option of options) {
-    const input = INPUTS[option.type ?? '']
+    const input = ownEntry(INPUTS, option.type ?? '')
     const titled = ofOption.titles.get(option.id)
     const leaveOut = (why: string) =>
       report.warn(

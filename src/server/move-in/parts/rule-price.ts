@@ -1,5 +1,6 @@
 import { isWithinDays } from '#domain/pricing/prices-on.ts'
 import { mulDivRound, moneyToDecimal, parseMoney } from '#domain/money/money.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 
 /** The effect of one catalogue rule on a price; amounts and percentages have four digits after the point, as in the old tables. */
 export type RuleStep = {
@@ -28,7 +29,7 @@ export function priceByRules(price: string, steps: readonly RuleStep[]): string 
   for (const { action, amount, isLast } of steps) {
     const value = parseMoney(amount, DECIMALS)
     if (now === undefined || value === undefined) return undefined
-    const changed = ACTIONS[action]?.(now, value)
+    const changed = ownEntry(ACTIONS, action)?.(now, value)
     if (changed === undefined) return undefined
     now = mulDivRound(Math.max(0, changed), 1, PER_CENT) * PER_CENT
     if (Number(isLast) === 1) break

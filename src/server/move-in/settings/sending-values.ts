@@ -1,6 +1,7 @@
 import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import { defaultShipping, type ShippingSettings, type TableRateMeasure } from '#domain/shipping/shipping-settings.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import { countryOf } from '../../import/places/country-codes.ts'
 import { minorUnits, type OldValues } from './old-values.ts'
 import type { MovedSetting } from './shop-values.ts'
@@ -18,13 +19,12 @@ const PAYMENTS = {
 } as const satisfies Record<string, PaymentMethodCode>
 
 /** Our code for a way to pay of Magento's own; undefined for others, which need keys. */
-export const paymentHere = (code: string): PaymentMethodCode | undefined =>
-  Object.hasOwn(PAYMENTS, code) ? PAYMENTS[code as keyof typeof PAYMENTS] : undefined
+export const paymentHere = (code: string): PaymentMethodCode | undefined => ownEntry(PAYMENTS, code)
 
 /** Our code for a way to send, by "carrier_method" there. */
 export function shippingHere(code: string): ShippingMethodCode | undefined {
   const carrier = code.split('_')[0]!
-  return Object.hasOwn(CARRIERS, carrier) ? CARRIERS[carrier as keyof typeof CARRIERS] : undefined
+  return ownEntry(CARRIERS, carrier)
 }
 
 /** The measure of the old shop's table rates; Magento's default is the weight. */
@@ -56,7 +56,7 @@ export function shippingValue(
     freeFrom: old.isOn('carriers/freeshipping/active', false)
       ? (minorUnits(old.text('carriers/freeshipping/free_shipping_subtotal') ?? '0', decimals) ?? 0)
       : null,
-    tableRateBy: MEASURES[old.text('carriers/tablerate/condition_name') ?? DEFAULT_CONDITION] ?? 'weight',
+    tableRateBy: ownEntry(MEASURES, old.text('carriers/tablerate/condition_name') ?? DEFAULT_CONDITION) ?? 'weight',
     taxClass,
     countries: {},
     titles: {},

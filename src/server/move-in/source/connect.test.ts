@@ -83,6 +83,17 @@ describe.runIf(hasOldShop)('the database of an old shop', () => {
     await old.close()
   })
 
+  test('that sends more than an answer may hold is left in a sentence', async () => {
+    const old = await connectOldShop(await oldShopUrl(), { answerLimitMb: 2 })
+    const all = 'select repeat(char(97), ?) as text from {core_config_data} limit 10'
+    expect(await old.rows(all, [150_000])).toHaveLength(10)
+    await expect(old.rows(all, [300_000])).rejects.toThrow(
+      /^The old database sends more at once than a Magento 1 shop has/,
+    )
+    await expect(old.rows('select 1 from {core_store}')).rejects.toThrow(/^The connection to the old database broke/)
+    await old.close()
+  })
+
   test('is only read', async () => {
     const old = await connectOldShop(await oldShopUrl())
     await expect(old.rows('delete from {core_config_data}')).rejects.toThrow(/READ ONLY/)

@@ -1,6 +1,9 @@
+import { ownEntry } from '#domain/own-entry.ts'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createConnection, type Connection } from 'mysql2/promise'
 import { SourceError } from '../../import/files/source-error.ts'
+import { limitAnswers } from './limit-answers.ts'
 import { NEEDED_TABLES } from './needed-tables.ts'
 import { say } from '../../words/say.ts'
 import type { Answer, OldShop } from './old-shop.ts'
@@ -12,11 +15,15 @@ export type ConnectOptions = {
   restRatio?: number
   /** A server that is silent for longer has lost the connection; nothing that is asked of a shop takes so long. */
   answerWithinMs?: number
+  /** A server that sends more as one answer is left: an answer is held in memory. */
+  answerLimitMb?: number
   signal?: AbortSignal
 }
 
 const CONNECT_TIMEOUT_MS = 15_000
 const ANSWER_TIMEOUT_MS = 10 * 60_000
+/** The largest answers hold a few hundred products with their texts in all store views. */
+const ANSWER_LIMIT_MB = 128
 /** Every Magento 1 has these. */
 const CORE_TABLES = ['core_store', 'core_config_data', 'eav_attribute', 'catalog_product_entity']
 
@@ -27,15 +34,22 @@ const CORE_TABLES = ['core_store', 'core_config_data', 'eav_attribute', 'catalog
  */
 export async function connectOldShop(
   address: string,
-  { tablePrefix = '', restRatio = 0, answerWithinMs = ANSWER_TIMEOUT_MS, signal }: ConnectOptions = {},
+  {
+    tablePrefix = '',
+    restRatio = 0,
+    answerWithinMs = ANSWER_TIMEOUT_MS,
+    answerLimitMb = ANSWER_LIMIT_MB,
+    signal,
+  }: ConnectOptions = {},
 ): Promise<OldShop> {
   if (!/^\w*$/.test(tablePrefix))
     throw new SourceError(say('"{tablePrefix}" is no prefix of tables: letters, digits and _ only.', { tablePrefix }))
-  const connection = await open(parseAddress(address))
+  const { connection, beforeQuestion } = await open(parseAddress(address), answerLimitMb * 1e6)
   const named = (select: string) => select.replaceAll(/\{(\w+)\}/g, (_, name: string) => `\`${tablePrefix}${name}\``)
   const columns = new Map<string, Promise<Set<string>>>()
 
   async function ask(sql: string, values: unknown[] = []): Promise<Answer> {
+    beforeQuestion()
     try {
       return (await connection.query<Answer>({ sql, values, timeout: answerWithinMs }))[0]
     } catch (error) {
@@ -104,11 +118,16 @@ function parseAddress(address: string): URL {
   return url
 }
 
-async function open(url: URL): Promise<Connection> {
+async function open(
+  url: URL,
+  answerLimitBytes: number,
+): Promise<{ connection: Connection; beforeQuestion: () => void }> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const socket = connect({ host, port: url.port ? Number(url.port) : 3306, keepAlive: true, noDelay: true })
+  const beforeQuestion = limitAnswers(socket, answerLimitBytes)
   try {
-    return await createConnection({
-      host: url.hostname.replace(/^\[|\]$/g, ''),
-      port: url.port ? Number(url.port) : 3306,
+    const connection = await createConnection({
+      stream: () => socket,
       user: decodeURIComponent(url.username),
       password: decodeURIComponent(url.password),
       database: decodeURIComponent(url.pathname.slice(1)),
@@ -118,7 +137,9 @@ async function open(url: URL): Promise<Connection> {
       supportBigNumbers: true,
       bigNumberStrings: true,
     })
+    return { connection, beforeQuestion }
   } catch (error) {
+    socket.destroy()
     throw asSentence(error, url)
   }
 }
@@ -174,6 +195,10 @@ const REASONS: Record<string, (url: URL | undefined) => string> = {
     url ? say('No database answers at {host}.', { host: url.host }) : say('No database answers at this address.'),
   ENOTFOUND: (url) =>
     url ? say('There is no host {host}.', { host: url.hostname }) : say('There is no host of this name.'),
+  ANSWER_TOO_LARGE: () =>
+    say(
+      'The old database sends more at once than a Magento 1 shop has. What was written stays. Is it the right server?',
+    ),
   ETIMEDOUT: (url) =>
     url
       ? say('The database at {host} does not answer.', { host: url.host })
@@ -195,7 +220,7 @@ const LACKING = new Set(['ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR', 'ER_COLUMNACC
 /** The owner can do something about a connection; everything else is a mistake of ours and stays as it is. */
 function asSentence(error: unknown, url?: URL): unknown {
   const code = codeOf(error)
-  const sentence = REASONS[code]?.(url)
+  const sentence = ownEntry(REASONS, code)?.(url)
   if (sentence) return new SourceError(sentence)
   const isLost = LOST.has(code) || (error instanceof Error && /closed state|Connection lost/i.test(error.message))
   if (LACKING.has(code))

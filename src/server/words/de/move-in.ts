@@ -25,6 +25,8 @@ export const moveInDe = {
     'Dieser Shop ist älter als Magento 1.5, oder ein Teil seiner Datenbank fehlt: Die Tabelle {tables} gibt es nicht. Bringen Sie ihn auf Magento 1.9 oder OpenMage, oder lesen Sie die ganze Datenbank ein. Nichts wurde geändert.',
   "The old database is not as Magento's releases from 1.5 on make it: {error}. What was written before stays; run the same command again when that is put right.":
     'Die alte Datenbank ist nicht so, wie Magento ab Version 1.5 sie anlegt: {error}. Was geschrieben ist, bleibt; führen Sie denselben Befehl noch einmal aus, wenn das behoben ist.',
+  'The old database sends more at once than a Magento 1 shop has. What was written stays. Is it the right server?':
+    'Die alte Datenbank sendet mehr auf einmal, als ein Magento-1-Shop hat. Was geschrieben ist, bleibt. Ist es der richtige Server?',
   'The connection to the old database broke. What was written stays; run the same command again to go on.':
     'Die Verbindung zur alten Datenbank ist abgebrochen. Was geschrieben ist, bleibt; führen Sie denselben Befehl noch einmal aus, um fortzufahren.',
   "The old shop's settings do not name it: {command}.":

@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import type { ProductRecord } from '../../../import/product/product-record.ts'
 import type { OldShop } from '../../source/old-shop.ts'
 
@@ -29,7 +30,7 @@ export async function readLinks(old: OldShop, productIds: readonly number[]): Pr
   for (const { productId, type, sku, quantity } of rows) {
     const own = links.get(productId) ?? {}
     links.set(productId, own)
-    const kind = KINDS[type]
+    const kind = ownEntry(KINDS, type)
     if (kind) (own[kind] ??= []).push(sku.trim())
     else if (type === 'super')
       (own.grouped ??= []).push({ sku: sku.trim(), quantity: Math.max(0, Math.trunc(Number(quantity ?? 0))) })

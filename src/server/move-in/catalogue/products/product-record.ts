@@ -1,6 +1,7 @@
 import type { ProductRecord } from '../../../import/product/product-record.ts'
 import type { ProductType, ProductVisibility } from '#domain/catalog/catalogue-words.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import { compact } from '../../../import/records/compact.ts'
 import { slug } from '../../../import/write/addresses.ts'
 import type { EavValues } from '../../source/eav-values.ts'
@@ -34,7 +35,7 @@ export function plainRecord(product: OldProduct, { views, values, taxClasses }: 
     ...own,
     texts,
     isEnabled: get('status') === '1',
-    visibility: VISIBILITY[get('visibility') ?? ''] ?? 'both',
+    visibility: ownEntry(VISIBILITY, get('visibility') ?? '') ?? 'both',
     price: rules.isSoldByParts ? undefined : price || (rules.choices.includes('bundle') ? '0.00' : undefined),
     specialPrice: special
       ? compact({ value: special, from: dayOf(get('special_from_date')), to: dayOf(get('special_to_date')) })
