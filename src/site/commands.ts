@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { ask } from '#server/commands/io/ask.ts'
 import { BrokenOff } from '#server/commands/io/command-io.ts'
-import { onScreen } from '#server/commands/io/on-screen.ts'
+import { faultOnScreen, onScreen } from '#server/commands/io/on-screen.ts'
 import { runCommand, UNFORESEEN } from '#server/commands/run-command.ts'
 import { say } from '#server/words/say.ts'
 import { giveWay } from './process/give-way.ts'
@@ -48,7 +48,7 @@ try {
   })
 } catch (error) {
   process.stderr.write(`${say('Something unforeseen went wrong. What follows is for whoever looks into it:')}\n\n`)
-  console.error(error)
+  process.stderr.write(faultOnScreen(error))
   process.exitCode = UNFORESEEN
 }
 isEnded = true
