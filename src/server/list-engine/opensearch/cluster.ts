@@ -8,6 +8,7 @@ import {
   type CircuitBreakerPolicy,
 } from 'cockatiel'
 import { ListsAwayError } from '../lists-away.ts'
+import { LimitedConnection } from './limited-connection.ts'
 
 /** Filling an index may take its time. */
 const WORK_TIMEOUT_MS = 30_000
@@ -51,6 +52,7 @@ export type ClusterOptions = {
 export function openCluster({ nodes, timeout }: ClusterOptions): Cluster {
   const client = new Client({
     nodes: [...nodes],
+    Connection: LimitedConnection,
     maxRetries: 0,
     requestTimeout: timeout,
     resurrectStrategy: 'optimistic',

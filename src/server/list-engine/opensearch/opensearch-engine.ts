@@ -276,16 +276,42 @@ class OpenSearchEngine implements ListEngine {
  *
  * @throws {ListsAwayError}
  */
-function wholeAnswer(answer: Reply, { aggs = {}, track_total_hits: hasTotal = true }: Json): Reply {
+function wholeAnswer(answer: Reply, { aggs = {}, size = USUAL_HITS, track_total_hits: hasTotal = true }: Json): Reply {
   if (answer?.error || answer?.timed_out || answer?._shards?.failed > 0)
     throw new ListsAwayError(`OpenSearch did not answer: ${JSON.stringify(answer.error ?? answer._shards)}`)
   const areHere = Object.keys(aggs as Json).every((name) => answer?.aggregations?.[name])
-  if (!Array.isArray(answer?.hits?.hits) || !areHere || (hasTotal && !isCount(answer.hits.total?.value)))
+  const hits: unknown = answer?.hits?.hits
+  const isWhole =
+    Array.isArray(hits) &&
+    hits.length <= (size as number) &&
+    hits.every((hit) => isCount(Number(hit?._id))) &&
+    areHere &&
+    (!hasTotal || isProducts(answer.hits.total?.value))
+  if (!isWhole || !hasSoundCounts(answer.aggregations))
     throw new ListsAwayError('OpenSearch sent what is no answer to a search.')
   return answer
 }
 
+/** The hits of a request that says no `size`. */
+const USUAL_HITS = 10
+
+/** Products, prices and ids are whole numbers. */
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
+
+/** Ids of products are PostgreSQL's `integer`: there are no more of them. */
+const isProducts = (count: unknown): boolean => isCount(count) && (count as number) < 2 ** 31
+
+/** Tells whether each number of products in these aggregations, at any depth, can be one. */
+function hasSoundCounts(aggregations: unknown): boolean {
+  const rest = [aggregations]
+  while (rest.length > 0) {
+    const part = rest.pop()
+    if (typeof part !== 'object' || part === null) continue
+    if (!isProducts((part as { doc_count?: unknown }).doc_count ?? 0)) return false
+    for (const inner of Object.values(part)) rest.push(inner)
+  }
+  return true
+}
 
 const idsOf = (body: Reply): number[] => body.hits.hits.map(({ _id }: { _id: string }) => Number(_id))
 
