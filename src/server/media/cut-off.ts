@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import sharp from 'sharp'
+import { mostPixels, openPictureFile } from './open-picture.ts'
 import { pictureKind, startOf, type PictureKind } from './picture-kind.ts'
 
 /**
@@ -8,7 +8,7 @@ import { pictureKind, startOf, type PictureKind } from './picture-kind.ts'
  */
 export async function isCutOff(path: string): Promise<boolean> {
   const kind = pictureKind(await startOf(path))
-  return kind !== undefined && (await endsEarly(path, kind)) && !(await isDrawn(path))
+  return kind !== undefined && (await endsEarly(path, kind)) && !(await isDrawn(path, kind))
 }
 
 /** By the structure of the file alone, without a decoder: whether it ends before its format says. */
@@ -22,13 +22,13 @@ export async function endsEarly(path: string, kind: PictureKind): Promise<boolea
   }
 }
 
-const isDrawn = (path: string): Promise<boolean> =>
-  sharp(path, { limitInputPixels: false })
-    .stats()
-    .then(
-      () => true,
-      () => false,
-    )
+async function isDrawn(path: string, kind: PictureKind): Promise<boolean> {
+  const picture = await openPictureFile(path, { limitInputPixels: mostPixels(kind) })
+  return picture.stats().then(
+    () => true,
+    () => false,
+  )
+}
 
 const ENDS: Record<PictureKind, (file: FileHandle, size: number) => Promise<boolean>> = {
   png: hasLastChunk,

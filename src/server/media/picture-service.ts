@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { FilesUnavailable, readWhole, type FileFacts, type FileStore } from '../files/file-store.ts'
 import { BoundedCache } from '../in-process/bounded-cache.ts'
+import { mostPixels, openPicture } from './open-picture.ts'
 import { kindOf } from './picture-kind.ts'
 import { publicFile } from './public-media.ts'
 
@@ -28,8 +29,6 @@ export type PictureService = {
 const AT_ONCE = 2
 /** Pictures that may wait for their turn; one from the cache does not wait. */
 const MOST_WAITING = 200
-/** A decoded picture of more than this is refused: a small file can claim to be enormous. */
-const MAXIMUM_PIXELS = 50_000_000
 /** A master of more bytes is not read. */
 const MAXIMUM_BYTES = 64 * 1024 * 1024
 const SUFFIXES = /\.(webp|avif|jpe?g|png|gif)$/i
@@ -138,9 +137,10 @@ function unlessAway(error: unknown): undefined {
 }
 
 async function make(master: Buffer, width: number, format: PictureFormat): Promise<Buffer | undefined> {
-  if (kindOf(master) === undefined) return undefined
+  const kind = kindOf(master)
+  if (kind === undefined) return undefined
   try {
-    const image = sharp(master, { limitInputPixels: MAXIMUM_PIXELS })
+    const image = openPicture(master, { limitInputPixels: mostPixels(kind) })
       .rotate()
       .resize({ width, withoutEnlargement: true })
     return await encoders[format](image).toBuffer()

@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import type { Picture } from '#domain/catalog/views.ts'
 import { readWhole, type FileStore } from '../files/file-store.ts'
 import { BoundedCache } from '../in-process/bounded-cache.ts'
+import { openPicture } from './open-picture.ts'
 import { kindOf } from './picture-kind.ts'
 import { publicFile } from './public-media.ts'
 
@@ -54,7 +54,7 @@ async function readSize(media: FileStore, file: string): Promise<Size | undefine
 
 async function sizeIn(bytes: Buffer): Promise<Size | undefined> {
   try {
-    const { autoOrient } = await sharp(bytes).metadata()
+    const { autoOrient } = await openPicture(bytes).metadata()
     return { width: autoOrient.width, height: autoOrient.height }
   } catch {
     return undefined

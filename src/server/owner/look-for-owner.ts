@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { READABLE } from '#domain/store/contrast.ts'
 import { faintColours, type LookPicture, type LookSettings } from '#domain/store/look.ts'
 import { surfacesOf } from '#domain/look/look-styles.ts'
@@ -6,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
 import { readWhole, type FileStore } from '../files/file-store.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
+import { openPicture } from '../media/open-picture.ts'
 import { kindOf } from '../media/picture-kind.ts'
 import type { GivenLook } from '../store/look-schema.ts'
 import { readShopSettings, writeShopSettings } from '../store/store-service.ts'
@@ -79,7 +79,7 @@ async function measured(file: string, media: FileStore): Promise<LookPicture | u
   if (!facts || facts.size > MOST_BYTES) return undefined
   const bytes = await readWhole(media, file)
   if (!bytes || !['png', 'jpeg', 'webp'].includes(kindOf(bytes) ?? '')) return undefined
-  const size = await sharp(bytes)
+  const size = await openPicture(bytes)
     .metadata()
     .catch(() => undefined)
   return size && { file, width: size.width, height: size.height }

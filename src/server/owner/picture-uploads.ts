@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
-import sharp from 'sharp'
 import type { Database } from '../database/database.ts'
 import type { Files } from '../files/open-files.ts'
 import { slug } from '../import/write/addresses.ts'
 import { isCutOff } from '../media/cut-off.ts'
+import { openPictureFile } from '../media/open-picture.ts'
 import { pictureKind, startOf, type PictureKind } from '../media/picture-kind.ts'
 import { checkFile } from '../uploads/check-file.ts'
 import type { Asking } from './asking.ts'
@@ -45,7 +45,7 @@ export const createPictureUploads = ({
       if (problem?.id === 'filePictureTooLarge') return { status: 'too-many-pixels' } as const
       if (problem && problem.id !== 'fileCutOff') return { status: 'no-picture' } as const
       if (await isCutOff(received.path)) return { status: 'cut-off' } as const
-      const { width, height } = await sharp(received.path).metadata()
+      const { width, height } = await (await openPictureFile(received.path)).metadata()
       const picture = { file: pathOf(received, kind, name), kind, bytes: received.bytes, width, height }
       // The content counts as a part of the request: its key belongs to it.
       const fingerprint = `${asking.fingerprint} ${received.hash}`

@@ -1,14 +1,11 @@
 import { createReadStream } from 'node:fs'
-import sharp from 'sharp'
 import { endingOf } from '#domain/product/file-option.ts'
 import type { FileRules } from '#domain/catalog/views.ts'
 import type { FieldProblem } from '#domain/validation/form-definition.ts'
 import { ownEntry } from '#domain/own-entry.ts'
 import { endsEarly } from '../media/cut-off.ts'
+import { mostPixels, openPictureFile } from '../media/open-picture.ts'
 import { pictureKind, startOf, type PictureKind } from '../media/picture-kind.ts'
-
-/** A decoded picture of more than this is refused: a small file can claim to be enormous. */
-const MAXIMUM_PIXELS = 50_000_000
 
 const PICTURES: Readonly<Record<string, PictureKind>> = {
   jpg: 'jpeg',
@@ -48,7 +45,7 @@ async function checkPicture(path: string, kind: PictureKind, rules: FileRules): 
   if (!size) return { id: READ_WHOLE.has(kind) && (await endsEarly(path, kind)) ? 'fileCutOff' : 'fileNotAsNamed' }
   const { width, height } = size
   const { maxWidth = Infinity, maxHeight = Infinity } = rules
-  const isTooLarge = width > maxWidth || height > maxHeight || width * height > MAXIMUM_PIXELS
+  const isTooLarge = width > maxWidth || height > maxHeight || width * height > mostPixels(kind)
   if (isTooLarge) return { id: 'filePictureTooLarge', values: { width, height } }
   // Its structure tells, no decoder: what a shopper sends is drawn nowhere.
   return (await endsEarly(path, kind)) ? { id: 'fileCutOff' } : undefined
@@ -56,7 +53,8 @@ async function checkPicture(path: string, kind: PictureKind, rules: FileRules): 
 
 async function sizeOf(path: string): Promise<{ width: number; height: number } | undefined> {
   try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
+    const picture = await openPictureFile(path, { limitInputPixels: false })
+    const { width, height } = await picture.metadata()
     return { width, height }
   } catch {
     return undefined

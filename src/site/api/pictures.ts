@@ -45,7 +45,7 @@ const WRONG = {
   empty: 'is empty',
   'no-picture': 'is no picture that a shop shows: JPEG, PNG, GIF, WebP or AVIF',
   'cut-off': 'is cut off: the end of the picture is missing; send it again',
-  'too-many-pixels': 'has more than 50 million pixels',
+  'too-many-pixels': 'has more than 50 million pixels, or more than 25 million as AVIF',
 }
 
 const getPictures = operation({

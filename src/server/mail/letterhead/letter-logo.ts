@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
-import sharp from 'sharp'
 import type { LookPicture } from '#domain/store/look.ts'
 import { logoSize } from '#domain/look/look-styles.ts'
 import { FilesUnavailable, readWhole, type FileStore } from '../../files/file-store.ts'
+import { openPicture } from '../../media/open-picture.ts'
 
 /** By which a letter names the picture that comes with it (RFC 2392). */
 export const LOGO_ID = 'logo'
@@ -20,7 +20,7 @@ export async function letterLogo(media: FileStore, logo: LookPicture | undefined
   const bytes = logo && (await readWhole(media, logo.file).catch(whenAway))
   if (!bytes) return undefined
   const width = Math.ceil(logoSize(logo).width * PIXELS_PER_REM)
-  const content = await sharp(bytes)
+  const content = await openPicture(bytes)
     .resize({ width, withoutEnlargement: true })
     .png()
     .toBuffer()
