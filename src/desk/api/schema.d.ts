@@ -2672,7 +2672,7 @@ export interface paths {
         put?: never;
         /**
          * Send a file with products or customers, which is imported when its turn comes
-         * @description The body is the file, of at most 100 MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run. customers is a table as this shop or Magento 1 exports them; it asks for the scope customers:write, too. At the desk the password is asked for once more for customers. The token needs the scope imports:write.
+         * @description The body is the file, of at most 100 MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run, or until others need its place. customers is a table as this shop or Magento 1 exports them; it asks for the scope customers:write, too. At the desk the password is asked for once more for customers. The token needs the scope imports:write.
          */
         post: operations["addImport"];
         delete?: never;

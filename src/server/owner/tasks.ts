@@ -3,11 +3,14 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { ExportKind, TaskState } from '#domain/owner/task.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Files } from '../files/open-files.ts'
 import {
   addTask,
-  countTasks,
+  countFiles,
+  countWaiting,
   fileOf,
+  leaveOldestFile,
   listTaskProblems,
   listTasks,
   readTask,
@@ -25,6 +28,8 @@ import { receiveFile } from './receive-file.ts'
 export const MOST_IMPORT_BYTES = 100 * 1024 * 1024
 /** Tasks that may wait at once, and files that are kept at once. */
 export const MOST_TASKS = 20
+/** Tasks of one member of staff or one token that may wait at once: the others' have room beside them. */
+export const MOST_TASKS_OF_ONE = 10
 
 /** `not-now`: it is in this state, or its file is gone. */
 export type TaskRefusal =
@@ -77,6 +82,7 @@ export function createOwnersTasks({
         const fingerprint = `${asking.fingerprint} ${hash}`
         return beginTask(db, { ...asking, fingerprint }, async (tx, id, actor) => {
           const whole: GivenImport = { ...given, bytes, isConfirmed: false }
+          await makeRoom(tx, uploads, actor)
           await addTask(tx, { id, kind: 'import', actor, given: whole, hasFile: true })
           await uploads.put(fileOf(id), { copy: path })
           return [given.name, { task: id, format: given.format, isDryRun: given.isDryRun, bytes }]
@@ -89,6 +95,7 @@ export function createOwnersTasks({
     export: (id) => readTask<ExportTask>(db, 'export', id),
     addExport: (asking, what) =>
       beginTask(db, asking, async (tx, id, actor) => {
+        await makeRoom(tx, uploads, actor)
         await addTask(tx, { id, kind: 'export', actor, given: { what }, hasFile: false })
         return [what, { task: id }]
       }),
@@ -111,17 +118,22 @@ export async function beginTask(
   add: (tx: Database, id: string, actor: string) => Promise<[subject: string, details: Record<string, unknown>]>,
 ): Promise<Begun> {
   const begun = await changing<TaskRefusal, string>(db, asking, async (tx, note) => {
-    await mustHaveRoom(tx)
+    const { actor } = asking.auditor
+    const { waiting, ofActor } = await countWaiting(tx, actor)
+    if (waiting >= MOST_TASKS || ofActor >= MOST_TASKS_OF_ONE) refuse({ status: 'too-many' })
     const id = v7()
-    note(...(await add(tx, id, asking.auditor.actor)))
+    note(...(await add(tx, id, actor)))
     return id
   })
   return begun.status === 'done' ? { status: 'done', id: begun.result } : begun
 }
 
-async function mustHaveRoom(tx: Queryable): Promise<void> {
-  const { waiting, files } = await countTasks(tx)
-  if (waiting >= MOST_TASKS || files >= MOST_TASKS) refuse({ status: 'too-many' })
+/** The oldest file of a task that ended makes room for one more: first one of whoever asks, who could fill all places otherwise. */
+async function makeRoom(tx: Queryable, uploads: FileStore, actor: string): Promise<void> {
+  if ((await countFiles(tx)) < MOST_TASKS) return
+  const left = await leaveOldestFile(tx, actor)
+  if (left === undefined) refuse({ status: 'too-many' })
+  else await uploads.remove([fileOf(left)])
 }
 
 async function again(

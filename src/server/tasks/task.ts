@@ -118,13 +118,36 @@ export const listTaskProblems = (
         where task_id = ${id}::uuid and position > ${after ?? -1}::int order by position limit ${most}::int`,
   )
 
-/** Tasks that wait for their turn, of whatever kind, and files that are kept in the store. */
-export async function countTasks(db: Queryable): Promise<{ waiting: number; files: number }> {
-  const [counted] = await rows<{ waiting: number; files: number }>(
+/** Tasks that wait for their turn, of whatever kind: all, and those that this actor asked for. */
+export async function countWaiting(db: Queryable, actor: string): Promise<{ waiting: number; ofActor: number }> {
+  const [counted] = await rows<{ waiting: number; ofActor: number }>(
     db,
-    sql`select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where has_file and kind <> 'backup')::int as files from task`,
+    sql`select count(*)::int as waiting, count(*) filter (where actor = ${actor})::int as "ofActor" from task where state = 'waiting'`,
   )
   return counted!
+}
+
+const inStore = sql`has_file and kind <> 'backup'`
+
+/** Files of imports and exports that are kept in the store. */
+export async function countFiles(db: Queryable): Promise<number> {
+  const [counted] = await rows<{ files: number }>(db, sql`select count(*)::int as files from task where ${inStore}`)
+  return counted!.files
+}
+
+/**
+ * Keeps the file of one ended import or export no longer: the oldest of this actor's, or of anybody's. Undefined where none has ended;
+ * else the id of the task, whose file has to be removed.
+ */
+export async function leaveOldestFile(db: Queryable, actor: string): Promise<string | undefined> {
+  const [left] = await rows<{ id: string }>(
+    db,
+    sql`update task set has_file = false where id = (
+          select id from task where ${inStore} and state not in ('waiting', 'running')
+          order by actor <> ${actor}, ended_at, id limit 1 for update skip locked)
+        returning id`,
+  )
+  return left?.id
 }
 
 /** A new task, which waits for its turn. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import { IMPORT_FORMATS, KNOWN_CURRENCIES, TASK_STATES, type ImportFormat } from '#domain/owner/task.ts'
 import { COUNTED_KINDS, RECORD_KINDS, type RecordKind } from '#server/import/records/import-report.ts'
-import { MOST_IMPORT_BYTES, MOST_TASKS, type TaskRefusal } from '#server/owner/tasks.ts'
+import { MOST_IMPORT_BYTES, MOST_TASKS, MOST_TASKS_OF_ONE, type TaskRefusal } from '#server/owner/tasks.ts'
 import type { ImportTask } from '#server/tasks/task.ts'
 import { mustBeConfirmed } from './confirmed.ts'
 import { operation, type Call, type Operation } from './operation.ts'
@@ -31,7 +31,7 @@ const addImport = operation({
   method: 'POST',
   path: '/imports',
   summary: 'Send a file with products or customers, which is imported when its turn comes',
-  about: `The body is the file, of at most ${MEGABYTES} MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run. customers is a table as this shop or Magento 1 exports them; it asks for the scope customers:write, too.`,
+  about: `The body is the file, of at most ${MEGABYTES} MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run, or until others need its place. customers is a table as this shop or Magento 1 exports them; it asks for the scope customers:write, too.`,
   scope: 'imports:write',
   sensitiveWhere: SENSITIVE_WHERE,
   query: v.strictObject({
@@ -265,7 +265,7 @@ export function taskProblem(refusal: TaskRefusal | { status: 'other-request' }):
   if (refusal.status === 'too-many')
     return new Problem(
       'not-allowed-now',
-      `${MOST_TASKS} files are kept, or as many wait; each is gone a day after its run.`,
+      `At most ${MOST_TASKS} tasks wait at once, and ${MOST_TASKS_OF_ONE} of one account or token: wait until one has run.`,
     )
   if (refusal.status === 'not-now' && !refusal.hasFile && refusal.state !== 'waiting' && refusal.state !== 'running')
     return new Problem('not-allowed-now', 'Its file is not kept any more; send it again.')

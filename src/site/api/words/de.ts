@@ -74,8 +74,8 @@ export const apiDe: Readonly<Record<string, string>> = {
   'It was not placed: it costs {total} now, or a piece was sold meanwhile.':
     'Es wurde nicht bestellt: Es kostet jetzt {total}, oder ein Stück wurde inzwischen verkauft.',
   'A file has at most {most} MB.': 'Eine Datei hat höchstens {most} MB.',
-  '{most} files are kept, or as many wait; each is gone a day after its run.':
-    'Es werden {most} Dateien aufbewahrt, oder so viele warten; jede ist einen Tag nach ihrem Lauf weg.',
+  'At most {most} tasks wait at once, and {few} of one account or token: wait until one has run.':
+    'Höchstens {most} Aufgaben warten zugleich, und {few} eines Kontos oder Tokens: Warten Sie, bis eine gelaufen ist.',
   'Its file is not kept any more; send it again.':
     'Die Datei wird nicht mehr aufbewahrt; schicken Sie sie noch einmal.',
   'It is {state}.': 'Der Zustand ist: {state}.',
@@ -151,7 +151,8 @@ export const apiDe: Readonly<Record<string, string>> = {
   'has at most {most} words': 'hat höchstens {most} Wörter',
   'has at most two lines': 'hat höchstens zwei Zeilen',
   'has more than {most} levels': 'hat mehr als {most} Ebenen',
-  'has more than 50 million pixels': 'hat mehr als 50 Millionen Bildpunkte',
+  'has more than 50 million pixels, or more than 25 million as AVIF':
+    'hat mehr als 50 Millionen Bildpunkte, oder mehr als 25 Millionen als AVIF',
   'has no comma': 'hat kein Komma',
   'has sku, and add, or set with seen if you like': 'hat sku und add, oder set und auf Wunsch seen',
   'has sku, and position or isRemoved: true': 'hat sku und position oder isRemoved: true',
