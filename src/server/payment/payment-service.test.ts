@@ -229,6 +229,20 @@ describe.each(engines)('payments on $name', ({ create }) => {
     ])
   })
 
+  test('an order whose money does not fit ends with its time: its goods are for sale again, and the owner is told', async () => {
+    const order = await waiting()
+    order.bank.payAtPage(order.paymentId)
+    order.bank.payments.get(order.paymentId)!.request.amountMinor -= 1
+    order.wait(30)
+    await order.payments.expireDue()
+    expect(await stateOf(order)).toBe('cancelled, payment failed')
+    expect(await stockOf(shop.db, order.product)).toBe(10)
+    expect(order.told.map(({ message }) => message)).toEqual([
+      `Payment ${order.paymentId}: what its gateway says was paid is not what was asked for.`,
+    ])
+    expect(order.bank.refunds.size).toBe(0)
+  })
+
   test('a message that is forged, or about nothing this shop knows, changes nothing', async () => {
     const order = await waiting()
     const message = { body: Buffer.from('{}'), headers: {} }

@@ -64,13 +64,18 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
     )
   }
 
-  /** A gateway that cannot say is given as much time again; what comes after that is given back. */
+  /**
+   * A gateway that cannot say is given as much time again; what comes after that is given back. Money that does not fit pays for nothing: the
+   * order ends, or it would hold its goods for ever. The owner was told, and looks at the gateway.
+   */
   async function expire(due: Due): Promise<boolean> {
     const { paymentHoldMinutes } = await stores.settings()
     const look = await cancel(due)
     const waited = clock().getTime() - new Date(due.createdAt).getTime()
     if (look.state === 'unknown' && waited >= 2 * paymentHoldMinutes * MINUTE_MS) look.state = 'failed'
-    return (await settlePayment(deps, due.paymentId, look, 'shop', 'payment-expired')) === 'failed'
+    const settledBy = (known: PaymentLook) => settlePayment(deps, due.paymentId, known, 'shop', 'payment-expired')
+    const settled = await settledBy(look)
+    return (settled === 'mismatch' ? await settledBy({ state: 'failed' }) : settled) === 'failed'
   }
 
   const lateMoney = (resting: readonly string[], most: number) =>
