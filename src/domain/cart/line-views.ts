@@ -32,6 +32,12 @@ export type PricedLine = {
 }
 
 /**
+ * Lines of one cart may cost so many minor units together: a thousandth of what is counted exactly, so that taxes, what sending costs, and
+ * sums of many orders are exact, too.
+ */
+const MOST_ORDERED: Money = 10_000_000_000_000
+
+/**
  * Prices every line by today's facts; earlier lines are served first when stock is short. `before`: what lines that are not among
  * `lines` took.
  */
@@ -43,6 +49,7 @@ export function priceLines(
   before = new Demand(),
 ): PricedLine[] {
   const convert = inCurrencyOf(store)
+  let left = MOST_ORDERED
   return lines.flatMap((line) => {
     const product = facts.get(line.productId)
     if (!product) return []
@@ -53,7 +60,9 @@ export function priceLines(
         ? chosenUnitPrice(product, chosen, line.quantity, { ...moment, convert: currency })
         : currency(line.seenUnitPrice)
     const unitPrice = priceIn(convert)
-    const problem = problemOf(product, chosen, line.quantity, before)
+    const rowTotal = unitPrice * line.quantity
+    const problem = problemOf(product, chosen, line.quantity, before) ?? tooDear(product, rowTotal, left, unitPrice)
+    left = Math.max(0, left - rowTotal)
     if (chosen) before.take({ facts: product, chosen, quantity: line.quantity })
     const shown = chosen?.variant ?? product
     const view: CartLineView = {
@@ -68,7 +77,7 @@ export function priceLines(
       options: line.options,
       quantity: line.quantity,
       unitPrice,
-      rowTotal: unitPrice * line.quantity,
+      rowTotal,
       formerUnitPrice: priceIn(inBaseCurrency) === line.seenUnitPrice ? undefined : convert(line.seenUnitPrice),
       problem,
       ...(chosen ? lineRules({ facts: product, chosen }) : { minimum: 1, increment: 1 }),
@@ -120,6 +129,12 @@ function problemOf(
   if (available < quantity) return { kind: 'not-enough', available }
   const refusal = refuseByRules(line, before.pieces(line))
   return refusal && { kind: 'quantity', refusal }
+}
+
+/** @param left what the line may cost */
+function tooDear({ name }: CartProduct, rowTotal: Money, left: Money, unitPrice: Money): LineProblem | undefined {
+  if (rowTotal <= left) return undefined
+  return { kind: 'quantity', refusal: { reason: 'quantity-maximum', name, maximum: Math.floor(left / unitPrice) } }
 }
 
 /** A bundle without a class of its own is taxed as its first part that has one. */

@@ -52,6 +52,25 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
     expect(await shop.orders.byToken("' or 1=1 \0")).toBeUndefined()
   })
 
+  test('an order whose sum could not be counted is not placed, in one line or in several', async () => {
+    const stock = { quantity: 0, isManaged: false }
+    const dear = await aProduct(shop.db, shop.en, { name: 'Palace', price: 1_500_000_000, stock })
+    const one = await aCartWith(dear, 6667)
+    const refusal = { reason: 'quantity-maximum', name: 'Palace', maximum: 6666 }
+    expect(await shop.checkout.place(one.owner, shop.en, one.input)).toMatchObject({
+      status: 'changed',
+      problems: [{ line: { productId: dear, problem: { kind: 'quantity', refusal } } }],
+    })
+    const other = await aProduct(shop.db, shop.en, { name: 'Castle', price: 1_500_000_000, stock })
+    const { owner } = await aCartWith(dear, 6000)
+    await add(owner, other, 667)
+    const several = aCheckoutOf(await shop.cart.view(owner, shop.en))
+    expect(await shop.checkout.place(owner, shop.en, several)).toMatchObject({
+      status: 'changed',
+      problems: [{ line: { productId: other, problem: { refusal: { name: 'Castle', maximum: 666 } } } }],
+    })
+  })
+
   test('a late copy of a placed order does not order what was put into the next cart', async () => {
     const product = await aProduct(shop.db, shop.en)
     const { owner, input } = await aCartWith(product)
