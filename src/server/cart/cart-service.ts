@@ -185,7 +185,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       if (!isKnown(owner)) return 0
       const [row] = await rows<{ count: number }>(
         db,
-        sql`select coalesce(sum(l.quantity), 0)::int as count from cart_line l
+        sql`select coalesce(sum(l.quantity), 0)::float8 as count from cart_line l
             where l.cart_id in (select c.id from (${openCartOf(owner)}) c)`,
       )
       return row!.count

@@ -183,6 +183,22 @@ describe.each(engines)('a cart of many lines on $name', ({ create }) => {
     })
   })
 
+  test('more pieces than 32 bits count are counted', async () => {
+    const owner = aShopper()
+    const product = await aProduct(shop.db, shop.en, { price: 1, stock: { quantity: 0, isManaged: false } })
+    await add(owner, product)
+    await shop.db.execute(
+      sql`insert into cart_line select gen_random_uuid(), l.cart_id, l.product_id, l.options, 'line ' || n, 1000000, 1, now()
+          from cart_line l, generate_series(1, 2200) n where l.product_id = ${product}::int`,
+    )
+    expect(await shop.cart.count(owner)).toBe(2_200_000_001)
+    const more = await aProduct(shop.db, shop.en)
+    expect(await shop.cart.addItem(owner, shop.en, { productId: more, quantity: 1, options: {} })).toMatchObject({
+      status: 'added',
+    })
+    expect(await shop.cart.count(owner)).toBe(2_200_000_002)
+  })
+
   test('nobody’s mini cart is empty', async () => {
     const empty = { lines: [], more: 0, count: 0, subtotal: 0 }
     expect(await shop.cart.mini({ sessionHash: undefined }, shop.en)).toEqual(empty)

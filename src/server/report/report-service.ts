@@ -103,7 +103,7 @@ async function bestSellers(db: Queryable, timeZone: string, { from, to }: Span, 
   if (!placed?.first) return []
   return rows<BestSeller>(
     db,
-    sql`with sold as materialized (select l.sku, sum(l.quantity)::int as quantity
+    sql`with sold as materialized (select l.sku, sum(l.quantity)::float8 as quantity
           from sales_order o join sales_order_line l on l.order_id = o.id
           where ${isPlaced} and l.order_id >= ${placed.first}::uuid and l.order_id <= ${placed.last}::uuid
           group by l.sku order by 2 desc, l.sku limit ${most}::int)

@@ -17,7 +17,7 @@ export function createShopperService({ db }: { db: Database }): ShopperService {
         db,
         sql`with own as (select c.id, c.version, c.status, c.created_at from cart c where ${ownedBy(owner)})
             select (select coalesce(max(own.version), 0)::int from own where own.status in ('open', 'ordered')) as version,
-              (select coalesce(sum(l.quantity), 0)::int from cart_line l where l.cart_id =
+              (select coalesce(sum(l.quantity), 0)::float8 from cart_line l where l.cart_id =
                 (select own.id from own where own.status = 'open' order by own.created_at desc limit 1)) as count,
               (select coalesce(json_agg(c.product_id order by c.id), '[]') from compare_item c
                 join product p on p.id = c.product_id where ${ownedBy(owner)} and ${isShown}) as compared,

@@ -77,7 +77,7 @@ export async function markChanged(tx: Queryable, cartId: string): Promise<number
     tx,
     row('pieces of a cart', { count }),
     sql`update cart set version = version + 1, updated_at = now() where id = ${cartId}
-        returning (select coalesce(sum(quantity), 0)::int from cart_line where cart_id = ${cartId}) as count`,
+        returning (select coalesce(sum(quantity), 0)::float8 from cart_line where cart_id = ${cartId}) as count`,
   )
   return found!.count
 }
