@@ -186,6 +186,19 @@ describe.each(engines)('content and settings of the API on $name', { timeout: 60
     expect((await ask('GET', '/store-views')).body.items).toHaveLength(3)
   })
 
+  test.each(['__proto__', 'constructor'])(
+    'a store view cannot have the code %s: every object has something of that name',
+    async (code) => {
+      const view = { code, name: 'Odd', locale: 'en-GB', currency: 'EUR' }
+      expect(await ask('POST', '/store-views', view)).toMatchObject({
+        code: 422,
+        body: {
+          errors: [{ pointer: '/code', detail: 'must be another word: this one has a meaning in every object' }],
+        },
+      })
+    },
+  )
+
   test('a store view in which products have no name does not become the default one', async () => {
     const cup = { sku: 'CUP', type: 'simple', name: 'Cup', urlKey: 'cup', price: '9.00' }
     const product = await ask('POST', '/products', cup)

@@ -9,7 +9,11 @@ import type { Written } from '../records/import-report.ts'
 /** A store view: one language of the shop. The default one carries the texts that stand outside `texts`. */
 export const storeRecord = v.strictObject({
   kind: v.literal('store'),
-  code,
+  /** Texts are kept by it as properties of objects: one that every object has anyway would be found where nobody wrote a text. */
+  code: v.pipe(
+    code,
+    v.check((value) => !(value in {}), 'must be another word: this one has a meaning in every object'),
+  ),
   name: title,
   /** BCP 47, "en-GB". */
   locale: v.pipe(v.string('must be text'), v.check(isLocale, 'must be a language tag like "en-GB"')),

@@ -50,6 +50,8 @@ export const schemaDe = {
   'must not hold control characters': 'darf keine Steuerzeichen enthalten',
   'must not begin or end with a blank': 'darf nicht mit einem Leerzeichen beginnen oder enden',
   'must not hold "/"': 'darf kein "/" enthalten',
+  'must be another word: this one has a meaning in every object':
+    'muss ein anderes Wort sein: Dieses hat in jedem Objekt schon eine Bedeutung',
   'must be letters, digits, ".", "_", "~" and "-"': 'darf nur aus Buchstaben, Ziffern, ".", "_", "~" und "-" bestehen',
   'must not be dots alone': 'darf nicht nur aus Punkten bestehen',
   'must be codes separated by "/"': 'muss aus Codes mit "/" dazwischen bestehen',
