@@ -55,6 +55,7 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
       if (!change.isNew && !change.mustBe(before!)) refuse<FrameRefusal>({ status: 'changed-meanwhile' })
       if (kind === 'store' && record.isDefault === true && !isDefault(before)) await mustNameProducts(tx, name)
       const given = { ...record, kind, [KEYS[kind]]: name }
+      if (kind === 'attribute') await mustNameViews(tx, record, before)
       for (const file of filesOf(given as unknown as CatalogueRecord))
         if (!(await media.look(file)))
           refuseFor([
@@ -70,6 +71,28 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
 })
 
 const isDefault = (record: FrameRecord | undefined) => record?.kind === 'store' && record.isDefault === true
+
+type Labelled = { labels?: Record<string, unknown> | null }
+
+const labelsIn = ({ labels, options }: Labelled & { options?: readonly Labelled[] | null }) => [
+  ...Object.keys(labels ?? {}).map((view) => ({ view, path: ['labels', view] })),
+  ...(options ?? []).flatMap((option, at) =>
+    Object.keys(option.labels ?? {}).map((view) => ({ view, path: ['options', at, 'labels', view] })),
+  ),
+]
+
+/** Faults of one answer: more of them say nothing new. */
+const MOST_FAULTS = 20
+
+/** Labels are in store views that the shop has; those of a view that is gone may stay. */
+async function mustNameViews(tx: Queryable, given: object, before: FrameRecord | undefined): Promise<void> {
+  const known = new Set((await readStoreRecords(tx)).map(({ code }) => code))
+  for (const { view } of labelsIn((before ?? {}) as Labelled)) known.add(view)
+  const faults = labelsIn(given).flatMap(({ view, path }) =>
+    known.has(view) ? [] : [{ path, said: 'is no store view' }],
+  )
+  if (faults.length > 0) refuseFor(faults.slice(0, MOST_FAULTS))
+}
 
 /**
  * A product is named by the default store view: without a name of its own there nobody could buy it any more. Import and export give the

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { blockRecord, pageRecord } from '../content/content-schema.ts'
 import { productRecord } from '../import/product/product-record.ts'
 import { categoryRecord } from '../import/frame/category.ts'
+import { labels } from './schema-parts.ts'
 
 const named = { name: 'A', urlKey: 'a' }
 const records = [
@@ -40,3 +41,11 @@ test.each(records)(
     expect(v.is(schema, { ...record, texts: two })).toBe(false)
   },
 )
+
+test('labels are for as many store views as a shop may have', () => {
+  const of = (views: number) => Object.fromEntries(Array.from({ length: views }, (_, n) => [`view${n}`, 'Couleur']))
+  expect(v.safeParse(labels, of(500)).success).toBe(true)
+  expect(v.safeParse(labels, of(501)).issues?.map(({ message }) => message)).toEqual([
+    'must not have more than 500 entries',
+  ])
+})

@@ -140,7 +140,17 @@ export const instant = v.pipe(
   v.check((value) => !Number.isNaN(Date.parse(value)), INSTANT),
 )
 
-export const labels = v.optional(v.record(code, shortText))
+/** More store views than any shop has. */
+const MOST_LABELS = 500
+export const labels = v.optional(
+  v.pipe(
+    v.record(code, shortText),
+    v.check(
+      (given) => Object.keys(given).length <= MOST_LABELS,
+      () => say('must not have more than {most} entries', { most: MOST_LABELS }),
+    ),
+  ),
+)
 export const addition = v.strictObject({
   type: v.picklist(['fixed', 'percent'], 'must be "fixed" or "percent"'),
   value: decimal,

@@ -229,6 +229,20 @@ describe.each(engines)('pictures, categories and attributes of the API on $name'
       options: [{ code: 'red', label: 'Red', labels: { fr: 'Rouge' }, swatch: '#aa3322' }],
     })
     expect(made).toMatchObject({ code: 200, body: { options: [{ labels: { fr: 'Rouge' } }] } })
+    const relabelled = { labels: { fr: 'Teinte', xx: 'Colour' } }
+    expect(await ask('PATCH', '/attributes/colour', relabelled, { 'if-match': made.etag })).toMatchObject({
+      code: 422,
+      body: { errors: [{ pointer: '/labels/xx' }] },
+    })
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`view${n}`, 'Couleur']))
+    const refused = await ask('PATCH', '/attributes/colour', { labels: many }, { 'if-match': made.etag })
+    expect(refused.code).toBe(422)
+    expect(refused.body.errors).toHaveLength(20)
+    const named = { options: [{ code: 'red', label: 'Red', labels: { xx: 'Red' } }] }
+    expect(await ask('PATCH', '/attributes/colour', named, { 'if-match': made.etag })).toMatchObject({
+      code: 422,
+      body: { errors: [{ pointer: '/options/0/labels/xx' }] },
+    })
     const more = { options: [{ code: 'blue', label: 'Blue', swatch: 'none.png' }] }
     expect(await ask('PATCH', '/attributes/colour', more, { 'if-match': made.etag })).toMatchObject({
       code: 422,
