@@ -43,9 +43,25 @@ const filesIn = (record: ToldProduct): NamedThing[] => [
   ...namesIn(record.videos, ['videos'], 'source').filter(({ name }) => !name.startsWith('https:')),
   ...namesIn(record.videos, ['videos'], 'poster'),
   ...namesIn(record.downloads, ['downloads'], 'file'),
+  ...samplesIn(record),
+]
+
+/** Every file that a record gives away. */
+const samplesIn = (record: ToldProduct): NamedThing[] => [
   ...namesIn(record.downloads, ['downloads'], 'sample'),
   ...namesIn(record.samples, ['samples'], 'file'),
 ]
+
+/** The files among these that another product sells. */
+async function soldByOthers(db: Queryable, sku: string, files: NamedThing[]): Promise<Set<string>> {
+  if (files.length === 0) return new Set()
+  const sold = await rows<{ file: string }>(
+    db,
+    sql`select l.file from download_link l join product p on p.id = l.product_id
+        where p.sku <> ${sku} and l.file in (select value from jsonb_array_elements_text(${JSON.stringify(files.map(({ name }) => name))}::jsonb))`,
+  )
+  return new Set(sold.map(({ file }) => file))
+}
 
 /** Names in a product's record that the shop does not know: an import leaves them out, a program gets an error. */
 export async function missingIn(
@@ -74,5 +90,9 @@ export async function missingIn(
   )
   for (const { path, name } of files)
     if (!(await media.look(name))) faults.push({ path, said: 'is no file in the media folder' })
+  const samples = samplesIn(record)
+  const sold = await soldByOthers(db, sku, samples)
+  for (const { path, name } of samples)
+    if (sold.has(name)) faults.push({ path, said: 'is sold by another product: a sample is free for everybody' })
   return faults
 }

@@ -63,6 +63,15 @@ describe.each(engines)('files by the API on $name', { timeout: 60_000 }, ({ crea
     })
     expect(saved.headers['content-disposition']).toContain('attachment; filename="my-song.html"')
     expect((await did()).filter(({ action }) => action === 'uploadDownload')).toHaveLength(2)
+    const another = { sku: 'CHEAP', type: 'downloadable', name: 'Cheap', urlKey: 'cheap', price: '0.10' }
+    const own = [{ title: 'Another', file: (await download('another.txt')).body.file }]
+    expect(
+      await ask('POST', '/products', {
+        ...another,
+        downloads: own,
+        samples: [{ title: 'Song', file: sold.body.file }],
+      }),
+    ).toMatchObject({ code: 422, body: { errors: [{ pointer: '/samples/0/file' }] } })
   })
 
   test.each([
