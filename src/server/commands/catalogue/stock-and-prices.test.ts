@@ -101,6 +101,27 @@ describe.each(runningShops)(
       expect((await shop.run('prices', 'show', 'CUP')).out).toBe('CUP  9.00\n')
     })
 
+    test('a product has no more tier prices than the API and imports allow', async () => {
+      const id = await aProduct(shop.db, en, { sku: 'FULL' })
+      await shop.db.execute(
+        sql`insert into tier_price (product_id, customer_group, quantity, price)
+            select ${id}, 'wholesale', n, 900 from generate_series(1, 1000) n`,
+      )
+      const given = ['--group', 'wholesale', '--quantity']
+      expect(await wrong('prices', 'tier', 'FULL', '8', ...given, '1001')).toBe(
+        'FULL would have more than 1000 tier prices of one customer group.',
+      )
+      expect((await shop.run('prices', 'tier', 'FULL', '8', ...given, '1000')).code).toBe(0)
+      await shop.db.execute(
+        sql`insert into tier_price (product_id, customer_group, quantity, price)
+            select ${id}, 'group-' || g, n, 900 from generate_series(1, 9) g, generate_series(1, 1000) n`,
+      )
+      expect(await wrong('prices', 'tier', 'FULL', '8', '--quantity', '5')).toBe(
+        'FULL would have more than 10000 tier prices.',
+      )
+      expect((await shop.run('prices', 'tier', 'FULL', '--remove', ...given, '7')).code).toBe(0)
+    })
+
     test('prices of a group and from a quantity on are set, changed and taken away', async () => {
       await aProduct(shop.db, en, { sku: 'BOWL' })
       const set = async (...args: string[]) => (await shop.run('prices', 'tier', 'BOWL', ...args)).err.trimEnd()

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { groupCode } from '#domain/cart/rules/group-code.ts'
 import type { Note } from '../../audit/write-audit.ts'
-import type { Queryable } from '../../database/database.ts'
+import { rows, type Queryable } from '../../database/database.ts'
+import { MOST_OF_A_GROUP, MOST_TIERS } from '../../import/product/parts/tier-prices.ts'
+import { textList } from '../../import/read/bulk.ts'
 import { writeTiers, type PricedProduct, type TierOf } from '../../product/change-products.ts'
 import { say } from '../../words/say.ts'
 import { UsageError } from '../io/command-io.ts'
@@ -60,4 +63,24 @@ export async function changeTiers(
     return { sku, of, given: price === null ? null : { price, ...days } }
   })
   await writeTiers(tx, written)
+  await mustBeFewEnough(tx, [...new Set(written.flatMap(({ sku, given }) => (given ? [sku] : [])))])
+}
+
+/** The limits of the API and of imports. @throws {UsageError} */
+async function mustBeFewEnough(tx: Queryable, skus: readonly string[]): Promise<void> {
+  const counted = await rows<{ sku: string; all: number; ofAGroup: number }>(
+    tx,
+    sql`select sku, sum(entries)::int as "all", max(entries)::int as "ofAGroup" from (
+          select p.sku, count(*) as entries from tier_price t join product p on p.id = t.product_id
+          where p.sku in ${textList([...skus])} group by p.sku, t.customer_group) of_group
+        group by sku order by sku`,
+  )
+  for (const { sku, all, ofAGroup } of counted) {
+    if (ofAGroup > MOST_OF_A_GROUP)
+      throw new UsageError(
+        say('{sku} would have more than {most} tier prices of one customer group.', { sku, most: MOST_OF_A_GROUP }),
+      )
+    if (all > MOST_TIERS)
+      throw new UsageError(say('{sku} would have more than {most} tier prices.', { sku, most: MOST_TIERS }))
+  }
 }

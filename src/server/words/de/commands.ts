@@ -374,6 +374,9 @@ export const commandsDe = {
   '{where}"{group}" is no customer group.': '{where}"{group}" ist keine Kundengruppe.',
   '{where}{sku} is a bundle: say the percent to pay, above 0 and below 100, such as 90% (not "{text}").':
     '{where}{sku} ist ein Bündel: Geben Sie an, wie viel Prozent zu zahlen sind, über 0 und unter 100, etwa 90% (nicht "{text}").',
+  '{sku} would have more than {most} tier prices.': '{sku} hätte mehr als {most} Staffelpreise.',
+  '{sku} would have more than {most} tier prices of one customer group.':
+    '{sku} hätte mehr als {most} Staffelpreise einer Kundengruppe.',
   '{where}{sku} would not cost less at this price.': '{where}{sku} wäre zu diesem Preis nicht günstiger.',
   'Name one category by its path: categories {name} tea/pots.':
     'Nennen Sie eine Kategorie mit ihrem Pfad: categories {name} tee/kannen.',

@@ -15,9 +15,9 @@ const TIER = {
   from: later(orNothing('from_day', 'date', day)),
   to: later(orNothing('to_day', 'date', day)),
 }
-const MOST_TIERS = 10_000
+export const MOST_TIERS = 10_000
 /** A page compares each tier price of its shopper's group with all the others: ten thousand of one group would keep everybody waiting for seconds (S24). */
-const MOST_OF_A_GROUP = 1000
+export const MOST_OF_A_GROUP = 1000
 const tiers = v.pipe(
   atMost(MOST_TIERS, objectOf(TIER)),
   v.check(
