@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -37,6 +40,24 @@ describe.each(serverUrls)('the S3 server at %s', (serverUrl) => {
     await expect.poll(() => store.put('a.txt', Buffer.from('a')).then(() => 'put', String)).toBe('put')
     expect(await readWhole(store, 'a.txt')).toEqual(Buffer.from('a'))
     expect(told).toEqual([true, false])
+  })
+
+  test('a page of a proxy in its place is no file of the shop’s, and tells that the store is away', async () => {
+    const proxy = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' })
+      response.end('<script>alert(1)</script>')
+    }).listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    atEndOfFile(() => {
+      proxy.closeAllConnections()
+      proxy.close()
+    })
+    const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    for (const ask of ['look', 'open'] as const) {
+      const { store, told } = aBucket({ ...(await freshBucket()), endpoint })
+      await expect(store[ask]('catalog/a.png')).rejects.toThrow(FilesUnavailable)
+      expect(told).toEqual([true])
+    }
   })
 
   const PART = Buffer.alloc(6 * 1024 * 1024, 'a film, a book, a song; ')

@@ -81,7 +81,9 @@ export function openBucket(
       async look(path) {
         if (!isFilePath(path)) return undefined
         const input = { Bucket: bucket, Key: keyOf(path) }
-        const found = await orNone(inTime((abortSignal) => client.send(new HeadObjectCommand(input), { abortSignal })))
+        const found = await orNone(
+          inTime(async (abortSignal) => answered(await client.send(new HeadObjectCommand(input), { abortSignal }))),
+        )
         if (!found) return undefined
         const modifiedAt = modifiedOf(found.Metadata?.mtime) ?? found.LastModified ?? new Date(0)
         const size = found.ContentLength ?? 0
@@ -92,7 +94,9 @@ export function openBucket(
         if (!isFilePath(path)) return undefined
         const Range = range && `bytes=${range.start}-${range.end}`
         const input = { Bucket: bucket, Key: keyOf(path), Range }
-        const found = await orNone(inTime((abortSignal) => client.send(new GetObjectCommand(input), { abortSignal })))
+        const found = await orNone(
+          inTime(async (abortSignal) => answered(await client.send(new GetObjectCommand(input), { abortSignal }))),
+        )
         return found?.Body as Readable | undefined
       },
 
@@ -252,6 +256,13 @@ function wordsOf({ name, message }: Error, status: number | undefined): string {
   if (name === 'AbortError') return 'no answer in time'
   const known = message === 'UnknownError' ? '' : message
   return [status, name === 'Error' ? '' : name, known].filter((part) => part !== undefined && part !== '').join(' ')
+}
+
+/** S3 gives each object's ETag. A page of a proxy that asks somebody to sign in has none, and is no file of the shop's. */
+function answered<Found extends { ETag?: string | undefined; Body?: unknown }>(found: Found): Found {
+  if (found.ETag !== undefined) return found
+  ;(found.Body as Readable | undefined)?.destroy()
+  throw new Error('what came is no answer of S3')
 }
 
 class NoSuchFile extends Error {}
