@@ -75,21 +75,22 @@ export async function emptyOver({ db, old, report }: Move): Promise<void> {
     const still = new Set(open.map(({ id }) => String(id)))
     for (const { oldId, cartId, version } of moved) {
       if (still.has(oldId)) continue
-      await db.transaction(async (tx) => {
+      const isEmptied = await db.transaction(async (tx) => {
         const [cart] = await rows<{ version: number }>(
           tx,
           sql`update cart set version = version + 1 where id = ${cartId}::uuid and version = ${version}::int returning version`,
         )
         // Its customer changed it a moment ago.
-        if (!cart) return
+        if (!cart) return false
         await tx.execute(sql`delete from cart_line where cart_id = ${cartId}::uuid`)
         // The cart may be filled again there, and goes on here then.
         await tx.execute(
           sql`update moved_record set new_id = ${nameOf({ id: cartId, ...cart })}, fingerprint = ''
               where kind = ${CART_KIND} and old_id = ${oldId}`,
         )
+        return true
       })
-      report.count(CART_KIND, 'updated')
+      if (isEmptied) report.count(CART_KIND, 'updated')
     }
     after = moved.at(-1)!.oldId
   }

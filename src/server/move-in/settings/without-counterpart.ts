@@ -17,7 +17,7 @@ type Row = { scope: string; scopeId: number; path: string; value: string }
 export async function tellWithoutCounterpart({ old, stores, report }: Move, asked: OldValues['asked']): Promise<void> {
   const rows = await old.rows<Row>(
     `select scope, scope_id as scopeId, path, value from {core_config_data}
-     where value is not null and value <> '' order by path, scope, scope_id`,
+     where path is not null and value is not null and value <> '' order by path, scope, scope_id`,
   )
   const technical = new Map<string, number>()
   const secret: string[] = []

@@ -68,14 +68,15 @@ export const reviews: MoveStep = {
         move,
         found.map(({ id }) => id),
       )
-      const [products, customers] = await Promise.all([
-        findMoved(move.db, 'product', [...new Set(found.map(({ productId }) => String(productId)))]),
-        findMoved(
-          move.db,
-          'customer',
-          found.flatMap(({ customerId }) => (customerId === null ? [] : [String(customerId)])),
-        ),
+      // One after the other: a dry run is one transaction, whose connection takes one statement at a time.
+      const products = await findMoved(move.db, 'product', [
+        ...new Set(found.map(({ productId }) => String(productId))),
       ])
+      const customers = await findMoved(
+        move.db,
+        'customer',
+        found.flatMap(({ customerId }) => (customerId === null ? [] : [String(customerId)])),
+      )
       const converted = found.map((one): Converted<Review> => {
         const own = (votes.get(one.id) ?? []).map(({ ratingId, code, percent }) => ({
           title: titleOf(ratingId, one.storeId ?? 0) ?? code,

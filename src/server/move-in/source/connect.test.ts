@@ -83,6 +83,14 @@ describe.runIf(hasOldShop)('the database of an old shop', () => {
     await old.close()
   })
 
+  test('holds nothing of a number that is none, or of a list of none', async () => {
+    const old = await connectOldShop(await oldShopUrl())
+    atEndOfFile(() => old.close())
+    const select = 'select store_id as id from {core_store} where store_id in (?)'
+    expect(await old.rows(select, [[NaN, 1]])).toEqual([{ id: 1 }])
+    for (const none of [[NaN], NaN, []]) expect(await old.rows(select, [none])).toEqual([])
+  })
+
   test('that sends more than an answer may hold is left in a sentence', async () => {
     const old = await connectOldShop(await oldShopUrl(), { answerLimitMb: 2 })
     const all = 'select repeat(char(97), ?) as text from {core_config_data} limit 10'

@@ -62,7 +62,7 @@ export async function connectOldShop(
   async function rows<Row extends object>(select: string, values: readonly unknown[] = []): Promise<Row[]> {
     const startedAt = performance.now()
     try {
-      const found = await ask(named(select), [...values])
+      const found = await ask(named(select), values.map(asParameter))
       if (restRatio > 0) await sleep((performance.now() - startedAt) * restRatio, undefined, { signal })
       return asValues(found) as unknown as Row[]
     } catch (error) {
@@ -95,6 +95,12 @@ export async function connectOldShop(
     await shop.close()
     throw asSentence(error)
   }
+}
+
+/** Gives a number that is none, and a list of none, as null, which is nowhere: in SQL the number would be the name of a column. */
+function asParameter(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? [null] : value.map(asParameter)
+  return Number.isNaN(value) ? null : value
 }
 
 /**

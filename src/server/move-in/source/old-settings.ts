@@ -40,7 +40,7 @@ export async function readOldSettings(
 ): Promise<OldSettings> {
   const values = new Map<string, string>()
   for (const { scope, scopeId, path, value } of await old.rows<Row>(
-    'select scope, scope_id as scopeId, path, value from {core_config_data}',
+    'select scope, scope_id as scopeId, path, value from {core_config_data} where path is not null',
   ))
     if (value === null) continue
     else if (FORMS.get(path)?.(value) === false) onBroken(path, value)

@@ -93,7 +93,10 @@ function createAsk({ db, now }: Comparison): Asking['ask'] {
     found.status === 'not-found' && (path === '' || (await content.page(store, path))) ? { status: 'page' } : found
   return async (store, paths) => {
     const found = await catalog.resolveAll(store, paths)
-    return Promise.all(paths.map((path, at) => orPage(store, path.replace(/\/$/, ''), found[at]!)))
+    // One after the other: a comparison reads in one transaction, whose connection takes one statement at a time.
+    const all: Found[] = []
+    for (const [at, path] of paths.entries()) all.push(await orPage(store, path.replace(/\/$/, ''), found[at]!))
+    return all
   }
 }
 

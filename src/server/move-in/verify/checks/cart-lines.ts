@@ -39,6 +39,7 @@ export async function createCartLines(comparison: Comparison, taxIncluded: boole
     { view, groupId, group }: For,
   ): Promise<CartLines | typeof NO_PRODUCT | typeof OTHER_CHOICES> => {
     const parents = items.filter(({ parent_item_id }) => parent_item_id === null)
+    if (parents.some(({ product_id }) => product_id === null)) return NO_PRODUCT
     const ids = [...new Set(parents.map(({ product_id }) => String(product_id)))]
     const moved = await findMoved(db, 'product', ids)
     const facts = await readProductFacts(

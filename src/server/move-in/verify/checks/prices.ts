@@ -93,13 +93,12 @@ async function compareBatch(
 ): Promise<void> {
   if (products.length === 0) return
   const ofVariants = products.filter(({ type }) => rulesOf({ type }).choices.includes('attributes'))
-  const [own, variants] = await Promise.all([
-    pricing.ours.read(products.map(({ newId, type }) => ({ id: newId, type }))),
-    readOldVariants(
-      comparison,
-      ofVariants.map(({ id }) => id),
-    ),
-  ])
+  // One after the other: a comparison reads in one transaction, whose connection takes one statement at a time.
+  const own = await pricing.ours.read(products.map(({ newId, type }) => ({ id: newId, type })))
+  const variants = await readOldVariants(
+    comparison,
+    ofVariants.map(({ id }) => id),
+  )
   for (const product of products)
     for (const view of comparison.views)
       compareProduct(pricing, product, {

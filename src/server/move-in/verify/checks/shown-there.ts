@@ -36,7 +36,7 @@ export async function createShownThere({ old }: Comparison): Promise<ShownThere>
         ? []
         : (
             await old.rows<{ id: number; path: string }>(
-              'select entity_id as id, path from {catalog_category_entity} where entity_id in (?)',
+              "select entity_id as id, coalesce(path, '') as path from {catalog_category_entity} where entity_id in (?)",
               [categories],
             )
           ).map(({ id, path }) => [id, path.split('/').map(Number).slice(2)]),
