@@ -1,11 +1,11 @@
 import { defineConfig } from 'vite'
-import { cutByPage, listModules, REACT, withoutThere } from './scripts/chunks.ts'
+import { cutByPage, listModules, REACT, smallPreload, withoutThere } from './scripts/chunks.ts'
 
 /** The browser's part of the build; scripts/build.mjs runs it, then the server's part (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   appType: 'custom',
-  ...(!isSsrBuild && { plugins: [listModules()] }),
+  ...(!isSsrBuild && { plugins: [listModules(), smallPreload()] }),
   build: {
     target: 'es2022',
     sourcemap: false,

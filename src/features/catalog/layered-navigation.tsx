@@ -22,11 +22,10 @@ export function LayeredNavigation({ place, listing }: { place: ListingPlace; lis
   return (
     <Island
       name="widgets/sidebar/collapsible"
-      when="idle"
+      when="wide"
       component={Collapsible}
       props={{
         title: count > 0 ? t('filterCount', { count }) : t('filter'),
-        isHeading: false,
         className: 'block block-layered-nav',
         titleClassName: sidebarClasses.filterTitle,
       }}

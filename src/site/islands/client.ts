@@ -5,6 +5,7 @@ import { fetchLater } from './fetch-later.ts'
 import { watchForms } from './forms.ts'
 import { takeOwnPlace } from './own-place.ts'
 import { watchPageChanges } from './page-changes.ts'
+import { recallViewed } from './recall-viewed.ts'
 import { defineIslands, type IslandModule } from './vitrine-island.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -23,3 +24,4 @@ watchForms()
 watchSearchForms(searchFormClasses)
 watchMediaLists()
 fetchLater()
+whenIdle(recallViewed)

@@ -114,3 +114,23 @@ test('a form for the cart waits 300 ms for its island, then it is sent without, 
   await vi.advanceTimersByTimeAsync(60_000)
   expect(plain).toHaveBeenCalledTimes(1)
 })
+
+test('an island for wide windows waits in a small one until that is wide, or it is reached for', async () => {
+  const load = vi.fn(async () => counter)
+  loads.set('counter', load)
+  const screen = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
+  const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(screen)
+  const drawn = renderToString(<Counter />)
+  const island = (at: string) => `<vitrine-island id="${at}" name="counter" when="wide">${drawn}</vitrine-island>`
+  document.body.innerHTML = island('a') + island('b')
+  const [first, second] = [...document.querySelectorAll('vitrine-island')]
+  const isAlive = (one: Element | undefined) => one!.hasAttribute(READY_ATTRIBUTE)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(load).not.toHaveBeenCalled()
+  first!.dispatchEvent(new Event('pointerover'))
+  await eventually(() => expect(isAlive(first)).toBe(true))
+  expect(isAlive(second)).toBe(false)
+  screen.dispatchEvent(new Event('change'))
+  await eventually(() => expect(isAlive(second)).toBe(true))
+  asked.mockRestore()
+})

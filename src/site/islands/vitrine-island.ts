@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { WIDE_SCREEN } from '#domain/small-screen.ts'
 import type { IslandTrigger } from '#widgets/island/island.tsx'
 import { isModifiedClick } from '#widgets/browser/events/is-modified-click.ts'
 import { onWake } from '#widgets/island/wake-island.ts'
@@ -86,6 +87,7 @@ abstract class VitrineIsland extends HTMLElement {
     const isReached = this.matches(':focus-within, :has(:target)')
     if (when === 'load' || isReached || (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash))) start()
     else if (when === 'idle') whenIdle(start)
+    else if (when === 'wide') whenWide(start)
     else if (when === 'scrolled') {
       addEventListener('scroll', start, { once: true, passive: true, signal })
       // Asked for now, the place on the page would have it laid out in this task; in its next frame it is laid out anyway.
@@ -171,6 +173,12 @@ abstract class VitrineIsland extends HTMLElement {
     const module = this.load(name)
     return module ? module() : Promise.reject(new Error(`There is no island "${name}".`))
   }
+}
+
+function whenWide(start: () => void) {
+  const screen = matchMedia(WIDE_SCREEN)
+  if (screen.matches) whenIdle(start)
+  else screen.addEventListener('change', start, { once: true })
 }
 
 function replay(event: Event) {

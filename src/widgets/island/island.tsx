@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
  * Marks a piece of the page that comes alive in the browser. The server renders it complete; `site/islands/client.ts`
  * hydrates it with the same component and props when `when` says so:
  *
- * - `load`: at once · `idle`: when the browser has nothing to do · `visible`: when it scrolls near the window · `scrolled`: when
+ * - `load`: at once · `idle`: when the browser has nothing to do · `wide`: the same, in a window wider than small screens · `visible`: when it scrolls near the window · `scrolled`: when
  *   the page was scrolled. Each of them at once when the shopper reaches for it.
  * - `interaction`: when the shopper reaches for it (pointer, focus, key)
  * - `interaction-or-choice`: the same, and at once where the address names a choice (`#92=20`) that it is to show
@@ -13,6 +13,7 @@ import type { ComponentType, ReactNode } from 'react'
 export type IslandTrigger =
   | 'load'
   | 'idle'
+  | 'wide'
   | 'visible'
   | 'scrolled'
   | 'interaction'

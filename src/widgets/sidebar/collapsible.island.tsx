@@ -6,7 +6,7 @@ import { useCollapsible } from './use-collapsible.ts'
 export type CollapsibleProps = {
   title: string
   /** The title is a heading of its own. */
-  isHeading: boolean
+  isHeading?: boolean
   /** Class names of the `details` and of the title. */
   className?: string
   titleClassName?: string

@@ -25,7 +25,8 @@ export function useCollapsible() {
   }, [isSmall])
   return {
     isOpened: isSmall === true && isOpen,
-    isClosed: isSmall === true && !isOpen,
+    // Drawn closed: a small window, most of all, need not run anything to show what it is.
+    isClosed: isSmall !== false && !isOpen,
     // It may have been opened before the script came.
     detailsProps: { ref: details, onToggle: () => setOpen(details.current!.open), suppressHydrationWarning: true },
     // A title that does nothing is no stop on the way.
