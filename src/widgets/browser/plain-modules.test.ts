@@ -29,6 +29,15 @@ test('markBusy marks what was pressed with another word, and gives it back as it
   expect(find('form').outerHTML).toBe(before)
 })
 
+test('markBusy leaves its word to a button of an island that has yet to come alive', () => {
+  put('<vitrine-island><form><button>Add</button></form></vitrine-island>')
+  const undo = markBusy(find('button'), find('form') as HTMLFormElement, 'Adding …')
+  expect(find('form').outerHTML).toBe('<form aria-busy="true"><button aria-disabled="true">Add</button></form>')
+  find('vitrine-island').setAttribute('data-ready', '')
+  undo()
+  expect(find('form').outerHTML).toBe('<form><button>Add</button></form>')
+})
+
 test('4.fly.1, .4 flightTarget is the header’s cart, with the classes of a flight; a page without one has none', () => {
   put('')
   expect(flightTarget()).toBeUndefined()
