@@ -10,6 +10,7 @@ import { aProduct, seedStores } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
 import type { Manifest } from './backup-format.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { unfinishedRestore } from './restore-mark.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
 
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
@@ -232,8 +233,8 @@ describe.each(runningShops)('a hostile backup on $name', { timeout: 180_000 }, (
     await writeFile(join(target.dataDir, 'orders.journal'), '')
   }, 180_000)
 
-  const restore = (from: string) =>
-    restoreBackup(db, {
+  const restore = (from: string, into = db) =>
+    restoreBackup(into, {
       dataDir: target.dataDir,
       files: filesInFolder(target.dataDir),
       from,
@@ -241,6 +242,7 @@ describe.each(runningShops)('a hostile backup on $name', { timeout: 180_000 }, (
       replaces: true,
       journals: [],
       auditor: { actor: 'test', action: 'restore' },
+      whyNotAlone: async () => undefined,
     })
   const filesHere = async () =>
     (await readdir(target.dataDir, { recursive: true })).filter((path) => !path.startsWith('postgres')).toSorted()
@@ -288,5 +290,17 @@ describe.each(runningShops)('a hostile backup on $name', { timeout: 180_000 }, (
     expect(await rows(db, sql`select sku from product`)).toEqual([{ sku: 'CUP' }])
     expect(await filesHere()).toContain('media/a.jpg')
     expect(await filesHere()).not.toContain('media/mine.jpg')
+  })
+
+  test('one whose commit was not answered counts as cut short: nobody knows whether it took place', async () => {
+    const transaction: Database['transaction'] = async (work) => {
+      await db.transaction(work)
+      throw new Error('Connection terminated unexpectedly')
+    }
+    const unanswered = Object.assign(Object.create(db) as Database, { transaction })
+    await expect(restore(source.file('sound'), unanswered)).rejects.toThrow('Connection terminated')
+    expect(unfinishedRestore(target.dataDir)).toContain('was cut short')
+    expect(await restore(source.file('sound'))).toMatchObject({ status: 'restored' })
+    expect(unfinishedRestore(target.dataDir)).toBeUndefined()
   })
 })

@@ -34,6 +34,8 @@ export type RestoreOptions = {
   /** Journals of orders that came after the backup (kept-journals.ts). */
   journals: readonly string[]
   auditor: Auditor
+  /** Why the shop may not be replaced as long as others are at work in its database: one sentence; undefined where nobody is. */
+  whyNotAlone: (db: Queryable) => Promise<string | undefined>
 }
 
 export type RestoreResult =
@@ -63,11 +65,11 @@ export async function restoreBackup(db: Database, options: RestoreOptions): Prom
 }
 
 async function restoreAll(db: Database, options: RestoreOptions): Promise<RestoreResult> {
-  const { dataDir, from, key, replaces, auditor } = options
+  const { dataDir, from, key, replaces, auditor, whyNotAlone } = options
   const backup = await openBackup(from, key)
   if (backup.status === 'refused') return backup
   const { manifest } = backup
-  const reason = await whyNot(db, backup, replaces)
+  const reason = (await whyNotAlone(db)) ?? (await whyNot(db, backup, replaces))
   if (reason !== undefined) return refused(reason)
   const staged = await stageFiles(backup, options)
   if (staged.status === 'refused') return staged
@@ -77,10 +79,15 @@ async function restoreAll(db: Database, options: RestoreOptions): Promise<Restor
     if (problem !== undefined) return refused(problem)
     const wasUnfinished = unfinishedRestore(dataDir) !== undefined
     await markRestore(dataDir)
-    const written = await replaceTables(db, backup, { dataDir, auditor }).catch(async (error: unknown) => {
-      if (!wasUnfinished) await restoreIsDone(dataDir)
-      throw error
-    })
+    let isCommitting = false
+    const onWritten = () => void (isCommitting = true)
+    const written = await replaceTables(db, backup, { dataDir, auditor, whyNotAlone, onWritten }).catch(
+      async (error: unknown) => {
+        // Nobody knows whether a commit whose answer was lost took place: the mark stays.
+        if (!wasUnfinished && !isCommitting) await restoreIsDone(dataDir)
+        throw error
+      },
+    )
     if (written.status === 'refused') {
       if (!wasUnfinished) await restoreIsDone(dataDir)
       return written
@@ -103,11 +110,16 @@ async function restoreAll(db: Database, options: RestoreOptions): Promise<Restor
   }
 }
 
-/** `refused`: the rows do not fit, and nothing was changed. */
+/** `refused`: somebody else is there by now, or the rows do not fit, and nothing was changed. `onWritten`: called before the commit. */
 async function replaceTables(
   db: Database,
   backup: OpenedBackup,
-  { dataDir, auditor }: Pick<RestoreOptions, 'dataDir' | 'auditor'>,
+  {
+    dataDir,
+    auditor,
+    whyNotAlone,
+    onWritten,
+  }: Pick<RestoreOptions, 'dataDir' | 'auditor' | 'whyNotAlone'> & { onWritten: () => void },
 ): Promise<{ status: 'replaced'; aside: string | undefined } | { status: 'refused'; reason: string }> {
   const journal = join(dataDir, JOURNAL)
   // The journal of what is replaced must not bring its orders back at the next start.
@@ -115,17 +127,26 @@ async function replaceTables(
   if (aside !== undefined) await rename(journal, aside)
   try {
     await db.transaction(async (tx) => {
+      await emptyTables(tx)
+      // Whoever comes from now on waits for the tables. A shop that was started meanwhile has read them, and would go on with that.
+      const reason = await whyNotAlone(tx)
+      if (reason !== undefined) throw new NotAlone(reason)
       await writeTables(tx, backup)
       await writeAudit(tx, auditor, [{ subject: backup.folder, details: { madeAt: backup.manifest.madeAt } }])
+      onWritten()
     })
     return { status: 'replaced', aside }
   } catch (error) {
     if (aside !== undefined) await rename(aside, journal)
+    if (error instanceof NotAlone) return { status: 'refused', reason: error.message }
     const problem = misfit(error)
     if (problem === undefined) throw error
     return { status: 'refused', reason: say('The rows of the backup do not fit the tables ({problem}).', { problem }) }
   }
 }
+
+/** Others are at work in the database. Its message is one sentence for the owner. */
+class NotAlone extends Error {}
 
 /** "name", or else "name-2" and so on: what an earlier restore set aside stays. */
 function freeName(name: string): string {
@@ -178,7 +199,7 @@ async function damagedJournal(journals: readonly string[]): Promise<string | und
   }
 }
 
-async function writeTables(tx: Queryable, backup: OpenedBackup): Promise<void> {
+async function emptyTables(tx: Queryable): Promise<void> {
   const tables = await readTables(tx)
   await tx.execute(
     sql`truncate ${sql.join(
@@ -186,6 +207,10 @@ async function writeTables(tx: Queryable, backup: OpenedBackup): Promise<void> {
       sql`, `,
     )} cascade`,
   )
+}
+
+async function writeTables(tx: Queryable, backup: OpenedBackup): Promise<void> {
+  const tables = await readTables(tx)
   for (const { name, columns } of tables) {
     const [table, names] = [
       sql.identifier(name),

@@ -56,6 +56,7 @@ export async function stageFiles(
   const journals = files.some(({ path }) => path === JOURNAL) ? [join(stage, JOURNAL)] : []
   try {
     await discard()
+    for (const name of FILE_FOLDERS) if (stores[name].folder === undefined) await mustTakeFiles(stores[name])
     await mkdir(stage, { recursive: true, mode: 0o700 })
     for (const { name, place, stage: within } of stages) {
       const { folder: mode } = modeOf(`${name}/`)
@@ -100,6 +101,15 @@ export async function stageFiles(
     },
     discard,
   }
+}
+
+/**
+ * Puts a file into a bucket and takes it away: one that is away, or refuses, is to be known before the tables are replaced.
+ * @throws {FilesUnavailable}
+ */
+async function mustTakeFiles(bucket: FileStore): Promise<void> {
+  await bucket.put(STAGE, Buffer.from('written by restore, and removed at once'))
+  await bucket.remove([STAGE])
 }
 
 /** "media/a.jpg" → FOLDER/media/STAGE/a.jpg; what lies in no folder, or is to go into a bucket, in `stage`. */

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { unfinishedRestore } from '../../backup/restore-mark.ts'
 import { openFiles } from '../../files/open-files.ts'
 import { readWhole, type FileStore } from '../../files/file-store.ts'
 import { freshBucket } from '#test/bucket.ts'
@@ -71,5 +72,18 @@ describe.each(serverUrls)('commands with FILES_URL at %s', (_serverUrl) => {
     expect(await read(files.media, 'cup/ä b.txt')).toBe('picture')
     expect(await read(files.uploads, 'token')).toBe('file')
     files.close()
+  })
+
+  test('a restore asks the bucket before anything is replaced', async () => {
+    const before = await runningShops[0]!.start()
+    expect(await before.run('backup', before.file('saved'))).toMatchObject({ code: 0 })
+    const after = await runningShops[0]!.empty()
+    const address = await freshBucket()
+    after.env.FILES_URL = urlOf({ ...address, endpoint: `http://127.0.0.1:${await freePort()}` })
+    const refused = await after.run('restore', before.file('saved'))
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('The files of FILES_URL cannot be had') })
+    expect(unfinishedRestore(after.dataDir)).toBeUndefined()
+    after.env.FILES_URL = urlOf(address)
+    expect(await after.run('restore', before.file('saved'))).toMatchObject({ code: 0 })
   })
 })

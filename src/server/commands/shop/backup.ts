@@ -7,7 +7,7 @@ import { whileRestoreIsBegun } from '../../backup/restore-mark.ts'
 import { writeBackup } from '../../backup/write-backup.ts'
 import { readSettings, type Settings } from '../../settings.ts'
 import { sql } from 'drizzle-orm'
-import { rows, type Database } from '../../database/database.ts'
+import { rows, type Database, type Queryable } from '../../database/database.ts'
 import { say } from '../../words/say.ts'
 import { actorOf, withAudit } from '../io/auditor.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
@@ -96,12 +96,12 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
     throw new UsageError(say('--replace throws away what is in the shop; say --yes as well if that is meant.'))
   const journals = await journalsGiven(values.journal ?? [])
   const restore = async (db: Database, settings: Settings) => {
-    await mustNotRun(db, settings)
     const replaces = values.replace ?? false
     const auditor = { actor: actorOf(io), action: 'restore' }
     const { dataDir, backupKey: key } = settings
+    const whyNotAlone = (queryable: Queryable) => whyStillRunning(queryable, db.kind, settings)
     const result = await withFiles(settings, (files) =>
-      restoreBackup(db, { dataDir, files, from, key, replaces, journals, auditor }),
+      restoreBackup(db, { dataDir, files, from, key, replaces, journals, auditor, whyNotAlone }),
     )
     if (result.status === 'refused') throw new UsageError(result.reason)
     const { madeAt, files, orders, aside } = result
@@ -159,22 +159,19 @@ function mustBeOutside(to: string, dataDir: string): void {
  * A running shop with the embedded database is found by its socket: it would write its journal into what is restored. One on a
  * server is found by its connections: it would go on with what it remembers of the former data.
  */
-async function mustNotRun(db: Database, settings: Settings): Promise<void> {
-  if (settings.databaseUrl === undefined && db.kind === 'server') throw new UsageError(say('Stop the shop first.'))
-  if (settings.databaseUrl === undefined) return
+async function whyStillRunning(db: Queryable, kind: Database['kind'], settings: Settings): Promise<string | undefined> {
+  if (settings.databaseUrl === undefined) return kind === 'server' ? say('Stop the shop first.') : undefined
   const [found] = await rows<{ others: number }>(
     db,
     sql`select count(*)::int as others from pg_stat_activity
         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
           and application_name not like 'psql%'`,
   )
-  if (found!.others > 0)
-    throw new UsageError(
-      say(
-        'Stop the shop first: {count} connection to its database from elsewhere.|Stop the shop first: {count} connections to its database from elsewhere.',
-        { count: found!.others },
-      ),
-    )
+  if (found!.others === 0) return undefined
+  return say(
+    'Stop the shop first: {count} connection to its database from elsewhere.|Stop the shop first: {count} connections to its database from elsewhere.',
+    { count: found!.others },
+  )
 }
 
 const isFileError = (error: NodeJS.ErrnoException) => /^E[A-Z]+$/.test(error.code ?? '') && error.syscall !== undefined

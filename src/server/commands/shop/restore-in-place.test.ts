@@ -1,9 +1,11 @@
 import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, servicesOf } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { runningShops } from '#test/commands.ts'
+import { eventually } from '#test/eventually.ts'
 import { openOrderJournal } from '../../journal/order-journal.ts'
 import { openForServer } from '../../database/open/open.ts'
 
@@ -63,6 +65,34 @@ test(
     expect(second.err).toContain(', and 3 orders that came after.')
     expect(await readFile(aside)).toEqual(kept)
     expect(await brokenInvariants(await shop.open())).toEqual([])
+  },
+)
+
+test.each(runningShops.filter(({ name }) => name === 'PostgreSQL'))(
+  'a shop on $name that is started while a restore runs keeps it from replacing anything',
+  { timeout: 180_000 },
+  async ({ name }) => {
+    const shop = await aBackedUpShop(name)
+    // A restore takes no notice of an owner who looks around with psql; this one holds it up before its first change.
+    const owner = new pg.Client({ connectionString: shop.databaseUrl, application_name: 'psql' })
+    const started = new pg.Client({ connectionString: shop.databaseUrl })
+    await owner.connect()
+    await owner.query('begin; lock table product in access share mode')
+    const restored = shop.restore('--replace', '--yes')
+    await eventually(async () => {
+      expect(
+        (
+          await owner.query(
+            'select 1 from pg_locks l join pg_stat_activity a using (pid) where not granted and datname = current_database()',
+          )
+        ).rowCount,
+      ).toBeGreaterThan(0)
+    })
+    await started.connect()
+    await owner.query('rollback')
+    expect(await restored).toMatchObject({ code: 2, err: expect.stringMatching(/^Stop the shop first: 1 connection/) })
+    await Promise.all([owner.end(), started.end()])
+    expect(numbersOf((await shop.run('orders', 'list')).out)).toEqual([shop.before, ...shop.after].toSorted())
   },
 )
 
