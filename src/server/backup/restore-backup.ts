@@ -128,7 +128,7 @@ async function replaceTables(
   try {
     await db.transaction(async (tx) => {
       await emptyTables(tx)
-      // Whoever comes from now on waits for the tables. A shop that was started meanwhile has read them, and would go on with that.
+      // A shop that was started meanwhile has read the former rows, and would go on with them; one that starts from now on waits for the tables.
       const reason = await whyNotAlone(tx)
       if (reason !== undefined) throw new NotAlone(reason)
       await writeTables(tx, backup)

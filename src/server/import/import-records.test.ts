@@ -12,6 +12,7 @@ import { importRecords, type ImportOptions } from './import-records.ts'
 import type { ImportItem } from './kinds/import-item.ts'
 import { readJsonLines } from './files/json-lines.ts'
 import { writeShopSettings } from '../store/store-service.ts'
+import { isDiskFull, ROOM_TO_STORE } from '../database/fault.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 
 const EVERY_KIND = fileURLToPath(new URL('./fixtures/every-kind.jsonl', import.meta.url))
@@ -124,6 +125,17 @@ describe.each(engines)('importing into $name', ({ create }) => {
       expect(await readdir(to)).toEqual([`whole.${kind}`])
     },
   )
+
+  test('files leave the database on their disk the room that it needs', async () => {
+    const [from, to] = [await mkdtemp(join(tmpdir(), 'vitrine-from-')), await mkdtemp(join(tmpdir(), 'vitrine-media-'))]
+    await writeFile(join(from, 'small.gif'), 'GIF8 small')
+    await writeFile(join(from, 'large.gif'), 'GIF8 large and more')
+    const media = { from, to: folderStore(to), hasRoom: (bytes: number) => bytes <= ROOM_TO_STORE + 10 }
+    await take([aProduct('CUP', { images: [{ file: 'small.gif' }] })], { media })
+    const full = take([aProduct('TEA', { images: [{ file: 'large.gif' }] })], { media })
+    await expect(full).rejects.toSatisfy(isDiskFull)
+    expect(await readdir(to)).toEqual(['small.gif'])
+  })
 
   test('a picture whose name is too long for a file is named and left out; one of the longest name is fetched', async () => {
     const to = await mkdtemp(join(tmpdir(), 'vitrine-media-'))

@@ -1,7 +1,8 @@
 import { mkdtemp, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join, sep } from 'node:path'
-import { hasTooLongName, type FileStore } from '../../files/file-store.ts'
+import { hasNoRoom, ROOM_TO_STORE } from '../../database/fault.ts'
+import { hasTooLongName, type FileContent, type FileStore } from '../../files/file-store.ts'
 import { isCutOff } from '../../media/cut-off.ts'
 import { isMediaPath } from '../../schema/schema-parts.ts'
 import { say } from '../../words/say.ts'
@@ -18,6 +19,8 @@ export type MediaFolders = {
   isOnlyLooked?: boolean
   /** Puts a file that is not below `from` at a path; gives what is wrong otherwise. */
   fetch?: (file: string, target: string) => Promise<string | undefined>
+  /** Tells whether so many bytes are free where files are put. */
+  hasRoom?: (bytes: number) => boolean
 }
 
 const AT_ONCE = 8
@@ -26,8 +29,18 @@ const AT_ONCE = 8
  * Copies what is new or has changed (by size and time). Never reads outside `from`, also not through a link, and never
  * writes outside `to`. `isDry` only looks whether the files are there.
  */
-export function createMediaCopier({ from, to, placesOf, fetch }: MediaFolders, isDry: boolean) {
+export function createMediaCopier(
+  {
+    from,
+    to,
+    placesOf,
+    fetch,
+    hasRoom = (bytes) => to.folder === undefined || !hasNoRoom(to.folder, bytes),
+  }: MediaFolders,
+  isDry: boolean,
+) {
   const seen = new Map<string, string | undefined>()
+  let bytesUnderWay = 0
   let root: string | undefined
 
   async function copy(file: string): Promise<string | undefined> {
@@ -45,8 +58,20 @@ export function createMediaCopier({ from, to, placesOf, fetch }: MediaFolders, i
     if (!(await isAsNamed(source))) return say('the file {file} is no picture', { file })
     if (await isCutOff(source)) return say('the file {file} is cut off: the end of the picture is missing', { file })
     if (isDry) return undefined
-    await to.put(file, { copy: source }, there.mtime)
+    await put(file, there.size, { copy: source }, there.mtime)
     return undefined
+  }
+
+  /** Files leave the database on the same disk the room that it needs: on a full one the shop takes no orders. */
+  async function put(file: string, bytes: number, content: FileContent, modifiedAt?: Date): Promise<void> {
+    bytesUnderWay += bytes
+    try {
+      if (!hasRoom(bytesUnderWay + ROOM_TO_STORE))
+        throw Object.assign(new Error('no space left on device for files'), { code: 'ENOSPC' })
+      await to.put(file, content, modifiedAt)
+    } finally {
+      bytesUnderWay -= bytes
+    }
   }
 
   async function sourceOf(folder: string, file: string): Promise<string | undefined> {
@@ -63,7 +88,7 @@ export function createMediaCopier({ from, to, placesOf, fetch }: MediaFolders, i
     try {
       const target = join(folder, `picture${extname(file)}`)
       const problem = await fetch!(file, target)
-      if (problem === undefined) await to.put(file, { move: target })
+      if (problem === undefined) await put(file, (await stat(target)).size, { move: target })
       return problem
     } finally {
       await rm(folder, { recursive: true, force: true })
