@@ -10,3 +10,10 @@ export async function onServer(address: string, statement: string): Promise<void
     await client.end()
   }
 }
+
+/** A connection to the server that stays until its `end`. `name`: what the server's list of connections says. */
+export async function connectionTo(address: string, name?: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: address, application_name: name })
+  await client.connect()
+  return client
+}

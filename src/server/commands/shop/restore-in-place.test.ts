@@ -1,11 +1,11 @@
 import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, servicesOf } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { runningShops } from '#test/commands.ts'
 import { eventually } from '#test/eventually.ts'
+import { connectionTo } from '#test/on-server.ts'
 import { openOrderJournal } from '../../journal/order-journal.ts'
 import { openForServer } from '../../database/open/open.ts'
 
@@ -74,9 +74,7 @@ test.each(runningShops.filter(({ name }) => name === 'PostgreSQL'))(
   async ({ name }) => {
     const shop = await aBackedUpShop(name)
     // A restore takes no notice of an owner who looks around with psql; this one holds it up before its first change.
-    const owner = new pg.Client({ connectionString: shop.databaseUrl, application_name: 'psql' })
-    const started = new pg.Client({ connectionString: shop.databaseUrl })
-    await owner.connect()
+    const owner = await connectionTo(shop.databaseUrl!, 'psql')
     await owner.query('begin; lock table product in access share mode')
     const restored = shop.restore('--replace', '--yes')
     await eventually(async () => {
@@ -88,7 +86,7 @@ test.each(runningShops.filter(({ name }) => name === 'PostgreSQL'))(
         ).rowCount,
       ).toBeGreaterThan(0)
     })
-    await started.connect()
+    const started = await connectionTo(shop.databaseUrl!)
     await owner.query('rollback')
     expect(await restored).toMatchObject({ code: 2, err: expect.stringMatching(/^Stop the shop first: 1 connection/) })
     await Promise.all([owner.end(), started.end()])
