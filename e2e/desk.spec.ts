@@ -161,7 +161,7 @@ test('a session that ends loses nothing: what was typed is sent after signing in
   await expectNoFindings(page, [1280])
   await again.getByLabel('Password').fill('not this one')
   await page.keyboard.press('Enter')
-  await expect(again.getByText('do not fit together')).toBeVisible()
+  await expect(again.getByText('do not match')).toBeVisible()
   await again.getByLabel('Password').fill(OWNER.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('The comment is kept.')).toBeVisible()

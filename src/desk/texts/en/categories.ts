@@ -1,6 +1,6 @@
 export const categories = {
   categoriesHint:
-    'Draw a category by its handle to another place. By keyboard: go to the handle with the right arrow key, press Enter, choose the place with the arrow keys, press Enter. Its address changes with it; the former one leads there.',
+    'Drag a category by its handle to another place. By keyboard: go to the handle with the right arrow key, press Enter, choose the place with the arrow keys, press Enter. Its address changes with it; the former one leads there.',
   categoryMoved: '{name} is moved.',
   productCount: '{count} product|{count} products',
   hidden: 'Hidden',

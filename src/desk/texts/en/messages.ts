@@ -1,7 +1,7 @@
 /** Messages of the contact form. */
 export const messages = {
   messages: 'Messages',
-  messagesText: 'What was written by the contact form. Each is sent to the shop’s address as a letter, too.',
+  messagesText: 'Messages sent with the contact form. Each goes to the shop’s address as a letter, too.',
   message: 'Message',
   messageFrom: 'Message from {name}',
   message_open: 'Open',
@@ -12,7 +12,7 @@ export const messages = {
   answered: 'Answered',
   answerIt: 'Answer',
   answerText: 'Your answer',
-  answerHint: 'Below it the letter says what was asked.',
+  answerHint: 'The letter quotes the message below it.',
   answerIsDone: 'That settles it',
   sendAnswer: 'Send answer',
   answerSent: 'The answer to {email} is on its way.',

@@ -32,7 +32,7 @@ export const orderActs = {
   refund: 'Refund',
   refundText: '{left} can be given back. Leave everything empty to give back all of it.',
   refundPieces: 'For these pieces',
-  refundShipping: 'Of the shipping',
+  refundShipping: 'For shipping',
   refundAmount: 'This amount instead',
   refundAmountHint: 'Whatever the pieces come to.',
   refundReturnsStock: 'All its pieces are for sale again',
@@ -59,5 +59,5 @@ export const orderActs = {
   event_shipped_in_part: 'Shipped in part',
   event_address_changed: 'Address corrected',
   withdrawals: 'Withdrawn by the customer',
-  withdrawnWholly: 'From the whole order.',
+  withdrawnWholly: 'The whole order.',
 }

@@ -6,7 +6,7 @@ export const session = {
   email: 'E-mail address',
   password: 'Password',
   yourName: 'Your name',
-  signInRefused: 'E-mail address and password do not fit together.',
+  signInRefused: 'E-mail address and password do not match.',
   tooMany: 'Too many attempts. Try again in {count} second.|Too many attempts. Try again in {count} seconds.',
   lookAround: 'Look around',
   lookAroundText: 'This is the demo: look at everything without signing in.',

@@ -57,7 +57,7 @@ export const transfers = {
   importEffect_priceJump:
     '{count} product would cost more or less by over half.|{count} products would cost more or less by over half.',
   importEffect_onSale:
-    '{count} product cannot be bought and would come on sale.|{count} products cannot be bought and would come on sale.',
+    '{count} product cannot be bought now and would go on sale.|{count} products cannot be bought now and would go on sale.',
   importEffect_takenOff: '{count} product would go off sale.|{count} products would go off sale.',
   importEffect_fewerPictures: '{count} product would have fewer pictures.|{count} products would have fewer pictures.',
   importSweeping: 'That changes more than {limit} products in the same way. Nothing is changed until you confirm it.',
