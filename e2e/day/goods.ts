@@ -104,7 +104,7 @@ export async function makeDownload(page: Page): Promise<void> {
   await expect(part(page, 'Downloads').getByLabel('File', { exact: true })).toHaveValue(/tray-pattern\.svg$/)
   await part(page, 'Downloads').getByLabel('Send a sample of the product').setInputFiles(pattern)
   await expect(page.getByLabel('Title of sample 1')).toHaveValue('Sample of Tray pattern')
-  await part(page, 'Downloads').getByLabel('At most so often').fill('3')
+  await part(page, 'Downloads').getByLabel('Downloads allowed per purchase').fill('3')
   await expectNoFindings(page, WIDTHS)
   await shot(page, 'product-download')
   await save(page)

@@ -138,7 +138,7 @@ export const products = {
   createCount: 'Create {count} product|Create {count} products',
   variantsMissing: '{count} to create, {there} there already',
   variantsMade: '{count} variant is made.|{count} variants are made.',
-  chooseOptions: 'Choose options of each attribute of which a product is missing.',
+  chooseOptions: 'Choose options of each attribute so that at least one combination has no product yet.',
   tooManyVariants: 'At most {most} at once.',
   skuTaken: 'There is a product {sku} already.',
 
@@ -182,7 +182,7 @@ export const products = {
   sampleOf: 'Sample of {name}',
   file: 'File',
   sample: 'Sample file',
-  maxDownloads: 'At most so often',
+  maxDownloads: 'Downloads allowed per purchase',
 
   // Categories, attributes, links, options
   categories: 'Categories',

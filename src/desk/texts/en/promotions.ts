@@ -48,7 +48,7 @@ export const promotions = {
   ruleText_freeShipping: 'Goods are sent for nothing.',
   rule_minimumSubtotal: 'Subtotal of at least',
   ruleText_minimumSubtotal: 'Before discounts, such as 50.00.',
-  rule_minimumPieces: 'Pieces of at least',
+  rule_minimumPieces: 'Number of pieces of at least',
   ruleText_minimumPieces: 'In the whole cart.',
   rule_skus: 'Only these products',
   ruleText_skus: 'None chosen: all.',

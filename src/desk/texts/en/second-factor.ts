@@ -25,7 +25,7 @@ export const secondFactor = {
     'Your password alone will sign you in. The key in your app and your recovery codes count no more, and you are signed out everywhere else.',
   recoveryCodes: 'Recovery codes',
   recoveryCodesLeft:
-    '{count} recovery code is left for when your phone is not.|{count} recovery codes are left for when your phone is not.',
+    '{count} recovery code is left, in case you lose your phone.|{count} recovery codes are left, in case you lose your phone.',
   recoveryCodesText:
     'If you lose your phone, each of these signs you in once in place of a code. Keep them where nobody else looks, and not on that phone. They are not shown again.',
   renewRecoveryCodes: 'New recovery codes',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Called once when the component came alive, before anything is drawn anew: what a form holds by then was chosen and typed
- * before there was a script. Of what stands inside each other the inner one is first.
+ * before there was a script. Where one stands inside another, the inner one is first.
  */
 export function useComeAlive(look: () => void): void {
   const looked = useEffectEvent(look)
