@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { PPM } from '#domain/money/money.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { checkedRows, count, flag, row, text } from '../database/row.ts'
-import { readBaseCurrency } from '../store/base-currency.ts'
+import { newBaseOfPrices, readBaseCurrency } from '../store/base-currency.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 
 /** `ratePpm`: millionths of it per unit of the base currency. `isUsed`: a store view shows it. */
 export type CurrencyForOwner = { code: string; decimals: number; ratePpm: number; isUsed: boolean }
 
-export type CurrencyRefusal = { status: 'unknown' | 'changed-meanwhile' | 'is-base' }
+export type CurrencyRefusal = { status: 'unknown' | 'changed-meanwhile' | 'is-base' | 'would-be-base' }
 
 /** The currencies that prices are shown in. A store view in a new one brings it. */
 export type Currencies = {
@@ -41,8 +41,10 @@ export const createCurrencies = ({ db }: { db: Database }): Currencies => ({
       const before = (await readCurrencies(tx)).find((one) => one.code === code)
       if (!before) return refuse<CurrencyRefusal>({ status: 'unknown' })
       if (!mustBe(before)) refuse<CurrencyRefusal>({ status: 'changed-meanwhile' })
-      if ((await readBaseCurrency(tx))?.currency === code) refuse<CurrencyRefusal>({ status: 'is-base' })
+      const base = await readBaseCurrency(tx)
+      if (base?.currency === code) refuse<CurrencyRefusal>({ status: 'is-base' })
       await tx.execute(sql`update currency set rate_ppm = ${ratePpm}::int where code = ${code}`)
+      if (await newBaseOfPrices(tx, base)) refuse<CurrencyRefusal>({ status: 'would-be-base' })
       note(code, { before: before.ratePpm, after: ratePpm })
       return null
     })

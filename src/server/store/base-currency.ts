@@ -13,3 +13,11 @@ export async function readBaseCurrency(db: Queryable): Promise<BaseCurrency | un
   )
   return base
 }
+
+/** The currency that all prices of products would be in instead of `before`, as the same numbers; undefined where they stay in theirs. */
+export async function newBaseOfPrices(db: Queryable, before: BaseCurrency | undefined): Promise<string | undefined> {
+  const now = await readBaseCurrency(db)
+  if (!before || !now || now.currency === before.currency) return undefined
+  const priced = await rows(db, sql`select 1 from product limit 1`)
+  return priced.length > 0 ? now.currency : undefined
+}

@@ -61,6 +61,8 @@ const changeCurrency = operation({
     if (changed.status === 'changed-meanwhile') throw new Problem('changed-meanwhile')
     if (changed.status === 'is-base')
       throw new Problem('not-allowed-now', 'Prices are in this currency: its rate is 1.')
+    if (changed.status === 'would-be-base')
+      throw new Problem('not-allowed-now', 'At the rate 1 all prices would be in this currency, as the same numbers.')
     return answerCurrency(owner, code)
   },
 })

@@ -51,6 +51,31 @@ describe.each(engines)('opening a shop by the API on $name', { timeout: 60_000 }
     expect(await set('1.1', '*', 'XXX')).toMatchObject({ code: 404 })
   })
 
+  test('no change of a store view or a rate puts the prices that are there into another currency', async () => {
+    const base = async () =>
+      (await ask('GET', '/currencies')).body.items.find(({ isBase }: { isBase: boolean }) => isBase).code
+    const before = await base()
+    const change = (path: string, body: object) => ask('PATCH', path, body, { 'if-match': '*' })
+    expect(await change('/store-views/en', { currency: 'JPY' })).toMatchObject({
+      code: 422,
+      body: {
+        errors: [
+          {
+            pointer: '/currency',
+            detail: 'would put the prices of all products into another currency, as the same numbers',
+          },
+        ],
+      },
+    })
+    const usa = { code: 'us', name: 'America', locale: 'en-US', currency: 'USD' }
+    expect(await ask('POST', '/store-views', usa)).toMatchObject({ code: 200 })
+    expect(await change('/currencies/USD', { rate: '1.08' })).toMatchObject({ code: 200 })
+    expect(await change('/store-views/en', { currency: 'USD' })).toMatchObject({ code: 200 })
+    expect(await change('/currencies/USD', { rate: '1' })).toMatchObject({ code: 409 })
+    expect(await change('/currencies/USD', { rate: '1.09' })).toMatchObject({ code: 200 })
+    expect(await base()).toBe(before)
+  })
+
   test('table rates are replaced as a whole, or not at all where a place is none or there twice', async () => {
     const seen = await ask('GET', '/shipping-rates')
     expect(seen).toMatchObject({ code: 200, body: { by: 'weight', items: [] } })

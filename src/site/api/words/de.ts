@@ -52,6 +52,8 @@ export const apiDe: Readonly<Record<string, string>> = {
   'Nobody knows yet what became of the {amount} asked for at {at}: repeat that first.':
     'Noch weiß niemand, was aus {amount} von {at} wurde: Wiederholen Sie zuerst das.',
   'Prices are in this currency: its rate is 1.': 'Preise sind in dieser Währung: Ihr Kurs ist 1.',
+  'At the rate 1 all prices would be in this currency, as the same numbers.':
+    'Mit dem Kurs 1 wären alle Preise in dieser Währung, als dieselben Zahlen.',
   'The order has no such address: nothing of it is sent.':
     'Die Bestellung hat keine solche Adresse: Nichts davon wird versandt.',
   'The order is {state}.': 'Die Bestellung ist {state}.',
@@ -211,6 +213,8 @@ export const apiDe: Readonly<Record<string, string>> = {
   'is no product': 'ist kein Artikel',
   'would take products off sale that have no name in this store view':
     'nähme Artikel aus dem Verkauf, die in dieser Shopansicht keinen Namen haben',
+  'would put the prices of all products into another currency, as the same numbers':
+    'nähme die Preise aller Artikel in eine andere Währung, als dieselben Zahlen',
   'is no review': 'ist keine Bewertung',
   'is no store view': 'ist keine Shopansicht',
   'is no tax class': 'ist keine Steuerklasse',
