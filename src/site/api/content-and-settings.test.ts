@@ -138,6 +138,8 @@ describe.each(engines)('content and settings of the API on $name', { timeout: 60
     ['/settings', {}, ['']],
     ['/shipping', { flatRate: '4.905' }, ['/flatRate']],
     ['/shipping', { flatRate: 490 }, ['/flatRate']],
+    ['/shipping', { flatRate: '21474836.48' }, ['/flatRate']],
+    ['/shipping', { freeFrom: '90000000000.00' }, ['/freeFrom']],
     ['/shipping', { methods: ['owl'] }, ['/methods/0']],
     ['/shipping', { taxClass: 'none' }, ['/taxClass']],
     ['/payment-terms', { 'bank-transfer': 0 }, ['/bank-transfer']],

@@ -6,6 +6,7 @@ import { OFFLINE_CODES } from '#server/payment/gateways/offline-gateways.ts'
 import type { SettingForOwner, SettingsRefusal, SettingValue } from '#server/owner/settings-for-owner.ts'
 import { SETTABLE, SETTING_NAMES, type SettingKind, type SettingName } from '#server/owner/settable-settings.ts'
 import { isPayeeSetting } from '#server/owner/payee.ts'
+import { MAXIMUM_INTEGER } from '#server/schema/schema-parts.ts'
 import { shippingSchema } from '#server/store/shipping-schema.ts'
 import { mayNamePayee } from './confirmed.ts'
 import { baseOf, minorUnits } from './money.ts'
@@ -107,10 +108,15 @@ const replaceShipping = operation({
   async run({ owner, asking, body, ifMatch }) {
     const base = await baseOf(owner)
     const { flatRate, freeFrom, ...others } = body
+    const costOf = (text: string, pointer: string) => {
+      const cost = minorUnits(text, base, pointer)
+      if (cost <= MAXIMUM_INTEGER) return cost
+      throw new Problem('invalid', undefined, [{ pointer, detail: 'is too large' }])
+    }
     const wanted = v.parse(shippingSchema, {
       ...others,
-      ...(flatRate !== undefined && { flatRate: minorUnits(flatRate, base, '/flatRate') }),
-      ...(freeFrom != null && { freeFrom: minorUnits(freeFrom, base, '/freeFrom') }),
+      ...(flatRate !== undefined && { flatRate: costOf(flatRate, '/flatRate') }),
+      ...(freeFrom != null && { freeFrom: costOf(freeFrom, '/freeFrom') }),
     })
     const mustBe = (present: ShippingSettings) => isMatched(ifMatch, versionOf(drawShipping(present, base.decimals)))
     mustBeDone(await owner.settings.setShipping(asking, wanted, mustBe))
