@@ -472,6 +472,45 @@ describe.each(engines)('importing into $name', ({ create }) => {
     ])
   })
 
+  test('a category below others whose url keys are long has an address that the database can hold, and the import goes on', async () => {
+    const letters = (from: number) =>
+      String.fromCodePoint(...Array.from({ length: 250 }, (_, at) => 0x4e00 + ((from + at * 7919) % 20_000)))
+    const keys = Array.from({ length: 5 }, (_, at) => letters(at * 104_729))
+    const categories = keys.map((urlKey, at) => ({
+      kind: 'category',
+      path: ['a', 'b', 'c', 'd', 'e'].slice(0, at + 1).join('/'),
+      name: `No. ${at}`,
+      urlKey,
+    }))
+    expect(messagesOf(await take(categories))).toEqual([])
+    expect(await addresses()).toEqual(
+      [
+        ...[1, 2].map((depth) => `${keys.slice(0, depth).join('/')}.html null`),
+        ...[2, 3, 4].map((at) => `${keys[at]}.html null`),
+      ].sort(),
+    )
+  })
+
+  test('who finds each of its addresses taken gets one with a number, and keeps it', async () => {
+    const taken = ['tea', 'tea-1', 'cup', 'cup-c', 'cup-2', 'cup-2-2'].map((from) => ({
+      kind: 'rewrite',
+      from: `${from}.html`,
+      to: { product: 'A' },
+      redirect: null,
+    }))
+    await take([aProduct('A'), ...taken])
+    const later = [{ kind: 'category', path: 'tea', name: 'Tea', urlKey: 'tea' }, aProduct('C', { urlKey: 'cup' })]
+    const told = [
+      '3: the address tea.html belongs to another product or category; it is shown at tea-1-2.html',
+      '4: the address cup.html belongs to another product or category; it is shown at cup-2-3.html',
+    ]
+    expect(messagesOf(await take(later))).toEqual(told)
+    const all = await addresses()
+    expect(all).toEqual(expect.arrayContaining(['cup-2-3.html C', 'tea-1-2.html null']))
+    expect(messagesOf(await take(later)).slice(0, 1)).toEqual(told.slice(0, 1))
+    expect(await addresses()).toEqual(all)
+  })
+
   test('scripts are taken out of texts and the rest stays', async () => {
     await take([
       aProduct('A', {

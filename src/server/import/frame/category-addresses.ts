@@ -4,7 +4,13 @@ import type { Frame } from '../read/frame.ts'
 import type { ReportWriter } from '../records/import-report.ts'
 import { writeAddresses, type WantedAddress } from '../write/addresses.ts'
 
-/** Every category's address, made of the url keys from the root down, in each store that has a url key of its own. */
+/** Characters: with the address of a product below it, it is one that is looked up (catalog/resolve-path.ts), and it fits into an index. */
+const LONGEST_ADDRESS = 750
+
+/**
+ * Every category's address, made of the url keys from the root down, in each store that has a url key of its own; of its own alone where
+ * that is longer than an address may be.
+ */
 export async function writeCategoryAddresses(
   db: Database,
   frame: Frame,
@@ -23,9 +29,11 @@ export async function writeCategoryAddresses(
     const chain = codes.map((_, depth) => frame.categories.get(codes.slice(0, depth + 1).join('/'))!)
     for (const storeId of frame.stores.values()) {
       if (storeId !== main && !chain.some((part) => keyOf.has(`${part} ${storeId}`))) continue
-      const address = chain
-        .map((part, depth) => keyOf.get(`${part} ${storeId}`) ?? keyOf.get(`${part} ${main}`) ?? codes[depth]!)
-        .join('/')
+      const parts = chain.map(
+        (part, depth) => keyOf.get(`${part} ${storeId}`) ?? keyOf.get(`${part} ${main}`) ?? codes[depth]!,
+      )
+      const whole = parts.join('/')
+      const address = whole.length <= LONGEST_ADDRESS ? whole : parts.at(-1)!
       wanted.push({ id, storeId, candidates: [`${address}.html`, `${address}-${id}.html`], line: lines.get(path) ?? 0 })
     }
   }

@@ -17,7 +17,8 @@ type Rewrite = {
 
 /**
  * Gives products (or categories) their addresses: a free one is taken, a former one of anybody may be taken back, one
- * that shows something else is left alone and the next candidate tried. An address that is no longer wanted leads to
+ * that shows something else is left alone and the next candidate tried; where each is somebody else's, what is there stays, or the last
+ * candidate gets a number. An address that is no longer wanted leads to
  * today's by 301, or goes if there is none today.
  *
  * @param owners everything whose addresses `wanted` describes completely
@@ -34,7 +35,7 @@ export async function writeAddresses(
   const warnings: { line: number; message: string }[] = []
   const kept = new Set<Rewrite>()
   for (const want of wanted) {
-    const place = choose(want)
+    const place = choose(want) ?? present(want) ?? (await numbered(want))
     kept.add(place)
     if (place.path !== want.candidates[0])
       warnings.push({
@@ -54,17 +55,42 @@ export async function writeAddresses(
   }
   return { warnings, isChanged: await table.save(db) }
 
-  function choose(want: WantedAddress): Rewrite {
-    const isOwn = (row: Rewrite | undefined) => row !== undefined && ownerOf(row) === want.id
+  function choose(want: WantedAddress): Rewrite | undefined {
     for (const path of want.candidates) {
       const holder = table.get(want.storeId, path)
-      if (holder && holder.redirect === null && !isOwn(holder)) continue
-      const owner = { productId: null, categoryId: null, [`${kind}Id`]: want.id }
-      if (!holder) return table.add({ id: undefined, storeId: want.storeId, path, redirect: null, ...owner })
-      if (holder.redirect !== null) table.change(holder, { redirect: null, ...owner })
+      if (holder && holder.redirect === null && ownerOf(holder) !== want.id) continue
+      if (!holder) return add(want, path)
+      if (holder.redirect !== null) table.change(holder, { redirect: null, ...owning(want) })
       return holder
     }
-    throw new Error(`No address is free: ${want.candidates.join(', ')}`)
+    return undefined
+  }
+
+  function present({ id, storeId }: WantedAddress): Rewrite | undefined {
+    return table.all().find((row) => ownerOf(row) === id && row.storeId === storeId && row.redirect === null)
+  }
+
+  async function numbered(want: WantedAddress): Promise<Rewrite> {
+    const { storeId } = want
+    const stem = want.candidates.at(-1)!.replace(/\.html$/, '')
+    const found = await rows<{ path: string }>(
+      db,
+      sql`select request_path as path from url_rewrite
+          where store_id = ${storeId} and starts_with(request_path, ${`${stem}-`})`,
+    )
+    const taken = new Set(found.map(({ path }) => path))
+    for (let number = 2; ; number++) {
+      const path = `${stem}-${number}.html`
+      if (!taken.has(path) && !table.get(storeId, path)) return add(want, path)
+    }
+  }
+
+  function owning({ id }: WantedAddress) {
+    return { productId: null, categoryId: null, [`${kind}Id`]: id }
+  }
+
+  function add(want: WantedAddress, path: string): Rewrite {
+    return table.add({ id: undefined, storeId: want.storeId, path, redirect: null, ...owning(want) })
   }
 }
 
