@@ -21,7 +21,7 @@ export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string,
   return {
     from,
     to: { name: '', address: to },
-    envelope: { from: from.address, to: [to] },
+    envelope: { from: from.address, to: { name: '', address: to } },
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
