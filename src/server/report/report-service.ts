@@ -123,6 +123,7 @@ const cartRow = row<AbandonedCart>('abandoned cart', {
   lines: listOf(object<AbandonedCart['lines'][number]>({ sku: text, quantity: count, unitPrice: money })),
 })
 
+/** One that costs more than is counted exactly, which nobody can order, is told with the highest amount that is. */
 const abandonedCarts = (db: Queryable, before: Date, most: number, after?: string): Promise<AbandonedCart[]> =>
   checkedRows(
     db,
@@ -130,7 +131,7 @@ const abandonedCarts = (db: Queryable, before: Date, most: number, after?: strin
     sql`select c.id, to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt", v.code as store,
           c.customer_id as "customerId", v.currency, y.decimals, t.total, t.lines
         from cart c join store v on v.id = c.store_id join currency y on y.code = v.currency
-          cross join lateral (select sum(l.seen_unit_price * l.quantity)::float8 as total,
+          cross join lateral (select least(sum(l.seen_unit_price * l.quantity), ${Number.MAX_SAFE_INTEGER})::float8 as total,
             json_agg(json_build_object('sku', p.sku, 'quantity', l.quantity, 'unitPrice', l.seen_unit_price) order by l.id) as lines
             from cart_line l join product p on p.id = l.product_id where l.cart_id = c.id having count(*) > 0) t
         where c.status = 'open' and c.updated_at < ${before.toISOString()}::timestamptz

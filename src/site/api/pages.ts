@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { HIGHEST_INTEGER } from '#server/database/row-id.ts'
 import { Problem } from './problem.ts'
 
 const MOST = 200
@@ -27,13 +28,16 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Tells whether a text of an address can be an id; what is none names nothing. */
 export const isId = (text: string): boolean => UUID.test(text)
 
-const FORMS = { place: /^-?\d{1,10}:\d{1,9}$/, uuid: UUID, number: /^\d{1,9}$/ }
+const FORMS = { place: /^-?\d{1,10}:\d{1,10}$/, uuid: UUID, number: /^\d{1,9}$/ }
+
+/** The database counts places and ids with 32 bits. */
+const isInteger = (number: number): boolean => Math.abs(number) <= HIGHEST_INTEGER + Number(number < 0)
 
 /** @throws {Problem} for a cursor that this list has not given */
 export function afterCursor(cursor: string | undefined, form: keyof typeof FORMS): string | undefined {
   if (cursor === undefined) return undefined
   const last = Buffer.from(cursor, 'base64url').toString()
-  if (FORMS[form].test(last)) return last
+  if (FORMS[form].test(last) && (form !== 'place' || last.split(':').map(Number).every(isInteger))) return last
   throw new Problem('invalid', undefined, [{ parameter: 'cursor', detail: 'is none that this list has given' }])
 }
 

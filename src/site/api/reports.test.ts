@@ -151,6 +151,24 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
     expect(all.body.items).toEqual([])
   })
 
+  test('a cart of more than is counted exactly keeps nobody from the report of carts that were left', async () => {
+    const [en] = await shop.stores.all()
+    const shopper = aShopper()
+    await shop.cart.addItem(shopper, en!, { productId: cup, quantity: 1, options: {} })
+    await db.execute(
+      sql`update cart set updated_at = now() - interval '9 days' where session_hash = ${shopper.sessionHash}`,
+    )
+    await db.execute(
+      sql`update cart_line set quantity = 1000000, seen_unit_price = 10000000000
+          where cart_id = (select id from cart where session_hash = ${shopper.sessionHash})`,
+    )
+    const { code, body } = await ask('GET', '/reports/abandoned-carts?idleHours=200')
+    expect({ code, items: body.items }).toMatchObject({
+      code: 200,
+      items: [{ total: { amount: '90071992547409.91' } }],
+    })
+  })
+
   test.each([
     ['/reports/turnover?to=2021-01-01', 'from'],
     ['/reports/turnover?from=2021-02-01&to=2021-01-01', 'to'],
@@ -161,6 +179,8 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
     ['/reports/best-sellers?from=2021-01-01&to=2021-12-31', 'to'],
     ['/reports/best-sellers?from=2021-01-01&to=2021-01-02&limit=1000', 'limit'],
     ['/reports/abandoned-carts?idleHours=0', 'idleHours'],
+    [`/reports/searches-without-result?cursor=${Buffer.from('9999999999:1').toString('base64url')}`, 'cursor'],
+    [`/reports/searches-without-result?cursor=${Buffer.from('-2147483649:1').toString('base64url')}`, 'cursor'],
   ])('%s is refused by the name of its parameter', async (path, parameter) => {
     expect(await ask('GET', path)).toMatchObject({ code: 422, body: { errors: [{ parameter }] } })
   })
