@@ -15,7 +15,9 @@ const item = (changes: Partial<StockItem>): StockItem => ({
 test.each([
   ['what is there', {}, 10],
   ['nothing below zero', { quantity: -3 }, 0],
-  ['any number on backorder', { quantity: -3, allowsBackorders: true }, Infinity],
+  ['what may be owed, on backorder', { quantity: -3, allowsBackorders: true }, 999_999_997],
+  ['nothing once all that may be owed is', { quantity: -1_000_000_000, allowsBackorders: true }, 0],
+  ['no more than is counted', { quantity: 2_147_483_647, allowsBackorders: true }, 2_000_000_000],
   ['nothing once taken off sale', { isInStock: false, allowsBackorders: true }, 0],
   ['any number where nothing is counted', { quantity: 0, isManaged: false, isInStock: false }, Infinity],
 ])('%s can be sold', (_, changes, available) => {

@@ -9,11 +9,14 @@ export type StockItem = {
   increment: number
 }
 
+/** Pieces that the shop may owe its shoppers of one product: all orders for it are counted with 32 bits. */
+export const MOST_OWED = 1_000_000_000
+
 /** The facts that decide whether a product can be sold. `stock` null: it has none on record. */
 export type Stocked = { stock: StockItem | null; isVirtual: boolean }
 
 /**
- * Pieces of one product that may be sold now; Infinity where nothing is counted. A thing without stock on record cannot be sold,
+ * Pieces of one product that may be sold now, owed ones included; Infinity where nothing is counted. A thing without stock on record cannot be sold,
  * as in Magento 1; products that are not shipped (virtual, downloadable) need none. For a product made of others theirs counts:
  * see `isTakenOffSale`.
  */
@@ -21,7 +24,8 @@ export function availableOf({ stock, isVirtual }: Stocked): number {
   if (!stock) return isVirtual ? Infinity : 0
   if (!stock.isManaged) return Infinity
   if (!stock.isInStock) return 0
-  return stock.allowsBackorders ? Infinity : Math.max(0, stock.quantity)
+  const { quantity, allowsBackorders } = stock
+  return Math.max(0, allowsBackorders ? Math.min(quantity, MOST_OWED) + MOST_OWED : quantity)
 }
 
 /** The numbers of pieces that may be bought at once. Whatever is stored, the minimum and the increment are at least one. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { MOST_OWED } from '#domain/catalog/stock-item.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, flag, integer, row, text } from '../database/row.ts'
 import { HIGHEST_INTEGER } from '../database/row-id.ts'
@@ -86,7 +87,7 @@ async function changeStock(
           order by s.product_id for update of s)
         update stock_item s set quantity = ${after}, is_in_stock = coalesce(${isInStock ?? null}::boolean, s.is_in_stock)
         from locked l where s.product_id = l.product_id
-          and (s.allows_backorders or ${after} >= 0 or ${after} > l.before)
+          and (${after} >= case when s.allows_backorders then ${-MOST_OWED}::bigint else 0 end or ${after} > l.before)
           and (${after} <= ${most}::bigint or ${after} < l.before)
         returning l.product_id as "productId", l.sku, l.before, s.quantity as after, s.is_in_stock as "isInStock"`,
   )
