@@ -491,6 +491,36 @@ describe.each(engines)('importing into $name', ({ create }) => {
     )
   })
 
+  test('a new price leaves the values of attributes in their rows, so that their ids do not run out', async () => {
+    const colour = {
+      kind: 'attribute',
+      code: 'colour',
+      input: 'multiselect',
+      label: 'Colour',
+      options: [
+        { code: 'red', label: 'Red' },
+        { code: 'blue', label: 'Blue' },
+      ],
+    }
+    const care = { kind: 'attribute', code: 'care', input: 'text', label: 'Care' }
+    const cup = (price: string, colours: string[]) =>
+      aProduct('A', {
+        price,
+        attributes: { care: 'By hand', colour: colours },
+        attributeTexts: { fr: { care: 'À la main' } },
+      })
+    await take([colour, care, cup('10.00', ['blue', 'red'])])
+    const stored = () => rows(db, sql`select id, option_id, text, texts from product_attribute order by id`)
+    const before = await stored()
+    expect(before).toHaveLength(3)
+    await db.execute(sql`select setval(pg_get_serial_sequence('product_attribute', 'id'), 2147483647)`)
+    expect(messagesOf(await take([cup('11.00', ['blue', 'red'])]))).toEqual([])
+    expect(await stored()).toEqual(before)
+    await db.execute(sql`select setval(pg_get_serial_sequence('product_attribute', 'id'), 100)`)
+    await take([cup('11.00', ['red'])])
+    expect(await stored()).toHaveLength(2)
+  })
+
   test('who finds each of its addresses taken gets one with a number, and keeps it', async () => {
     const taken = ['tea', 'tea-1', 'cup', 'cup-c', 'cup-2', 'cup-2-2'].map((from) => ({
       kind: 'rewrite',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { code, list, longText, yesNo } from '../../../schema/schema-parts.ts'
+import type { Queryable } from '../../../database/database.ts'
 import { say } from '../../../words/say.ts'
 import { idList, type Row } from '../../read/bulk.ts'
 import { groupBy } from '../../records/group-by.ts'
@@ -40,19 +41,50 @@ export const attributes = {
     )
     return ({ id }) => ({ attributes: toldValues(of(id)), attributeTexts: toldTexts(of(id)) })
   },
-  write: (tx, frame, products: Owner<{ attributes: KeptValue[] }>[], known) =>
-    replaceRows(
+  /** Values that stay as they are keep their rows: their ids would run out where all prices change every night. */
+  async write(tx, frame, products: Owner<{ attributes: KeptValue[] }>[], known) {
+    const rowsOf = (product: { attributes: KeptValue[] }) =>
+      product.attributes.flatMap((one): Row[] => {
+        const { id, options } = frame.attributes.get(one.code)!
+        if ('text' in one) return [{ attribute_id: id, option_id: null, text: one.text, texts: one.texts }]
+        return one.options.map((option) => ({
+          attribute_id: id,
+          option_id: options.get(option)!,
+          text: null,
+          texts: null,
+        }))
+      })
+    const there = await storedRows(tx, known)
+    const changed = products.filter(({ id, product }) => told(there(id)) !== told(rowsOf(product)))
+    const ids = new Set(changed.map(({ id }) => id))
+    return replaceRows(
       tx,
       { table: 'product_attribute', columns: { attribute_id: 'int', option_id: 'int', text: 'text', texts: 'jsonb' } },
-      { products, known },
-      (product) =>
-        product.attributes.flatMap((one): Row[] => {
-          const { id, options } = frame.attributes.get(one.code)!
-          if ('text' in one) return [{ attribute_id: id, option_id: null, text: one.text, texts: one.texts }]
-          return one.options.map((option) => ({ attribute_id: id, option_id: options.get(option)! }))
-        }),
-    ),
+      { products: changed, known: known.filter((id) => ids.has(id)) },
+      rowsOf,
+    )
+  },
 } satisfies ProductPart
+
+const storedRows = async (tx: Queryable, ids: number[]) =>
+  ids.length
+    ? ownedRows<Row>(
+        tx,
+        sql`select product_id as owner, attribute_id, option_id, text, texts from product_attribute
+            where product_id in ${idList(ids)} order by id`,
+      )
+    : () => []
+
+/** Rows in one text, so that equal ones are equal texts. */
+const told = (some: Row[]): string =>
+  JSON.stringify(
+    some.map(({ attribute_id, option_id, text, texts }) => [
+      attribute_id,
+      option_id,
+      text,
+      texts && sorted(texts as Labels),
+    ]),
+  )
 
 type Value = v.InferOutput<typeof value> | undefined
 
