@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { LookPicture } from '#domain/store/look.ts'
 import { logoSize } from '#domain/look/look-styles.ts'
-import { FilesUnavailable, readWhole, type FileStore } from '../../files/file-store.ts'
+import { readWhole, type FileStore } from '../../files/file-store.ts'
 import { openPicture } from '../../media/open-picture.ts'
 
 /** By which a letter names the picture that comes with it (RFC 2392). */
@@ -17,20 +17,16 @@ const PIXELS_PER_REM = 32
  * @returns undefined where there is none, or none that can be read: the shop's name stands in its place
  */
 export async function letterLogo(media: FileStore, logo: LookPicture | undefined): Promise<Attachment | undefined> {
-  const bytes = logo && (await readWhole(media, logo.file).catch(whenAway))
-  if (!bytes) return undefined
-  const width = Math.ceil(logoSize(logo).width * PIXELS_PER_REM)
-  const content = await openPicture(bytes)
-    .resize({ width, withoutEnlargement: true })
-    .png()
-    .toBuffer()
-    .catch(() => undefined)
+  // No letter waits for a picture, whatever is wrong with it: nobody may read its file, or it is empty.
+  const content = logo && (await draw(media, logo).catch(() => undefined))
   return (
     content && { cid: LOGO_ID, content, contentType: 'image/png', filename: 'logo.png', contentDisposition: 'inline' }
   )
 }
 
-/** No letter waits for a picture. */
-function whenAway(error: unknown): undefined {
-  if (!(error instanceof FilesUnavailable)) throw error
+async function draw(media: FileStore, logo: LookPicture): Promise<Buffer | undefined> {
+  const bytes = await readWhole(media, logo.file)
+  if (!bytes) return undefined
+  const width = Math.ceil(logoSize(logo).width * PIXELS_PER_REM)
+  return openPicture(bytes).resize({ width, withoutEnlargement: true }).png().toBuffer()
 }
