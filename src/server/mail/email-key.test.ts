@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emailKey, mailAddress, spellingsOf } from './email-key.ts'
+import { isMailAddress } from './letter.ts'
 
 describe('an e-mail address', () => {
   test.each([
@@ -44,4 +45,11 @@ describe('an e-mail address', () => {
     expect(spellingsOf('Ada@example.com')).toEqual(['ada@example.com'])
     expect(spellingsOf('ada@exａmple.com')).toEqual(['ada@exａmple.com', 'ada@example.com'])
   })
+})
+
+test('an address that would become longer than one may be stays as it was typed', () => {
+  const typed = `${'\u0958'.repeat(240)}@example.com`
+  expect(isMailAddress(typed)).toBe(true)
+  expect(mailAddress(typed)).toBe(typed)
+  expect(mailAddress(`${'\u0958'.repeat(120)}@example.com`)).toBe(`${'\u0915\u093c'.repeat(120)}@example.com`)
 })

@@ -2,6 +2,7 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import { type SQL, sql } from 'drizzle-orm'
 import { typedText } from '#domain/text/typed-text.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { LONGEST_ADDRESS } from './letter.ts'
 
 /** No domain is longer (RFC 1035, 2.3.4). */
 const LONGEST_DOMAIN = 255
@@ -9,12 +10,14 @@ const LONGEST_DOMAIN = 255
 /**
  * An e-mail address as it is kept: its domain in the one spelling that all ways to write it share (UTS 46), with the letters of its
  * language. "exａmple.COM", "example.com." and "xn--bcher-kva.de" become "example.com" and "bücher.de". The part before the @ stays as
- * it was typed.
+ * it was typed, and so does an address that would become longer than one may be.
  */
 export function mailAddress(typed: string): string {
-  const text = typedText(typed).normalize('NFC')
+  const given = typedText(typed)
+  const text = given.normalize('NFC')
   const at = text.lastIndexOf('@') + 1
-  return at === 0 ? text : text.slice(0, at) + domainOf(text.slice(at))
+  const kept = at === 0 ? text : text.slice(0, at) + domainOf(text.slice(at))
+  return kept.length > LONGEST_ADDRESS ? given : kept
 }
 
 /** Text that is no domain stays as it is: the check of the address refuses it. */
