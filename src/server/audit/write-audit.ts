@@ -59,8 +59,30 @@ export type AuditFilter = {
   after?: string | undefined
 }
 
-/** The newest first. */
-export const listAudit = (
+/** `hasMore`: others come after them. */
+export type AuditPage = { entries: AuditRow[]; hasMore: boolean }
+
+/** Characters of a page's details: an entry holds what was there before and after, a text of a megabyte twice. */
+const MOST_TOLD = 4_000_000
+/** Entries that are read at a time. */
+const READ_AT_ONCE = 10
+
+/** The newest first: `most` of them, or fewer where they are long. */
+export async function listAudit(db: Queryable, filter: AuditFilter, most: number): Promise<AuditPage> {
+  const entries: AuditRow[] = []
+  for (let told = 0; ;) {
+    const wanted = Math.min(READ_AT_ONCE, most - entries.length)
+    const found = await readEntries(db, { ...filter, after: entries.at(-1)?.id ?? filter.after }, wanted + 1)
+    for (const one of found.slice(0, wanted)) {
+      told += JSON.stringify(one.details).length
+      if (told > MOST_TOLD && entries.length > 0) return { entries, hasMore: true }
+      entries.push(one)
+    }
+    if (found.length <= wanted || entries.length === most) return { entries, hasMore: found.length > wanted }
+  }
+}
+
+const readEntries = (
   db: Queryable,
   { actor, action, subject, from, to, after }: AuditFilter,
   most: number,
@@ -83,9 +105,9 @@ export const listAudit = (
         order by id desc limit ${most}::int`,
   )
 
-const PAGE = 500
+const PAGE = 25
 
-/** The trail, the oldest first, a few hundred at a time. */
+/** The trail, the oldest first, a few at a time: some are long. */
 export async function* readAudit(
   db: Queryable,
   { since, subject }: { since?: Date | undefined; subject?: string | undefined },

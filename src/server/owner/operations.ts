@@ -64,7 +64,7 @@ export async function readOperations({
     () => false,
   )
   const { way } = await mailNow(db, () => mailServerSealer, surroundings)
-  const backups = await listAudit(db, { action: 'backup' }, BACKUPS)
+  const { entries: backups } = await listAudit(db, { action: 'backup' }, BACKUPS)
   return {
     database: { kind: db.kind, milliseconds },
     files: { kind: media.folder === undefined ? 'bucket' : 'folder', isReachable },

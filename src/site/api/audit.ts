@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { formerChange, undoAreaOf } from '#server/owner/undoable.ts'
 import { undoPath } from './undo.ts'
 import { operation, type Operation } from './operation.ts'
-import { afterCursor, pageOf, pageQuery } from './pages.ts'
+import { afterCursor, drawnPage, pageQuery, sizeOf } from './pages.ts'
 import { givenInstant, givenText, instant, listOf } from './schema-parts.ts'
 
 const listAudit = operation({
@@ -27,12 +27,12 @@ const listAudit = operation({
   problems: ['invalid'],
   async run({ owner, query: { limit, cursor, before, ...filter } }) {
     const after = afterCursor(cursor, 'uuid')
+    const { entries, hasMore } = await owner.audit({ ...filter, to: before, after }, sizeOf(limit))
     return {
-      body: await pageOf(
-        limit,
-        (most) => owner.audit({ ...filter, to: before, after }, most),
-        (one) => ({ ...one, undo: formerChange(one) ? undoPath(undoAreaOf(one.action)!, one.id) : null }),
-      ),
+      body: drawnPage(entries, hasMore, (one) => ({
+        ...one,
+        undo: formerChange(one) ? undoPath(undoAreaOf(one.action)!, one.id) : null,
+      })),
     }
   },
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { v7 } from 'uuid'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
@@ -143,6 +144,24 @@ describe.each(engines)('customers by the API on $name', { timeout: 60_000 }, ({ 
     expect(await count('actor=nobody')).toBe(0)
     expect(await count('before=2020-01-01T00:00:00Z')).toBe(0)
     expect(await count('from=2020-01-01T00:00:00Z&action=changeCustomer')).toBe(1)
+  })
+
+  test('a page of the trail ends where its entries have told much, and the next begins after it', async () => {
+    const long = JSON.stringify({ before: 'b'.repeat(1_500_000), after: 'a' })
+    for (let at = 0; at < 5; at++)
+      await db.execute(
+        sql`insert into audit (id, actor, action, subject, details) values (${v7()}::uuid, 'x', 'replacePage', ${`long-${at}`}, ${long}::jsonb)`,
+      )
+    const pages: string[][] = []
+    for (let next: string | null = ''; next !== null;) {
+      const { body }: { body: Record<string, unknown> } = await ask(
+        'GET',
+        `/audit?action=replacePage&limit=200${next && `&cursor=${next}`}`,
+      )
+      pages.push((body.items as { subject: string }[]).map(({ subject }) => subject))
+      next = body.next as string | null
+    }
+    expect(pages).toEqual([['long-4', 'long-3'], ['long-2', 'long-1'], ['long-0']])
   })
 
   test('all that fit are taken out as a table, made safe for spreadsheets, and the trail says by whom', async () => {

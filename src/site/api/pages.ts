@@ -47,14 +47,26 @@ export function afterPlace(cursor: string | undefined): { position: number; id: 
   return position === undefined || id === undefined ? undefined : { position, id }
 }
 
+/** The rows of a page where its reader does not say. */
+export const sizeOf = (limit: number | undefined): number => limit ?? USUAL
+
 /** A page of a list that was read with one row more than asked for, which tells whether there is another page. */
 export async function pageOf<Row extends { id: string | number }>(
   limit: number | undefined,
   read: (most: number) => Promise<Row[]>,
   draw: (row: Row) => unknown,
 ): Promise<{ items: unknown[]; next: string | null }> {
-  const size = limit ?? USUAL
+  const size = sizeOf(limit)
   const found = await read(size + 1)
-  const shown = found.slice(0, size)
-  return { items: shown.map(draw), next: found.length > size ? cursorOf(shown.at(-1)!.id) : null }
+  return drawnPage(found.slice(0, size), found.length > size, draw)
 }
+
+/** @param hasMore there is another page after it */
+export const drawnPage = <Row extends { id: string | number }>(
+  shown: Row[],
+  hasMore: boolean,
+  draw: (row: Row) => unknown,
+): { items: unknown[]; next: string | null } => ({
+  items: shown.map(draw),
+  next: hasMore ? cursorOf(shown.at(-1)!.id) : null,
+})
