@@ -563,6 +563,21 @@ describe.each(engines)('customers on $name', ({ create }) => {
     expect(await customers.addresses(id)).toEqual([])
   })
 
+  test('an account of a former shop whose address no letter goes to is changed and erased all the same', async () => {
+    const id = await register()
+    await db.execute(sql`update customer set email = 'a..b@docomo.example' where id = ${id}::uuid`)
+    await db.execute(sql`delete from mail_outbox`)
+    const by = { from: HOME, origin: ORIGIN }
+    const password = 'another long word'
+    const change = { current: ada.password, password }
+    const changed = await customers.changePassword(id, change, { ...by, sessionHash: 'hers' })
+    expect(changed).toMatchObject({ status: 'changed' })
+    const asked = await customers.changeEmail(id, { current: password, email: 'new@example.com' }, by)
+    expect(asked).toEqual({ status: 'letter-sent' })
+    expect((await lettersIn(db)).map(({ to }) => to)).toEqual(['new@example.com'])
+    expect(await customers.erase(id, password, by)).toEqual({ status: 'erased' })
+  })
+
   test('who is forgotten has no letter left, however an order wrote the address, nor one under a former address', async () => {
     const id = await register()
     const mail = createMailService({ db, clock: () => now })

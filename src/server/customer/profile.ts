@@ -11,6 +11,7 @@ import { checkPassword } from './passwords/check-password.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
 import { confirmEmailLetter, emailInUseLetter, emailLeavingLetter, passwordChangedLetter } from './customer-letters.ts'
 import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
+import { isMailAddress } from '../mail/letter.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { emailKey, isAddress } from '../mail/email-key.ts'
 import { storeOf } from './store-of.ts'
@@ -75,7 +76,7 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
         await tx.update(customer).set({ passwordHash }).where(eq(customer.id, id))
         await endTokens(tx, id)
         await tx.delete(session).where(and(eq(session.customerId, id), ne(session.tokenHash, sessionHash)))
-        await mail.send(passwordChangedLetter(found.about), tx)
+        if (isMailAddress(found.email)) await mail.send(passwordChangedLetter(found.about), tx)
         return true
       })
       return isChanged ? { status: 'changed', customerId: id, passwordHash } : { status: 'refused' }
@@ -102,7 +103,8 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
         await endTokens(tx, id, 'email')
         const token = await makeToken(tx, { customerId: id, purpose: 'email', email }, clock())
         await mail.send(taken ? emailInUseLetter(reader) : confirmEmailLetter(reader, token), tx)
-        await mail.send(emailLeavingLetter(found.about), tx)
+        // From an address of a former shop that no letter goes to its customer may well leave.
+        if (isMailAddress(found.email)) await mail.send(emailLeavingLetter(found.about), tx)
         return true
       })
       return { status: isAsked ? 'letter-sent' : 'refused' }

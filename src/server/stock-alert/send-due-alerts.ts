@@ -6,6 +6,7 @@ import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Database } from '../database/database.ts'
 import { stockAlertLetter } from './stock-alert-letter.ts'
 import type { CatalogService } from '../catalog/catalog-contract.ts'
+import { isMailAddress } from '../mail/letter.ts'
 import { letterhead, type Letterhead } from '../mail/letterhead/letterhead.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import type { StoreService } from '../store/store-service.ts'
@@ -59,6 +60,8 @@ async function tellAll({ db, mail }: Dependencies, { card, store, head, link, or
             delete from stock_alert where id in (select id from due) returning email, stop_token as token`,
       )
       for (const { email, token } of alerts) {
+        // An alert of a former shop may have an address that no letter goes to; none of the others waits for it.
+        if (!isMailAddress(email)) continue
         const stop = origin + paths.inStore(paths.stockAlertStop(token), store.code)
         await mail.send(stockAlertLetter({ ...head, email, product: card.name, link, stop }), tx)
       }

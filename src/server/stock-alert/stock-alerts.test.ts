@@ -77,6 +77,18 @@ describe.each(engines)('stock alerts on $name', ({ create }) => {
     expect(new Set((await lettersIn(shop.db)).map(({ to }) => to)).size).toBe(7)
   })
 
+  test('an alert of a former shop with an address that no letter goes to holds up none of the others', async () => {
+    const [first, second] = [await ledger(), await aProduct(shop.db, shop.en, { sku: 'POT', stock: SOLD_OUT })]
+    await ask(first)
+    await ask(second)
+    await shop.db.execute(sql`update stock_alert set email = 'a..b@docomo.example' where product_id = ${first}::int`)
+    await restock(first)
+    await restock(second)
+    await look()
+    expect((await lettersIn(shop.db)).map(({ to }) => to)).toEqual(['ada@example.com'])
+    expect(await waiting()).toEqual([])
+  })
+
   test('a configurable product is back when one of its variants is', async () => {
     const size = await anAttribute(shop.db, 'size', ['s', 'm'])
     const variants = [
