@@ -9,6 +9,7 @@ import { localeOf } from '../store/locale.ts'
 import { inBatches } from './in-batches.ts'
 import { isKnown, ownerKey, type KnownOwner } from '../cart/stored/owner.ts'
 import { defaultCountry } from '../cart/view-cart.ts'
+import { isMailAddress } from '../mail/letter.ts'
 import { orderLetter } from '../order/order-letters.ts'
 import { isOrderToken } from '../order/order-token.ts'
 import { startAt } from '../payment/ask-gateway.ts'
@@ -66,7 +67,9 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
   }
 
   const confirm: Confirm = async (tx, placed) => {
-    const letters = placed.map(({ placing: { settings, store }, order }) =>
+    // An account of a former shop may have an address that no letter goes to: it is ordered for by telephone all the same.
+    const told = placed.filter(({ order }) => isMailAddress(order.email))
+    const letters = told.map(({ placing: { settings, store }, order }) =>
       orderLetter(order, 'confirmation', settings, store, origin()),
     )
     await mail.send(await Promise.all(letters), tx)

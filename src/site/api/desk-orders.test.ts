@@ -179,6 +179,18 @@ describe.each(engines)('orders by telephone on $name', { timeout: 60_000 }, ({ c
     expect(theirs.body.items.map(({ number }: { number: string }) => number)).toEqual([placed.body.number])
   })
 
+  test('an account of a former shop whose address no letter goes to is ordered for without one', async () => {
+    const email = 'a..b@docomo.example'
+    const [made] = await db
+      .insert(customer)
+      .values({ email, firstName: 'Aiko', lastName: 'Sato', passwordHash: null })
+      .returning({ id: customer.id })
+    const order = { ...guest, email: undefined, customerId: made!.id, items: cups(1) }
+    const { grandTotal } = (await quote(order)).body
+    expect(await place({ ...order, grandTotal })).toMatchObject({ code: 200, body: { email } })
+    expect((await lettersIn(db)).filter(({ to }) => to === email)).toEqual([])
+  })
+
   test('choices are named by the product, and what is not chosen or not there is refused at its item', async () => {
     const { body: choices } = await ask('GET', '/products/TEE/choices')
     expect(v.safeParse(schemas.ProductChoices, choices).issues).toBeUndefined()
