@@ -154,27 +154,58 @@ const orderRow = row<OrderForOwner>('order of the owner', {
 
 const tables = sql`sales_order o join store s on s.id = o.store_id join currency c on c.code = o.currency`
 
-/** The newest first. */
-export const listOrders = (db: Queryable, filter: OrderFilter, most: number): Promise<OrderForOwner[]> =>
-  checkedRows(
+/** `hasMore`: others come after them. */
+export type OrderPage = { orders: OrderForOwner[]; hasMore: boolean }
+
+/** Lines that are read at once: a statement may take two seconds, and a stranger may leave twenty orders of ten thousand lines. */
+const MOST_LINES = 5000
+
+type Sized = { id: string; lines: number }
+const sized = row<Sized>('size of an order', { id: uuid, lines: count })
+
+/** Orders with how many lines they have, which their last line tells. */
+const sizes = sql`select o.id, coalesce((select l.position + 1 from sales_order_line l where l.order_id = o.id
+  order by l.position desc limit 1), 0) as lines from ${tables}`
+
+/** The first of these orders that are read at once: one at least. */
+function readAtOnce(found: readonly Sized[]): string[] {
+  let lines = 0
+  const end = found.findIndex((one, at) => (lines += one.lines) > MOST_LINES && at > 0)
+  return found.slice(0, end < 0 ? found.length : end).map(({ id }) => id)
+}
+
+const isOneOf = (ids: readonly string[]) => sql`o.id = any(${`{${ids.join(',')}}`}::uuid[])`
+
+/** The newest first: `most` of them, or fewer where they have many lines. */
+export async function listOrders(db: Queryable, filter: OrderFilter, most: number): Promise<OrderPage> {
+  const found = await checkedRows(
+    db,
+    sized,
+    sql`${sizes} where ${matchingOrders(filter)} order by o.created_at desc, o.id desc limit ${most + 1}::int`,
+  )
+  const ids = readAtOnce(found.slice(0, most))
+  const orders = await checkedRows(
     db,
     orderRow,
-    sql`select ${columns} from ${tables} where ${matchingOrders(filter)} order by o.created_at desc, o.id desc limit ${most}::int`,
+    sql`select ${columns} from ${tables} where ${isOneOf(ids)} order by o.created_at desc, o.id desc`,
   )
+  return { orders, hasMore: found.length > ids.length }
+}
 
 const PAGE = 200
 
-/** All of them, the oldest first, some hundred at a time. */
+/** All of them, the oldest first, some hundred at a time, or fewer where they have many lines. */
 export async function* readOrders(db: Queryable, filter: OrderFilter): AsyncGenerator<OrderForOwner[]> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const found = await checkedRows(
       db,
-      orderRow,
-      sql`select ${columns} from ${tables} where ${matchingOrders(filter)} and o.id > ${after}::uuid order by o.id limit ${PAGE}::int`,
+      sized,
+      sql`${sizes} where ${matchingOrders(filter)} and o.id > ${after}::uuid order by o.id limit ${PAGE}::int`,
     )
-    if (found.length > 0) yield found
-    if (found.length < PAGE) return
-    after = found.at(-1)!.id
+    if (found.length === 0) return
+    const ids = readAtOnce(found)
+    yield await checkedRows(db, orderRow, sql`select ${columns} from ${tables} where ${isOneOf(ids)} order by o.id`)
+    after = ids.at(-1)!
   }
 }
 

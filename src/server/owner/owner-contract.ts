@@ -4,7 +4,7 @@ import type { ApiToken } from '../api-token/api-token.ts'
 import type { AuditFilter, AuditPage } from '../audit/write-audit.ts'
 import type { OwnerChange } from '../order/change-order-as-owner.ts'
 import type { OrderFilter } from '../order/find-orders.ts'
-import type { OrderForOwner, OrderHistory } from '../order/orders-for-owner.ts'
+import type { OrderForOwner, OrderHistory, OrderPage } from '../order/orders-for-owner.ts'
 import type { OwnerRefund, RefundedByOwner } from '../payment/refund-as-owner.ts'
 import type { PriceChange } from '../product/change-products.ts'
 import type { ChangedStock, StockRow } from '../product/change-stock.ts'
@@ -105,7 +105,7 @@ export type OwnerService = {
   /** The changes made by commands and programs, the newest first. */
   audit(filter: AuditFilter, most: number): Promise<AuditPage>
   /** The newest first. */
-  orders(filter: OrderFilter, most: number): Promise<OrderForOwner[]>
+  orders(filter: OrderFilter, most: number): Promise<OrderPage>
   order(number: string): Promise<(OrderForOwner & OrderHistory) | undefined>
   /** `mustBe`: what the caller saw; another order is not changed. */
   changeOrder(

@@ -280,6 +280,21 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
     expect(found.body.items.map((one: { sku: string }) => one.sku)).toEqual(['TEA/POT'])
   })
 
+  test('a page of orders ends where they have many lines, and the next begins after it', async () => {
+    const numbers: string[] = []
+    for (let n = 0; n < 3; n++) numbers.unshift(await placed())
+    await db.execute(
+      sql`insert into sales_order_line (order_id, position, sku, name, quantity, unit_price, row_total, tax_ppm)
+          select o.id, n, 'MANY', 'Many', 1, 100, 100, 0 from sales_order o, generate_series(1, 2999) n
+          where o.number in (${numbers[0]!}, ${numbers[1]!})`,
+    )
+    const first: Answer = await ask('GET', '/orders')
+    expect(first.body.items.map((one: { number: string }) => one.number)).toEqual(numbers.slice(0, 1))
+    const second: Answer = await ask('GET', `/orders?limit=2&cursor=${first.body.next}`)
+    expect(second.body.items.map((one: { number: string }) => one.number)).toEqual(numbers.slice(1))
+    await db.execute(sql`delete from sales_order_line where sku = 'MANY'`)
+  })
+
   test.each([
     ['/orders?limit=0', 'limit'],
     ['/orders?limit=201', 'limit'],

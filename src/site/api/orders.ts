@@ -4,7 +4,7 @@ import { ORDER_STATES } from '#domain/order/order-state.ts'
 import { answerOrder } from './answer-order.ts'
 import { drawOrder } from './draw-order.ts'
 import { operation, type Operation } from './operation.ts'
-import { afterCursor, pageOf, pageQuery } from './pages.ts'
+import { afterCursor, drawnPage, pageQuery, sizeOf } from './pages.ts'
 import { givenInstant, givenText, oneOf } from './schema-parts.ts'
 
 const listOrders = operation({
@@ -42,7 +42,8 @@ const listOrders = operation({
   async run({ owner, query: { limit, cursor, placedFrom, placedBefore, q, ...same } }) {
     const after = afterCursor(cursor, 'uuid')
     const filter = { ...same, from: placedFrom, to: placedBefore, search: q, after }
-    return { body: await pageOf(limit, (most) => owner.orders(filter, most), drawOrder) }
+    const { orders, hasMore } = await owner.orders(filter, sizeOf(limit))
+    return { body: drawnPage(orders, hasMore, drawOrder) }
   },
 })
 

@@ -93,7 +93,8 @@ const show = verb({}, ONE_EMAIL('show'), ({ words: [email] }, io) =>
     io.out(
       `${say('  id {id}  group {group}  addresses {addresses}  sessions {sessions}', { id: found.id, group: singleLine(found.group), addresses: found.addresses, sessions: found.sessions })}\n`,
     )
-    for (const order of await listOrders(db, { customerId: found.id }, SHOWN_ORDERS)) io.out(`  ${orderLine(order)}`)
+    const { orders } = await listOrders(db, { customerId: found.id }, SHOWN_ORDERS)
+    for (const order of orders) io.out(`  ${orderLine(order)}`)
     return 0
   }),
 )

@@ -53,9 +53,16 @@ const list = verb({ ...filterOptions, limit: { type: 'string' } }, NO_WORDS('ord
       say('--limit takes a whole number from 1 to {most}, not "{limit}".', { most: MOST_LISTED, limit }),
     )
   return withDatabase(io, async (db) => {
-    const orders = await listOrders(db, await filter(db), most)
-    for (const order of orders) io.out(orderLine(order))
-    io.err(`${say('{count} order.|{count} orders.', { count: orders.length })}\n`)
+    const matching = await filter(db)
+    let told = 0
+    for (let after: string | undefined, hasMore = true; hasMore && told < most;) {
+      const page = await listOrders(db, { ...matching, after }, most - told)
+      for (const order of page.orders) io.out(orderLine(order))
+      told += page.orders.length
+      after = page.orders.at(-1)?.id
+      hasMore = page.hasMore
+    }
+    io.err(`${say('{count} order.|{count} orders.', { count: told })}\n`)
     return 0
   })
 })
