@@ -83,6 +83,7 @@ export const reasons: readonly Reason[] = [
   {
     why: 'looks a text up in a table, or compares it with another',
     ids: [
+      'src/domain/own-entry.ts',
       'src/domain/address/address-form.ts#shownCountry',
       'src/domain/address/address-form.ts#regionFieldsFor',
       'src/domain/address/dependent-dropdown.ts',
@@ -157,11 +158,12 @@ export const reasons: readonly Reason[] = [
     ],
   },
   {
-    why: 'the head of a file that is read in blocks, and the name by the domain’s endingOf',
+    why: 'the head of a file that is read in blocks, a picture’s chunks by their lengths, and the name by the domain’s endingOf',
     ids: [
       'src/server/uploads/check-file.ts',
       'src/server/import/records/is-picture.ts',
       'src/server/media/picture-kind.ts',
+      'src/server/media/open-picture.ts',
       'src/server/media/cut-off.ts',
     ],
   },
