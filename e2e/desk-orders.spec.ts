@@ -242,7 +242,7 @@ test('orders are found by anything, and their invoices are printed together', as
   await expect(title(page, 'Invoice')).toBeVisible()
   const sheets = page.locator('.sheet')
   await expect(sheets).toHaveCount(3)
-  await expect(page.getByText('There is none of:')).toContainText(orders[2]!)
+  await expect(page.getByText('There is no such document for:')).toContainText(orders[2]!)
   await expect(sheets.filter({ hasText: `Order ${orders[3]}` })).toContainText('New Lane 8')
   await expect(sheets.first()).toContainText(/VAT/)
   await expectNoFindings(page, [360, 1280])

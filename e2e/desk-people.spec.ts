@@ -235,7 +235,7 @@ test('a program gets a token that is shown once and ends; a webhook is told, pau
   await expectNoFindings(page, WIDTHS)
   await press(page, 'End token: warehouse')
   await inDialog(page, 'End token').click()
-  await expect(page.getByText('“warehouse” comes in no more.')).toBeVisible()
+  await expect(page.getByText('“warehouse” is locked out.')).toBeVisible()
   expect((await asked()).status()).toBe(401)
 
   await page.getByRole('navigation', { name: 'Programs' }).getByRole('link', { name: 'Webhooks' }).click()
