@@ -182,8 +182,8 @@ export const withoutThere = (_chunk: string, files: readonly string[]): string[]
   files.filter((file) => !THERE.test(file))
 
 /**
- * Each `import()` of the browser's scripts asks at once for all files that its module needs, in these four lines. Vite's own, five
- * times as large, also wait for style sheets and hand on a nonce, of which a page here has neither.
+ * Replaces Vite's helper of each `import()` in the browser's scripts: it asks at once for all files that a module needs. Vite's own is five
+ * times as large, since it also waits for style sheets and hands on a nonce. A page here has neither.
  */
 export const smallPreload = (): Plugin => ({
   name: 'small-preload',

@@ -4,7 +4,7 @@ import { isStorable } from '#domain/text/readable-text.ts'
 import { say } from '../words/say.ts'
 
 /** The largest number PostgreSQL's `integer` holds. */
-export const MAXIMUM_INTEGER = 2_147_483_647
+const MAXIMUM_INTEGER = 2_147_483_647
 const LONG_TEXT = 1_000_000
 const SHORT_TEXT = 1000
 /** A table of a thousand rows with nine cells has some 45 000. */

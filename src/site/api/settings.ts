@@ -6,7 +6,7 @@ import { OFFLINE_CODES } from '#server/payment/gateways/offline-gateways.ts'
 import type { SettingForOwner, SettingsRefusal, SettingValue } from '#server/owner/settings-for-owner.ts'
 import { SETTABLE, SETTING_NAMES, type SettingKind, type SettingName } from '#server/owner/settable-settings.ts'
 import { isPayeeSetting } from '#server/owner/payee.ts'
-import { MAXIMUM_INTEGER } from '#server/schema/schema-parts.ts'
+import { HIGHEST_INTEGER } from '#server/database/row-id.ts'
 import { shippingSchema } from '#server/store/shipping-schema.ts'
 import { mayNamePayee } from './confirmed.ts'
 import { baseOf, minorUnits } from './money.ts'
@@ -110,7 +110,7 @@ const replaceShipping = operation({
     const { flatRate, freeFrom, ...others } = body
     const costOf = (text: string, pointer: string) => {
       const cost = minorUnits(text, base, pointer)
-      if (cost <= MAXIMUM_INTEGER) return cost
+      if (cost <= HIGHEST_INTEGER) return cost
       throw new Problem('invalid', undefined, [{ pointer, detail: 'is too large' }])
     }
     const wanted = v.parse(shippingSchema, {

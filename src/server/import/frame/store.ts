@@ -9,7 +9,7 @@ import type { Written } from '../records/import-report.ts'
 /** A store view: one language of the shop. The default one carries the texts that stand outside `texts`. */
 export const storeRecord = v.strictObject({
   kind: v.literal('store'),
-  /** Texts are kept by it as properties of objects: one that every object has anyway would be found where nobody wrote a text. */
+  /** Texts of a record are properties with this name. Names that every object has, such as `constructor`, are refused: they would be found where no text was written. */
   code: v.pipe(
     code,
     v.check((value) => !(value in {}), 'must be another word: this one has a meaning in every object'),
