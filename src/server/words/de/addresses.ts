@@ -48,7 +48,7 @@ export const addressesDe = {
     'Geben Sie einen Text und eine Adresse an, etwa "Rückgabe" /returns.',
   '"search-redirects list" takes nothing more.': '"search-redirects list" nimmt nichts weiter.',
   'Name one redirect by its id; "search-redirects list" shows it.':
-    'Nennen Sie eine Umleitung mit ihrer Id; "search-redirects list" zeigt sie.',
+    'Nennen Sie eine Umleitung mit ihrer ID; "search-redirects list" zeigt sie.',
   'The text is empty.': 'Der Text ist leer.',
   '"{address}" is no address of this shop: it begins with one "/", as in /returns.':
     '"{address}" ist keine Adresse dieses Shops: Sie beginnt mit einem "/", wie in /returns.',

@@ -385,7 +385,7 @@ verschlüsselte braucht den BACKUP_KEY, mit dem sie gemacht wurde.
 
   audit list                     alles, das älteste zuerst
       --since TAG                ab diesem Tag, etwa 2026-06-01
-      --subject NAME             zu einer Bestellnummer, einer SKU, einem Gutschein oder der Id eines Kunden
+      --subject NAME             zu einer Bestellnummer, einer SKU, einem Gutschein oder der ID eines Kunden
 
 Jede Zeile hat die Zeit in UTC, den Benutzer des Betriebssystems, den Befehl, worauf er wirkte, und Einzelheiten. Sie ist
 in jeder Sprache dieselbe.

@@ -1,27 +1,27 @@
 /** Messages of imports of catalogues and rates, in German. Reasons begin in lower case: they follow a name and a colon. */
 export const importDe = {
-  'table of customers': 'Tabelle von Kunden',
+  'table of customers': 'Kundentabelle',
   'it has no e-mail address, and none stands above it': 'die E-Mail-Adresse fehlt, und darüber steht keine',
   'its e-mail address stood further up already; the rows of one customer stand below each other':
     'die E-Mail-Adresse stand schon weiter oben; die Zeilen eines Kunden stehen untereinander',
-  'what stands as its e-mail address is none': 'was als E-Mail-Adresse dasteht, ist keine',
+  'what stands as its e-mail address is none': 'die angegebene E-Mail-Adresse ist keine gültige Adresse',
   'one of its fields has more than {most} characters': 'eines der Felder hat mehr als {most} Zeichen',
   '{column} is no moment in time: it is left out': '{column} ist kein Zeitpunkt und bleibt weg',
   '"{group}" is no group that a customer can be in: it is left out':
     '"{group}" ist keine Gruppe, in der ein Kunde sein kann, und bleibt weg',
   'its date of birth is none such as 1985-07-05: it is left out':
-    'das Geburtsdatum ist keines wie 1985-07-05 und bleibt weg',
+    'das Geburtsdatum ist nicht wie 1985-07-05 geschrieben und bleibt weg',
   'there is no store view {store}: it is left out': 'die Shopansicht {store} gibt es nicht; sie bleibt weg',
-  'the newsletter is {states}, or empty: it is left out': 'der Newsletter ist {states} oder leer; er bleibt weg',
+  'the newsletter is {states}, or empty: it is left out': 'in der Spalte newsletter sind {states} oder ein leeres Feld möglich; die Angabe bleibt weg',
   'there is no country {country}: this address is left out':
     'das Land {country} gibt es nicht; diese Adresse bleibt weg',
   'it has left the newsletter here and stays out of it':
-    'die Adresse hat den Newsletter hier verlassen und bleibt draußen',
+    'die Adresse ist hier vom Newsletter abgemeldet und bleibt es',
   'it has {most} addresses, and no more: the others are left out':
-    'es sind {most} Adressen, mehr gehen nicht; die übrigen bleiben weg',
+    'mehr als {most} Adressen sind nicht möglich; die übrigen bleiben weg',
   'its address has several accounts here, whose domain is written in several ways: one of them is changed':
     'zur Adresse gibt es hier mehrere Konten, deren Domain verschieden geschrieben ist; eines davon wird geändert',
-  'customers here have no such column: it is left out': 'Kunden haben hier keine solche Spalte; sie bleibt weg',
+  'customers here have no such column: it is left out': 'diese Spalte gibt es hier bei Kunden nicht; sie bleibt weg',
   'somebody registered with its address at this moment: import it once more':
     'in diesem Augenblick hat sich jemand mit der Adresse registriert; importieren Sie die Datei noch einmal',
   '{file}, line {line}: {problem}.': '{file}, Zeile {line}: {problem}.',
@@ -30,12 +30,12 @@ export const importDe = {
     'Wurde sie unter Windows gespeichert, versuchen Sie --encoding windows-1252.',
   'The encoding "{encoding}" is not known.': 'Den Zeichensatz "{encoding}" gibt es nicht.',
   '{file}, line {line}: there is a NUL byte; this is no text file.':
-    '{file}, Zeile {line}: Da ist ein NUL-Byte; das ist keine Textdatei.',
+    '{file}, Zeile {line}: Da steht ein NUL-Byte; das ist keine Textdatei.',
   '{file}, line {line}: the text is not UTF-8. {advice}': '{file}, Zeile {line}: Der Text ist nicht in UTF-8. {advice}',
   'a {name}': '{name}',
   'It is {known}: use {command}.': 'Es handelt sich um: {known}. Nehmen Sie {command}.',
   '{file}, line 1: this is no {kind}: the columns {missing} are missing.':
-    '{file}, Zeile 1: Das ist etwas anderes als: {kind}. Die Spalten {missing} fehlen.',
+    '{file}, Zeile 1: Das ist nicht die erwartete Datei ({kind}): Die Spalten {missing} fehlen.',
   '{file}, line 1: the column "{twice}" stands there twice.': '{file}, Zeile 1: Die Spalte "{twice}" steht zweimal da.',
   'there are not as many fields as columns in the first row ({count}, not {width}); the file may have been cut off':
     'es sind nicht so viele Felder wie Spalten in der ersten Zeile ({count} statt {width}); die Datei ist vielleicht abgeschnitten',
@@ -51,7 +51,7 @@ export const importDe = {
   '{file} is a ZIP archive or a workbook (.xlsx): unpack it, or save the table as CSV, and import that.':
     '{file} ist ein ZIP-Archiv oder eine Arbeitsmappe (.xlsx): Entpacken Sie sie oder speichern Sie die Tabelle als CSV, und importieren Sie das.',
   '{file} unpacks to more than {most} times its size: that is no table. Nothing more of it was read.':
-    '{file} wird entpackt mehr als {most}-mal so groß: Das ist keine Tabelle. Mehr davon wurde nicht gelesen.',
+    '{file} ist entpackt mehr als {most}-mal so groß: Das ist keine Tabelle. Es wurde nicht weitergelesen.',
   '{file} is a damaged gzip file ({reason}): transfer it again.':
     '{file} ist eine beschädigte gzip-Datei ({reason}): Übertragen Sie sie noch einmal.',
   '{count} new product has a default, the file says {what}|{count} new products have a default, the file says {what}':
@@ -72,7 +72,7 @@ export const importDe = {
   "product {sku}: Magento's export has no downloads; a new product is imported without":
     'Produkt {sku}: Der Export von Magento hat keine Downloads; ein neues Produkt wird ohne sie importiert',
   'product {sku}: "{code}" holds one option; left out: {left}':
-    'Produkt {sku}: "{code}" fasst eine Option; weggelassen: {left}',
+    'Produkt {sku}: "{code}" nimmt nur eine Option auf; weggelassen: {left}',
   'no "status": enabled': 'kein "status": eingeschaltet',
   'no "visibility": shown in lists and search': 'keine "visibility": in Listen und Suche gezeigt',
   'no "tax_class_id": no tax class': 'keine "tax_class_id": keine Steuerklasse',
@@ -80,7 +80,7 @@ export const importDe = {
   'the file has no column {missing}: {left}|the file has no columns {missing}: {left}':
     'die Datei hat keine Spalte {missing}: {left}|die Datei hat keine Spalten {missing}: {left}',
   'its texts of the store view "{store}" do not stand below the product':
-    'ihre Texte der Shopansicht "{store}" stehen nicht unter dem Produkt',
+    'die Texte der Shopansicht "{store}" stehen nicht unter dem Produkt',
   'product {sku}: {text}': 'Produkt {sku}: {text}',
   'the download "{title}" is on another site and left out':
     'der Download "{title}" liegt auf einer anderen Website und wird weggelassen',
@@ -90,14 +90,14 @@ export const importDe = {
   'it is no plain https address': 'das ist keine einfache https-Adresse',
   '{name} has no address': '{name} hat keine Adresse',
   '{name} is not on the public internet': '{name} ist nicht im öffentlichen Internet',
-  'what came is no picture of the kind that its name says': 'was kam, ist kein Bild der Art, die der Name sagt',
+  'what came is no picture of the kind that its name says': 'die geladene Datei ist kein Bild der Art, die ihr Name angibt',
   'the import was stopped': 'der Import wurde angehalten',
   'there was no whole answer within {seconds} seconds': 'in {seconds} Sekunden kam keine ganze Antwort',
   'it has more than {most} MB': 'es hat mehr als {most} MB',
-  'it leads to another address, which is not followed': 'sie führt zu einer anderen Adresse, der nicht gefolgt wird',
+  'it leads to another address, which is not followed': 'sie leitet zu einer anderen Adresse weiter, von der nichts geladen wird',
   'the answer was {statusCode}': 'die Antwort war {statusCode}',
-  'what came is cut off: the end of the picture is missing': 'was kam, ist abgeschnitten: das Ende des Bildes fehlt',
-  'what came is no picture': 'was kam, ist kein Bild',
+  'what came is cut off: the end of the picture is missing': 'das geladene Bild ist abgeschnitten: Sein Ende fehlt',
+  'what came is no picture': 'die geladene Datei ist kein Bild',
   'the file {file} is not in the media folder, and has no https address':
     'die Datei {file} ist nicht im Medienordner und hat keine https-Adresse',
   'the picture {address} was left out: {why}': 'das Bild {address} wurde weggelassen: {why}',
@@ -106,11 +106,11 @@ export const importDe = {
   'this import has waited too long for pictures; run it again later':
     'dieser Import hat zu lange auf Bilder gewartet; starten Sie ihn später noch einmal',
   'this import has fetched as many as one may; run it again':
-    'dieser Import hat so viele geholt, wie einer darf; führen Sie ihn noch einmal aus',
+    'dieser Import hat so viele Bilder geladen, wie ein Import laden darf; führen Sie ihn noch einmal aus',
   '"{country}" is no country': '"{country}" ist kein Land',
   '"{region}" is no region of {country}': '"{region}" ist keine Region von {country}',
   '"{postcode}" is no postcode, nor one like 10*, 10000-10999 or *':
-    '"{postcode}" ist keine Postleitzahl und nicht wie 10*, 10000-10999 oder *',
+    '"{postcode}" ist keine Postleitzahl und auch kein Muster wie 10*, 10000-10999 oder *',
   'nothing stands there': 'da steht nichts',
   'must be a decimal number with a point, like 24.00': 'muss eine Dezimalzahl mit Punkt sein, etwa 24.00',
   'the file {file} is not below the media folder': 'die Datei {file} liegt nicht im Medienordner',
@@ -125,23 +125,23 @@ export const importDe = {
   'true or false': 'true oder false',
   'these columns are left out: {lost}': 'diese Spalten werden weggelassen: {lost}',
   'the SKU {given} stands in the file before; this one is called {sku}':
-    'die SKU {given} steht schon weiter oben in der Datei; dieses heißt {sku}',
+    'die SKU {given} steht schon weiter oben in der Datei; dieses Produkt bekommt die SKU {sku}',
   'column {column}: "{price}" is no price like 24.00': 'Spalte {column}: "{price}" ist kein Preis wie 24.00',
   'the row has no handle, and no product is before it': 'die Zeile hat kein Handle, und vor ihr steht kein Produkt',
   'it is a gift card, which this shop does not sell: it is imported disabled':
-    'es ist ein Geschenkgutschein, den dieser Shop nicht verkauft: Es wird ausgeschaltet importiert',
+    'das Produkt ist ein Geschenkgutschein, den dieser Shop nicht verkauft: Es wird ausgeschaltet importiert',
   'the prices of its variants are no sums of their options: it is chosen by one list, "{label}"':
-    'die Preise der Varianten sind keine Summen ihrer Optionen: Es wird aus einer Liste gewählt, "{label}"',
+    'die Preise der Varianten ergeben sich nicht aus Aufpreisen der Optionen: Die Variante wird aus einer Liste gewählt, "{label}"',
   'it has more than {most} variants and is imported without them':
-    'es hat mehr als {most} Varianten und wird ohne sie importiert',
+    'das Produkt hat mehr als {most} Varianten und wird ohne sie importiert',
   'The file names more than {most} variants: divide it.': 'Die Datei nennt mehr als {most} Varianten: Teilen Sie sie.',
   'The file names more than {most} {what}.': 'Die Datei nennt mehr als {most} {what}.',
   '{file} has more than {most} rows: divide it.': '{file} hat mehr als {most} Zeilen: Teilen Sie sie.',
   'there are more than {most} columns': 'es sind mehr als {most} Spalten',
   'the savings on its variants differ: they cost the lower price, without the former one beside it':
-    'die Ersparnis der Varianten ist verschieden: Sie kosten den niedrigeren Preis, ohne den früheren daneben',
+    'die Varianten sind verschieden stark herabgesetzt: Sie kosten den niedrigeren Preis, der frühere steht nicht daneben',
   'the special prices of its variants differ and have days: that cannot be said of one product, so it is imported disabled; give it prices and enable it':
-    'die Sonderpreise der Varianten sind verschieden und haben Tage: Das lässt sich von einem Produkt nicht sagen, deshalb wird es ausgeschaltet importiert; geben Sie ihm Preise und schalten Sie es ein',
+    'die Sonderpreise der Varianten sind verschieden und gelten nur an bestimmten Tagen: Das lässt sich bei einem Produkt nicht angeben, deshalb wird es ausgeschaltet importiert; geben Sie ihm Preise und schalten Sie es ein',
   'its variant {sku} has the options of another one and cannot be chosen':
     'die Variante {sku} hat die Optionen einer anderen und kann nicht gewählt werden',
   'its variant {sku} lacks an option and cannot be chosen':
@@ -152,28 +152,28 @@ export const importDe = {
   'its variant {sku} can never be chosen and is left out':
     'die Variante {sku} kann nie gewählt werden und wird weggelassen',
   'its variants are not in the file: it cannot be bought':
-    'die Varianten sind nicht in der Datei: Es kann nicht gekauft werden',
+    'die Varianten sind nicht in der Datei: Das Produkt kann nicht gekauft werden',
   'product {sku}: column Parent: "{parent}" is no variable product of this file':
     'Produkt {sku}: Spalte Parent: "{parent}" ist kein variables Produkt dieser Datei',
   'product {sku}: column Type: "{type}" is not known': 'Produkt {sku}: Spalte Type: "{type}" gibt es nicht',
   'it shares {pieces} pieces among {choices} choices: they were dealt out':
-    'es teilt {pieces} Stück auf {choices} Möglichkeiten auf: Sie wurden verteilt',
+    '{choices} Möglichkeiten haben {pieces} Stück gemeinsam: Diese wurden aufgeteilt',
   'it is sold by another site, which this shop cannot do: it is imported disabled':
     'es wird von einer anderen Website verkauft, was dieser Shop nicht kann: Es wird ausgeschaltet importiert',
   'its downloads are left out: it is sent, too, or a variant':
-    'die Downloads werden weggelassen: Es wird auch versandt oder ist eine Variante',
+    'die Downloads werden weggelassen: Das Produkt wird auch versandt oder ist eine Variante',
   'it shares {shared} pieces with other variants: they were dealt out':
-    'es teilt {shared} Stück mit anderen Varianten: Sie wurden verteilt',
+    'es hat {shared} Stück mit anderen Varianten gemeinsam: Diese wurden aufgeteilt',
   'the address {candidate} belongs to another product or category; it is shown at {path}':
     'die Adresse {candidate} gehört einem anderen Produkt oder einer anderen Kategorie; es wird unter {path} gezeigt',
   'the database refuses it ({reason})': 'die Datenbank lehnt es ab ({reason})',
   'somebody else wrote the same at the same moment; import it once more':
     'jemand anderes hat im selben Augenblick dasselbe geschrieben; importieren Sie es noch einmal',
   'the product cannot be configured by "{code}", which is no select':
-    'das Produkt lässt sich nicht nach "{code}" konfigurieren, das ist keine Auswahl',
+    'das Produkt lässt sich nicht nach "{code}" konfigurieren, weil dieses Attribut keine Auswahl ist',
   'the attribute "{code}" has no option "{option}"': 'das Attribut "{code}" hat keine Option "{option}"',
   'input cannot become {input}: products have values of it as {known}':
-    'input kann nicht {input} werden: Produkte haben Werte davon als {known}',
+    'input kann nicht {input} werden: Es gibt Produkte mit Werten der Art {known}',
   'there is no category "{parentPath}" above it': 'darüber gibt es keine Kategorie "{parentPath}"',
   'there is no store yet; a record of kind "store" must come first':
     'es gibt noch keinen Store; ein Datensatz der Art "store" muss zuerst kommen',
@@ -192,28 +192,28 @@ export const importDe = {
   'its target ({to})': 'das Ziel ({to})',
   'rewrite {from}: {missing} does not exist': 'Adressumleitung {from}: {missing} gibt es nicht',
   'rewrite {from}: the address shows a product or category today and stays with it':
-    'Adressumleitung {from}: Die Adresse zeigt heute ein Produkt oder eine Kategorie und bleibt dort',
+    'Adressumleitung {from}: Unter dieser Adresse steht heute ein Produkt oder eine Kategorie, und so bleibt es',
   'rewrite {request_path}: {reason}': 'Adressumleitung {request_path}: {reason}',
   '{file}, line 1: it must have one of the columns {columns}.':
-    '{file}, Zeile 1: Eine der Spalten {columns} muss da sein.',
+    '{file}, Zeile 1: Eine der Spalten {columns} muss vorhanden sein.',
   '{file}, line {line}: {why}.': '{file}, Zeile {line}: {why}.',
   '"{text}" is no threshold; write it as in 2.5': '"{text}" ist keine Schwelle; schreiben Sie etwa 2.5',
   '"{text}" is no price; write it as in 4.90': '"{text}" ist kein Preis; schreiben Sie etwa 4.90',
-  'line {before} has a price for the same already': 'Zeile {before} hat schon einen Preis dafür',
+  'line {before} has a price for the same already': 'in Zeile {before} steht schon ein Preis dafür',
   '{file} has more than {most} rates.': '{file} hat mehr als {most} Sätze.',
   '{file} has no rates.': '{file} hat keine Sätze.',
   'a tax rate needs its country': 'ein Steuersatz braucht sein Land',
   '"{percent}" is no percentage from 0 to 100': '"{percent}" ist kein Prozentsatz von 0 bis 100',
   'the code is missing': 'der Code fehlt',
-  'line {before} has a rate for the same place already': 'Zeile {before} hat schon einen Satz für denselben Ort',
+  'line {before} has a rate for the same place already': 'in Zeile {before} steht schon ein Satz für denselben Ort',
   '{count} product would be out of stock, and had pieces to sell|{count} products would be out of stock, and had pieces to sell':
-    '{count} Produkt wäre nicht mehr auf Lager und hatte Stücke zu verkaufen|{count} Produkte wären nicht mehr auf Lager und hatten Stücke zu verkaufen',
+    '{count} Produkt wäre nicht mehr auf Lager, das bisher auf Lager ist|{count} Produkte wären nicht mehr auf Lager, die bisher auf Lager sind',
   '{count} product would cost more or less by over half|{count} products would cost more or less by over half':
     '{count} Produkt würde um mehr als die Hälfte teurer oder günstiger|{count} Produkte würden um mehr als die Hälfte teurer oder günstiger',
   '{count} product would be on sale that could not be bought (disabled, not shown or out of stock)|{count} products would be on sale that could not be bought (disabled, not shown or out of stock)':
-    '{count} Produkt käme in den Verkauf, das nicht zu kaufen war (ausgeschaltet, nicht gezeigt oder nicht auf Lager)|{count} Produkte kämen in den Verkauf, die nicht zu kaufen waren (ausgeschaltet, nicht gezeigt oder nicht auf Lager)',
+    '{count} Produkt käme in den Verkauf, das bisher nicht zu kaufen ist (ausgeschaltet, nicht gezeigt oder nicht auf Lager)|{count} Produkte kämen in den Verkauf, die bisher nicht zu kaufen sind (ausgeschaltet, nicht gezeigt oder nicht auf Lager)',
   '{count} product would be off sale (disabled or not shown)|{count} products would be off sale (disabled or not shown)':
-    '{count} Produkt ginge aus dem Verkauf (ausgeschaltet oder nicht gezeigt)|{count} Produkte gingen aus dem Verkauf (ausgeschaltet oder nicht gezeigt)',
+    '{count} Produkt wäre nicht mehr im Verkauf (ausgeschaltet oder nicht gezeigt)|{count} Produkte wären nicht mehr im Verkauf (ausgeschaltet oder nicht gezeigt)',
   '{count} product would have fewer pictures|{count} products would have fewer pictures':
     '{count} Produkt hätte weniger Bilder|{count} Produkte hätten weniger Bilder',
   'tier prices stay as they are': 'Staffelpreise bleiben, wie sie sind',
@@ -223,7 +223,7 @@ export const importDe = {
   'days of special prices stay as they are': 'die Tage von Sonderpreisen bleiben, wie sie sind',
   'the row is longer than 4 MB': 'die Zeile ist länger als 4 MB',
   'a quote that opens here is never closed; the file may have been cut off':
-    'ein Anführungszeichen, das hier öffnet, wird nie geschlossen; die Datei ist vielleicht abgeschnitten',
+    'hier öffnet ein Anführungszeichen, das nie geschlossen wird; die Datei ist vielleicht abgeschnitten',
   'a quote stands in the middle of a field; inside a quoted field it must be doubled ("")':
     'ein Anführungszeichen steht mitten in einem Feld; in einem Feld mit Anführungszeichen muss es doppelt stehen ("")',
   'Save it as CSV in UTF-8.': 'Speichern Sie sie als CSV in UTF-8.',

@@ -18,15 +18,15 @@ export const schemaDe = {
   'is missing': 'fehlt',
   'must be the name of a server, such as mail.example.com': 'muss der Name eines Servers sein, etwa mail.example.com',
   'is not on the public internet; MAIL_HOSTS can allow it':
-    'steht nicht im öffentlichen Internet; MAIL_HOSTS kann es erlauben',
+    'ist nicht im öffentlichen Internet; MAIL_HOSTS kann ihn erlauben',
   'must be tls or starttls; MAIL_HOSTS can allow a server without encryption':
     'muss tls oder starttls sein; MAIL_HOSTS kann einen Server ohne Verschlüsselung erlauben',
-  'belongs to a user: name the user as well': 'gehört zu einem Benutzer: Nennen Sie ihn auch',
+  'belongs to a user: name the user as well': 'gehört zu einem Benutzer: Nennen Sie auch diesen',
   'cannot be read any more: give it anew': 'ist nicht mehr lesbar: Geben Sie es neu ein',
   'must be given anew for another server or user': 'muss für einen anderen Server oder Benutzer neu eingegeben werden',
   'must be hosts with a port like 10.0.0.5:25, with a space between two':
     'muss aus Servern mit Port wie 10.0.0.5:25 bestehen, mit einem Leerzeichen dazwischen',
-  'has a maximum below its minimum': 'hat ein Höchstes unter seinem Mindesten',
+  'has a maximum below its minimum': 'hat einen Höchstwert, der unter dem Mindestwert liegt',
   'must be one of store, tax-class, attribute, category, product, rewrite, review, page, block, menus':
     'muss store, tax-class, attribute, category, product, rewrite, review, page, block oder menus sein',
   'must be a colour like "#aa3322" or a picture below the media folder':
@@ -89,7 +89,7 @@ export const schemaDe = {
   'must be a port number (0 to 65535)': 'muss eine Portnummer sein (0 bis 65535)',
   'must be a host name or an IP address': 'muss ein Hostname oder eine IP-Adresse sein',
   'must be a port, or a host and a port like 0.0.0.0:9464':
-    'muss ein Port sein, oder ein Rechner und ein Port wie 0.0.0.0:9464',
+    'muss ein Port sein oder ein Host mit Port wie 0.0.0.0:9464',
   'must be the address of an OpenTelemetry collector, like http://collector.example:4318':
     'muss die Adresse eines OpenTelemetry-Sammlers sein, etwa http://collector.example:4318',
   'must be an address like https://user:password@search.example:9200, or several with a space between two':
@@ -102,14 +102,14 @@ export const schemaDe = {
     'muss eine Adresse wie https://cdn.example sein, mit https (außer auf diesem Rechner) und ohne Benutzer, Abfrage und Fragment',
   'must be an address like postgres://user:password@host:5432/name':
     'muss eine Adresse wie postgres://benutzer:passwort@host:5432/name sein',
-  'must be a whole number of megabytes (100 to 50000)': 'muss eine ganze Zahl von Megabyte sein (100 bis 50000)',
+  'must be a whole number of megabytes (100 to 50000)': 'muss eine ganze Zahl von Megabytes sein (100 bis 50000)',
   'must be a whole number of seconds (1 to 60)': 'muss eine ganze Zahl von Sekunden sein (1 bis 60)',
   'must be an origin like https://shop.example, without a path':
     'muss eine Adresse wie https://shop.example sein, ohne Pfad',
   'must have at least 32 characters': 'muss mindestens 32 Zeichen haben',
-  'must be made at random, as by "openssl rand -base64 48"': 'muss zufällig sein, etwa aus "openssl rand -base64 48"',
+  'must be made at random, as by "openssl rand -base64 48"': 'muss zufällig erzeugt sein, etwa mit "openssl rand -base64 48"',
   'must have at least 16 characters': 'muss mindestens 16 Zeichen haben',
-  'must be a number of days (1 to 9999)': 'muss eine Zahl von Tagen sein (1 bis 9999)',
+  'must be a number of days (1 to 9999)': 'muss eine Anzahl von Tagen sein (1 bis 9999)',
   'must be a whole number of megabytes (1 to 100)': 'muss eine ganze Zahl von Megabytes sein (1 bis 100)',
   'must be a whole number of seconds (0 to 60)': 'muss eine ganze Zahl von Sekunden sein (0 bis 60)',
   'must be a whole number of megabytes (100 to 9999999)': 'muss eine ganze Zahl von Megabytes sein (100 bis 9999999)',
@@ -122,7 +122,7 @@ export const schemaDe = {
   'it must be an object with slides, tiles and shelves': 'es muss ein Objekt mit slides, tiles und shelves sein',
   'must begin with "/", "#" or "https://" and hold no blanks':
     'muss mit "/", "#" oder "https://" beginnen und darf keine Leerzeichen enthalten',
-  'must be an object with words by store code': 'muss ein Objekt mit Texten je Store-Code sein',
+  'must be an object with words by store code': 'muss ein Objekt mit Texten je Shopansicht sein',
   'ends ("to") before it begins ("from")': 'endet ("to"), bevor es beginnt ("from")',
   'must name each shelf once': 'darf jedes Regal nur einmal nennen',
   'it must be an object': 'es muss ein Objekt sein',

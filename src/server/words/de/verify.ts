@@ -87,7 +87,7 @@ export const verifyDe = {
     'Es ist noch kein Shop umgezogen, oder sein Umzug wurde nie fertig: Es gibt nichts zu vergleichen.',
   Addresses: 'Adressen',
   'Every address of the old shop, the addresses made of ids, and those of pages were asked for in each store view: the same page has to answer, at once or after one redirect.':
-    'Jede Adresse des alten Shops, die Adressen aus Ids und die der Seiten wurden in jeder Shopansicht aufgerufen: Dieselbe Seite muss antworten, sofort oder nach einer Weiterleitung.',
+    'Jede Adresse des alten Shops, die Adressen aus IDs und die der Seiten wurden in jeder Shopansicht aufgerufen: Dieselbe Seite muss antworten, sofort oder nach einer Weiterleitung.',
   'How addresses answer': 'Wie Adressen antworten',
   'at once': 'sofort',
   'by one redirect': 'mit einer Weiterleitung',
@@ -96,8 +96,8 @@ export const verifyDe = {
   'not at all': 'gar nicht',
   'not there either': 'auch dort nicht',
   'addresses of the table': 'Adressen der Tabelle',
-  'addresses of ids (products)': 'Adressen aus Ids (Produkte)',
-  'addresses of ids (categories)': 'Adressen aus Ids (Kategorien)',
+  'addresses of ids (products)': 'Adressen aus IDs (Produkte)',
+  'addresses of ids (categories)': 'Adressen aus IDs (Kategorien)',
   'the old shop does not show what it leads to': 'der alte Shop zeigt nicht, wohin sie führt',
   'the shop has its own page for addresses that lead nowhere':
     'der Shop hat eine eigene Seite für Adressen, die nirgendwohin führen',
@@ -130,7 +130,7 @@ export const verifyDe = {
   'the price of {sku}': 'der Preis von {sku}',
   'What came': 'Was übernommen wurde',
   'Every record of the old shop was looked for here, one by one, by the id it had there.':
-    'Jeder Datensatz des alten Shops wurde hier einzeln gesucht, nach der Id, die er dort hatte.',
+    'Jeder Datensatz des alten Shops wurde hier einzeln gesucht, nach der ID, die er dort hatte.',
   'left out by the move': 'vom Umzug weggelassen',
   missing: 'fehlt',
   'left out': 'weggelassen',
