@@ -1,7 +1,12 @@
 import { addressesDe } from './addresses.ts'
 import { brokenRecordsDe } from './broken-records.ts'
 import { checkDe } from './check.ts'
-import { commandsDe } from './commands.ts'
+import { catalogueCommandsDe } from './commands/catalogue.ts'
+import { commonCommandsDe } from './commands/common.ts'
+import { moveCommandsDe } from './commands/move.ts'
+import { ordersCommandsDe } from './commands/orders.ts'
+import { programsCommandsDe } from './commands/programs.ts'
+import { shopCommandsDe } from './commands/shop.ts'
 import { filesDe } from './files.ts'
 import { importDe } from './import.ts'
 import { moveInDe } from './move-in.ts'
@@ -16,7 +21,12 @@ import { verifyDe } from './verify.ts'
 export const de = {
   ...addressesDe,
   ...brokenRecordsDe,
-  ...commandsDe,
+  ...catalogueCommandsDe,
+  ...commonCommandsDe,
+  ...moveCommandsDe,
+  ...ordersCommandsDe,
+  ...programsCommandsDe,
+  ...shopCommandsDe,
   ...checkDe,
   ...filesDe,
   ...importDe,

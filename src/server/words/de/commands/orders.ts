@@ -1,0 +1,112 @@
+/** Sentences of the commands for orders and customers, in German. The key is the English one. */
+export const ordersCommandsDe = {
+  'Say "customers {name} EMAIL".': 'Schreiben Sie "customers {name} E-MAIL".',
+  '--limit takes a whole number from 1 to {most}, not "{limit}".':
+    '--limit verlangt eine ganze Zahl von 1 bis {most}, nicht "{limit}".',
+  '{count} customer.|{count} customers.': '{count} Kunde.|{count} Kunden.',
+  'since {createdAt}': 'seit {createdAt}',
+  '{count} order|{count} orders': '{count} Bestellung|{count} Bestellungen',
+  'not confirmed': 'nicht bestätigt',
+  '  id {id}  group {group}  addresses {addresses}  sessions {sessions}':
+    '  ID {id}  Kundengruppe {group}  Adressen {addresses}  Sitzungen {sessions}',
+  'The letter to {address} is on its way.': 'Die E-Mail an {address} ist unterwegs.',
+  '{address} is logged out ({count} session).|{address} is logged out ({count} sessions).':
+    '{address} ist abgemeldet ({count} Sitzung).|{address} ist abgemeldet ({count} Sitzungen).',
+  'Say "customers export-all FILE"; "-" is the screen.':
+    'Schreiben Sie "customers export-all DATEI"; "-" steht für den Bildschirm.',
+  'Say "customers import FILE".': 'Schreiben Sie "customers import DATEI".',
+  '{count} customer is in {file}.|{count} customers are in {file}.':
+    '{count} Kunde steht in {file}.|{count} Kunden stehen in {file}.',
+  '{created} new, {updated} changed, {unchanged} unchanged, {rejected} left out.':
+    '{created} neu, {updated} geändert, {unchanged} unverändert, {rejected} weggelassen.',
+  'Nothing was changed: it was a dry run.': 'Es wurde nichts geändert: Das war ein Probelauf.',
+  'row {row}: {problem}': 'Zeile {row}: {problem}',
+  'Say "customers export EMAIL FILE"; "-" is the screen.':
+    'Schreiben Sie "customers export E-MAIL DATEI"; "-" steht für den Bildschirm.',
+  'Everything about {address} is in it.': 'Die Ausgabe enthält alles über {address}.',
+  'Everything about {address} is in {file}.': 'Alles über {address} steht in {file}.',
+  '{email} would be gone for good; say --yes as well if that is meant.':
+    '{email} würde endgültig gelöscht; geben Sie zusätzlich --yes an, wenn Sie das wollen.',
+  '{email} is gone; {count} order stays, without the account.|{email} is gone; {count} orders stay, without the account.':
+    '{email} ist gelöscht; {count} Bestellung bleibt, ohne das Kundenkonto.|{email} ist gelöscht; {count} Bestellungen bleiben, ohne das Kundenkonto.',
+  'There is no customer {email}.': 'Es gibt keinen Kunden {email}.',
+  'Order {number} is {state}: this cannot be done to it.':
+    'Die Bestellung {number} steht auf {state}: Das ist mit ihr nicht möglich.',
+  'There is no order {number}.': 'Es gibt keine Bestellung {number}.',
+  'Order {number} is {state}: {reason}': 'Die Bestellung {number} steht auf {state}: {reason}',
+  'There is no state "{state}"; there are {known}.': 'Es gibt keinen Status "{state}"; es gibt {known}.',
+  '{last} is before {first}.': '{last} liegt vor {first}.',
+  'The {amount} asked for at {at} went back; nothing more was done.':
+    'Die Erstattung von {amount}, angefordert am {at}, ist erfolgt; mehr wurde nicht getan.',
+  'Nobody knows what became of the {amount} asked for at {at}: repeat that first, with --amount {given}.':
+    'Es ist nicht bekannt, was aus der Erstattung von {amount} wurde, die am {at} angefordert wurde: Wiederholen Sie zuerst diese, mit --amount {given}.',
+  'Order {number} is not paid: there is nothing to give back.':
+    'Die Bestellung {number} ist nicht bezahlt: Es gibt nichts zu erstatten.',
+  '{left} of order {number} can be given back, not {amount}.':
+    'Von der Bestellung {number} lassen sich {left} erstatten, nicht {amount}.',
+  '{amount} of order {number} went back.': '{amount} der Bestellung {number} wurden erstattet.',
+  '{amount} of order {number} is noted as given back: send the money yourself.':
+    '{amount} der Bestellung {number} sind als erstattet vermerkt: Überweisen Sie das Geld selbst.',
+  '{amount} of order {number} cannot be given back any more; "orders show" tells why.':
+    '{amount} der Bestellung {number} lassen sich nicht mehr erstatten; "orders show" sagt, warum.',
+  'The payment gateway refuses to give {amount} back; nothing was changed.':
+    'Der Zahlungsanbieter lehnt es ab, {amount} zu erstatten; es wurde nichts geändert.',
+  'The payment gateway does not answer: repeat the command later, nothing is given back twice.':
+    'Der Zahlungsanbieter antwortet nicht: Wiederholen Sie den Befehl später, nichts wird doppelt erstattet.',
+  placed: 'bestellt',
+  paid: 'bezahlt',
+  invoice: 'Rechnung',
+  'store view': 'Shopansicht',
+  'e-mail': 'E-Mail',
+  customer: 'Kunde',
+  'a guest': 'ein Gast',
+  '({cardType}, ends in {cardLastFour})': '({cardType}, endet auf {cardLastFour})',
+  discount: 'Rabatt',
+  tax: 'Steuer',
+  other: 'Sonstiges',
+  total: 'Gesamtsumme',
+  'total there': 'Summe dort',
+  'given back': 'erstattet',
+  'Order {number}  {state}': 'Bestellung {number}  {state}',
+  'Billed to': 'Rechnungsadresse',
+  'Sent to': 'Lieferadresse',
+  Payments: 'Zahlungen',
+  'given back {refunded}': 'erstattet {refunded}',
+  Withdrawals: 'Widerrufe',
+  History: 'Verlauf',
+  'the whole order': 'die ganze Bestellung',
+  shipped: 'versandt',
+  'invoice {number}: {amount}': 'Rechnung {number}: {amount}',
+  'placed in the former shop, where it is "{status}"': 'bestellt im früheren Shop, dort steht sie auf "{status}"',
+  cancelled: 'storniert',
+  'refunded {amount}, back into stock': '{amount} erstattet, zurück in den Bestand',
+  'refunded {amount}': '{amount} erstattet',
+  'note to the shopper: {text}': 'Notiz an den Kunden: {text}',
+  'note: {text}': 'Notiz: {text}',
+  'Say "orders {name} NUMBER".': 'Schreiben Sie "orders {name} NUMMER".',
+  '{count} order.|{count} orders.': '{count} Bestellung.|{count} Bestellungen.',
+  'Name one file, or "-" for the screen.': 'Nennen Sie eine Datei, oder "-" für den Bildschirm.',
+  '--format is {formats}, not "{format}".': '--format ist {formats}, nicht "{format}".',
+  '{count} order is in it.|{count} orders are in it.':
+    '{count} Bestellung steht darin.|{count} Bestellungen stehen darin.',
+  '{count} order is in {file}.|{count} orders are in {file}.':
+    '{count} Bestellung steht in {file}.|{count} Bestellungen stehen in {file}.',
+  'its shopper is paying it; it is paid or cancelled by itself when the time for that is over.':
+    'Sie wird gerade bezahlt; nach Ablauf der Frist gilt sie von selbst als bezahlt oder wird storniert.',
+  'Order {number} is paid, and {state}.': 'Die Bestellung {number} ist bezahlt; ihr Status ist jetzt {state}.',
+  'Order {number} is sent, and {state}.': 'Die Bestellung {number} ist versandt; ihr Status ist jetzt {state}.',
+  'it is paid or sent; "orders refund" gives its money back.':
+    'Sie ist bezahlt oder versandt; mit "orders refund" erstatten Sie das Geld.',
+  'it is paid and sent; "orders refund" gives its money back.':
+    'Sie ist bezahlt und versandt; mit "orders refund" erstatten Sie das Geld.',
+  'Order {number} is cancelled; its pieces are for sale again.':
+    'Die Bestellung {number} ist storniert; ihre Ware ist wieder im Verkauf.',
+  'Say "orders note NUMBER TEXT", with the text in quotation marks.':
+    'Schreiben Sie "orders note NUMMER TEXT", mit dem Text in Anführungszeichen.',
+  'A note': 'Eine Notiz',
+  'The note is kept with order {number}; the shopper reads it.':
+    'Die Notiz steht bei der Bestellung {number}; der Kunde liest sie.',
+  'The note is kept with order {number}.': 'Die Notiz steht bei der Bestellung {number}.',
+  '{count} withdrawal.|{count} withdrawals.': '{count} Widerruf.|{count} Widerrufe.',
+  '{what} takes 1 to {longest} characters.': '{what} hat 1 bis {longest} Zeichen.',
+}
