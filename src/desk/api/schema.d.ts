@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Place an order for a customer, as on the telephone
-         * @description By the rules of the checkout: its pieces are taken out of the stock, the customer gets the letter, and the audit trail says who placed it. It is paid later: no card is ever sent here. With a key it is placed once, also when the first request was cut off. The token needs the scope orders:write.
+         * @description The rules of the checkout apply: the pieces are taken out of the stock, the customer gets the letter, and the audit trail says who placed the order. It is paid later: no card is ever sent here. With an Idempotency-Key it is placed once, even if the first request was cut off. The token needs the scope orders:write.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -136,7 +136,7 @@ export interface paths {
         put?: never;
         /**
          * Refund an order, by the gateway it was paid with
-         * @description Without lines, shipping and amount: all that is left of it. Never more than is left, and once: a request that was cut off is sent again as it was. Money that no gateway took is noted, and sent by you. At the desk the password is asked for once more. The token needs the scope orders:write.
+         * @description Without lines, shipping and amount, all that is left of the order is refunded. Never more than is left is refunded, and only once: if a request was cut off, send it again as it was. If no gateway took the money, the refund is noted, and you send the money yourself. At the desk the password is asked for once more. The token needs the scope orders:write.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -180,7 +180,7 @@ export interface paths {
         head?: never;
         /**
          * Correct the shipping or billing address of an order
-         * @description Fields that are left out stay, and so do country and region: taxes and the price of sending follow from them. The address of an order that was sent, and one that stands on an invoice, are not changed any more. The token needs the scope orders:write.
+         * @description Fields that are left out stay. Country and region stay in any case, because taxes and shipping costs follow from them. The address of an order that was sent, and one that stands on an invoice, can no longer be changed. The token needs the scope orders:write.
          */
         patch: operations["correctOrderAddress"];
         trace?: never;
@@ -256,7 +256,7 @@ export interface paths {
         put?: never;
         /**
          * The price of an order, the choices for it, and what is missing
-         * @description The cart’s own rules calculate it; nothing of it stays. The token needs the scope orders:write.
+         * @description The cart’s own rules calculate it; nothing is stored. The token needs the scope orders:write.
          */
         post: operations["quoteOrder"];
         delete?: never;
@@ -280,7 +280,7 @@ export interface paths {
         put?: never;
         /**
          * Make a product of any type
-         * @description Its parts, variants, categories, attributes and pictures must be there. Where another product has its urlKey, it gets one of its own: the answer says which. The token needs the scope catalogue:write.
+         * @description Its parts, variants, categories, attributes and pictures must be there. If another product has its urlKey, it gets another one: the answer says which. The token needs the scope catalogue:write.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -348,7 +348,7 @@ export interface paths {
         put?: never;
         /**
          * Change stock: pieces came, went or were counted; all of it or, if one is wrong, nothing
-         * @description Sales go on meanwhile: pieces that came are added to what is there then. It counts at once. The token needs the scope catalogue:write.
+         * @description Sales go on meanwhile: pieces that came are added to what is there at that moment. The change counts at once. The token needs the scope catalogue:write.
          */
         post: operations["changeStock"];
         delete?: never;
@@ -368,7 +368,7 @@ export interface paths {
         put?: never;
         /**
          * Change prices of many products, or take them off the shop and put them back
-         * @description Each row by itself: the answer says of each, in the order of the rows, whether it was done. The token needs the scope catalogue:write.
+         * @description Each row is changed by itself: the answer says for each, in the order of the rows, whether it was done. The token needs the scope catalogue:write.
          */
         post: operations["changeProducts"];
         delete?: never;
@@ -386,7 +386,7 @@ export interface paths {
         };
         /**
          * One product with all that belongs to it
-         * @description In the form of the catalogue’s files (JSON Lines): texts, options, variants, parts, links, prices, categories, pictures. The token needs the scope catalogue:read.
+         * @description It has the form of the catalogue’s files (JSON Lines): texts, options, variants, parts, links, prices, categories, pictures. The token needs the scope catalogue:read.
          */
         get: operations["getProductRecord"];
         /**
@@ -400,7 +400,7 @@ export interface paths {
         head?: never;
         /**
          * Change a part of a product: what is left out stays
-         * @description Null takes a value away; a list names all of its items, which keep what is not said of them. The token needs the scope catalogue:write.
+         * @description Null removes a value. A list has to name all of its items; an item keeps what the record does not say about it. The token needs the scope catalogue:write.
          */
         patch: operations["changeProductRecord"];
         trace?: never;
@@ -454,7 +454,7 @@ export interface paths {
         };
         /**
          * Products on sale of which there are few pieces
-         * @description Who accepts text/csv gets the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns sku, name, quantity. The token needs the scope catalogue:read.
+         * @description With Accept: text/csv the answer is the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns sku, name, quantity. The token needs the scope catalogue:read.
          */
         get: operations["listLowStock"];
         put?: never;
@@ -494,7 +494,7 @@ export interface paths {
         };
         /**
          * Orders and money by day, week or month
-         * @description By the day an order was placed, in the shop’s time zone; cancelled orders count nothing. Amounts of other currencies are changed at today’s rate. The token needs the scope reports:read.
+         * @description Orders are counted by the day on which they were placed, in the shop’s time zone; cancelled orders do not count. Amounts in other currencies are converted at today’s rate. The token needs the scope reports:read.
          */
         get: operations["getTurnover"];
         put?: never;
@@ -534,7 +534,7 @@ export interface paths {
         };
         /**
          * Carts that were left with something in them, the latest first
-         * @description Who accepts text/csv gets the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns id, updatedAt, store, customerId, total, currency, lines. The token needs the scope reports:read.
+         * @description With Accept: text/csv the answer is the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns id, updatedAt, store, customerId, total, currency, lines. The token needs the scope reports:read.
          */
         get: operations["listAbandonedCarts"];
         put?: never;
@@ -554,7 +554,7 @@ export interface paths {
         };
         /**
          * The searches that found nothing, the most frequent first
-         * @description By store view, without case. What may say who somebody is (an e-mail address, a long number) is not kept, robots do not count, and what nobody searches for in ninety days is forgotten. A synonym or redirect takes its text off the list. Who accepts text/csv gets the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns store, query, searches, lastAt. The token needs the scope reports:read.
+         * @description They are counted by store view; capital and small letters count as the same. Texts that may say who somebody is (an e-mail address, a long number) are not kept, robots do not count, and what nobody searches for in ninety days is forgotten. A synonym or redirect takes its text off the list. With Accept: text/csv the answer is the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns store, query, searches, lastAt. The token needs the scope reports:read.
          */
         get: operations["listSearchesWithoutResult"];
         put?: never;
@@ -616,7 +616,7 @@ export interface paths {
         put?: never;
         /**
          * Show reviews
-         * @description All of them or, if there is one that is none, nothing. It can be changed later; the product’s rating follows. The token needs the scope reviews:write.
+         * @description All of them are changed or, if one does not exist, none. It can be changed later; the product’s rating follows. The token needs the scope reviews:write.
          */
         post: operations["approveReviews"];
         delete?: never;
@@ -636,7 +636,7 @@ export interface paths {
         put?: never;
         /**
          * Do not show reviews
-         * @description All of them or, if there is one that is none, nothing. It can be changed later; the product’s rating follows. The token needs the scope reviews:write.
+         * @description All of them are changed or, if one does not exist, none. It can be changed later; the product’s rating follows. The token needs the scope reviews:write.
          */
         post: operations["rejectReviews"];
         delete?: never;
@@ -756,7 +756,7 @@ export interface paths {
         put?: never;
         /**
          * Answer the sender of a message
-         * @description A letter in the sender’s language around your text, with what they wrote below; all answers are one thread. The token needs the scope messages:write.
+         * @description The sender gets a letter in their language with your text, and their message below; all answers are one thread. The token needs the scope messages:write.
          */
         post: operations["answerContactMessage"];
         delete?: never;
@@ -796,7 +796,7 @@ export interface paths {
         put?: never;
         /**
          * Send a picture, which products, categories and pages may show then
-         * @description The body is the picture: JPEG, PNG, GIF, WebP or AVIF of at most 25 MB. What it is, its content says. The same picture sent again is the same file. The token needs the scope catalogue:write.
+         * @description The body is the picture: JPEG, PNG, GIF, WebP or AVIF of at most 25 MB. The shop recognises its kind from its content. The same picture sent again is the same file. The token needs the scope catalogue:write.
          */
         post: operations["uploadPicture"];
         delete?: never;
@@ -840,7 +840,7 @@ export interface paths {
         put?: never;
         /**
          * Send a file that a downloadable product sells, or a sample of it
-         * @description The body is the file, of any kind and at most 100 MB. It has no address of its own: buyers are given it to save under its name, once a product names it. The same file sent again is the same file. The token needs the scope catalogue:write.
+         * @description The body is the file, of any kind and at most 100 MB. It has no address of its own: once a product names it, buyers can save it under its name. The same file sent again is the same file. The token needs the scope catalogue:write.
          */
         post: operations["uploadDownload"];
         delete?: never;
@@ -860,7 +860,7 @@ export interface paths {
         put?: never;
         /**
          * Send a video, which products may show then
-         * @description The body is the video: MP4 or WebM of at most 100 MB. What it is, its content says. The same video sent again is the same file. The token needs the scope catalogue:write.
+         * @description The body is the video: MP4 or WebM of at most 100 MB. The shop recognises its kind from its content. The same video sent again is the same file. The token needs the scope catalogue:write.
          */
         post: operations["uploadVideo"];
         delete?: never;
@@ -880,7 +880,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to send a large file that is sold, in parts
-         * @description The file is sent by PUT /uploads/{id} in parts of 8 MB, one after the other; only the last is shorter. After a break GET /uploads/{id} says how much is here, for a day after the last part. The upload is its beginner's alone. The token needs the scope catalogue:write.
+         * @description The file is sent by PUT /uploads/{id} in parts of 8 MB, one after the other; only the last is shorter. After a broken connection GET /uploads/{id} says how much has arrived, for a day after the last part. Only the token or person that began an upload can use it. The token needs the scope catalogue:write.
          */
         post: operations["beginUpload"];
         delete?: never;
@@ -903,13 +903,13 @@ export interface paths {
         get: operations["getUpload"];
         /**
          * Send the next part of a file
-         * @description The body is the part. It has 8 MB, or what is left. A part that is here already may be sent again: nothing more is done. With the last one the file is whole, and the answer names it. The token needs the scope catalogue:write.
+         * @description The body is the part. It has 8 MB, or what is left. A part that has arrived already may be sent again: nothing more is done. With the last part the file is complete, and the answer names it. The token needs the scope catalogue:write.
          */
         put: operations["sendPart"];
         post?: never;
         /**
-         * Send no more of a file: what is here of it goes
-         * @description A file that is whole stays. The token needs the scope catalogue:write.
+         * Give up an upload: the parts that have arrived are removed
+         * @description A complete file stays. The token needs the scope catalogue:write.
          */
         delete: operations["cancelUpload"];
         options?: never;
@@ -1136,7 +1136,7 @@ export interface paths {
         put?: never;
         /**
          * Lead a search for exactly this text to an address of the shop
-         * @description In place of what was said of the text in this store view. It counts within a second. The token needs the scope catalogue:write.
+         * @description It replaces a redirect that this text has in this store view. It works within a second. The token needs the scope catalogue:write.
          */
         post: operations["setSearchRedirect"];
         delete?: never;
@@ -1180,7 +1180,7 @@ export interface paths {
         put?: never;
         /**
          * Make a page
-         * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
+         * @description Whatever a page may not hold is removed from its texts; pictures in them must be there. The token needs the scope content:write.
          */
         post: operations["createPage"];
         delete?: never;
@@ -1203,7 +1203,7 @@ export interface paths {
         get: operations["getPage"];
         /**
          * Replace a page, whole; with another address it moves, and the former one leads there
-         * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
+         * @description Whatever a page may not hold is removed from its texts; pictures in them must be there. The token needs the scope content:write.
          */
         put: operations["replacePage"];
         post?: never;
@@ -1252,7 +1252,7 @@ export interface paths {
         put?: never;
         /**
          * Make a block
-         * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
+         * @description Whatever a page may not hold is removed from its texts; pictures in them must be there. The token needs the scope content:write.
          */
         post: operations["createBlock"];
         delete?: never;
@@ -1275,7 +1275,7 @@ export interface paths {
         get: operations["getBlock"];
         /**
          * Replace a block, whole
-         * @description Its texts are cleaned of what a page may not hold; pictures in them must be there. The token needs the scope content:write.
+         * @description Whatever a page may not hold is removed from its texts; pictures in them must be there. The token needs the scope content:write.
          */
         put: operations["replaceBlock"];
         post?: never;
@@ -1322,12 +1322,12 @@ export interface paths {
         };
         /**
          * The look of the shop: logo, icon, colours and type
-         * @description A colour that is left out is as the shop comes. The token needs the scope content:read.
+         * @description A colour that is left out is the shop’s own. The token needs the scope content:read.
          */
         get: operations["getLook"];
         /**
-         * Replace the look: what is left out is as the shop comes
-         * @description Colours that could not be read (WCAG 2.2, 4.5 : 1) are refused, with the nearest that can. The token needs the scope content:write.
+         * Replace the look: what is left out is the shop’s own
+         * @description Colours that could not be read (WCAG 2.2, 4.5 : 1) are refused; the answer names the nearest colours that can. The token needs the scope content:write.
          */
         put: operations["replaceLook"];
         post?: never;
@@ -1348,7 +1348,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a page of the shop with a look that is not saved
-         * @description Nothing of it is kept. The page is as a stranger would see it, runs nothing, and its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture. The token needs the scope content:read.
+         * @description Nothing of it is kept. The page is as a visitor without an account would see it, and runs no scripts. Its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture. The token needs the scope content:read.
          */
         post: operations["previewLook"];
         delete?: never;
@@ -1368,7 +1368,7 @@ export interface paths {
         put?: never;
         /**
          * Preview the page of a product that is not saved, or not for sale
-         * @description Nothing of it is kept. The page is as a stranger would see it, runs nothing, and its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture. Its record is as GET /products/{sku}/record answers it; the shop may have the product or not. The token needs the scope catalogue:read.
+         * @description Nothing of it is kept. The page is as a visitor without an account would see it, and runs no scripts. Its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture. Its record is as GET /products/{sku}/record answers it; the shop may have the product or not. The token needs the scope catalogue:read.
          */
         post: operations["previewProduct"];
         delete?: never;
@@ -1388,7 +1388,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a page of the shop with a text that is not saved
-         * @description Nothing of it is kept. The page is as a stranger would see it, runs nothing, and its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture. The text is cleaned as a saved one is. The token needs the scope content:read.
+         * @description Nothing of it is kept. The page is as a visitor without an account would see it, and runs no scripts. Its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture. The text is cleaned as a saved one is. The token needs the scope content:read.
          */
         post: operations["previewContent"];
         delete?: never;
@@ -1406,7 +1406,7 @@ export interface paths {
         };
         /**
          * Links of the owner’s own in the menu and at the foot
-         * @description Categories and pages stand there by themselves: isInMenu of a category, places of a page. The token needs the scope content:read.
+         * @description Categories and pages stand there without such links: isInMenu of a category and places of a page decide that. The token needs the scope content:read.
          */
         get: operations["getMenus"];
         /**
@@ -1430,7 +1430,7 @@ export interface paths {
         };
         /**
          * Texts of pages and letters in a language, and the owner’s words in their place
-         * @description Of a letter, or at most 50 that hold what is looked for; without either, those that the owner has changed. The token needs the scope content:read.
+         * @description The answer has the texts of a letter, or at most 50 that hold the text looked for; without either, it has those that the owner has changed. The token needs the scope content:read.
          */
         get: operations["listTexts"];
         put?: never;
@@ -1440,7 +1440,7 @@ export interface paths {
         head?: never;
         /**
          * Put the owner’s words in the place of texts: those that are left out stay
-         * @description A text knows the placeholders of the shop’s own, and keeps a link in a paragraph of its own. It is plain text. All of them or, if one is wrong, none. Answers those that the owner has changed. A store view has the words of its language, but for those that are its own. At the desk the password is asked for once more for texts that tell how to pay, which ask for the scope payment-keys:write, too. The token needs the scope content:write.
+         * @description A text may use the placeholders of the shop’s own text, and has to keep a link in a paragraph of its own. It is plain text. All texts are changed or, if one is wrong, none. The answer has those that the owner has changed. A store view uses the texts of its language, except those that it has itself. At the desk the password is asked for once more for texts that tell how to pay, which need the scope payment-keys:write, too. The token needs the scope content:write.
          */
         patch: operations["changeTexts"];
         trace?: never;
@@ -1476,7 +1476,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a letter with made-up values, and with texts that are not saved
-         * @description Who accepts text/html gets it as a page for a frame, which runs nothing. The token needs the scope content:read.
+         * @description With Accept: text/html the answer is a page for a frame, which runs no scripts. The token needs the scope content:read.
          */
         post: operations["previewLetter"];
         delete?: never;
@@ -1520,7 +1520,7 @@ export interface paths {
         put?: never;
         /**
          * Make a coupon or, without a code, a discount for every cart it fits
-         * @description It counts from the next look at a cart on. The token needs the scope promotions:write.
+         * @description It counts from the next time a cart is shown. The token needs the scope promotions:write.
          */
         post: operations["addCartRule"];
         delete?: never;
@@ -1543,7 +1543,7 @@ export interface paths {
         get: operations["getCartRule"];
         /**
          * Replace a coupon or rule, whole; how often it was used stays
-         * @description A rule of a former shop that does more than is told here (inWhole is false) cannot be replaced. The token needs the scope promotions:write.
+         * @description A rule of a former shop that does more than the API can show (inWhole is false) cannot be replaced. The token needs the scope promotions:write.
          */
         put: operations["replaceCartRule"];
         post?: never;
@@ -1616,7 +1616,7 @@ export interface paths {
         head?: never;
         /**
          * Change settings: what is left out stays
-         * @description A setting that is written counts as decided, also where it is the default. All are set or, if one is wrong, none. At the desk the password is asked for once more for bankDetails and seller, which ask for the scope payment-keys:write, too. The token needs the scope settings:write.
+         * @description A setting that is written counts as decided, even if it has its default value. All are set or, if one is wrong, none. At the desk the password is asked for once more for bankDetails and seller, which need the scope payment-keys:write, too. The token needs the scope settings:write.
          */
         patch: operations["changeSettings"];
         trace?: never;
@@ -1775,8 +1775,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Price a sample cart of a guest, with a rule that is not there yet, or as the rules are
-         * @description The cart’s own rules calculate it; nothing of it stays. The token needs the scope promotions:read.
+         * Price a sample cart of a guest, with a rule that is not saved yet, or with the rules as they are
+         * @description The cart’s own rules calculate it; nothing is stored. The token needs the scope promotions:read.
          */
         post: operations["priceSampleCart"];
         delete?: never;
@@ -1816,7 +1816,7 @@ export interface paths {
         put?: never;
         /**
          * Why a product costs what it costs: each step to what a cart charges, and where it is set
-         * @description The cart’s own rules say their steps; nothing of it stays. The token needs the scope catalogue:read.
+         * @description The steps come from the cart’s own rules; nothing is stored. The token needs the scope catalogue:read.
          */
         post: operations["explainPrice"];
         delete?: never;
@@ -1834,7 +1834,7 @@ export interface paths {
         };
         /**
          * Why a line of an order costs what it costs, at its moment, by what the shop says today
-         * @description The charged price stands beside it: prices, promotions and taxes may have changed since. The token needs the scope orders:read.
+         * @description The answer also has the price that was charged: prices, promotions and taxes may have changed since. The token needs the scope orders:read.
          */
         get: operations["explainOrderedPrice"];
         put?: never;
@@ -1856,7 +1856,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a change of products, stock or a category
-         * @description By the id of its entry in the audit trail, with all that the same request changed. What somebody has changed since stays, and is told. It is a change itself, and can be taken back. The token needs the scope catalogue:write.
+         * @description Name it by the id of its entry in the audit trail; everything that the same request changed is taken back as well. Values that somebody has changed since stay, and are named. Taking back is a change itself, and can be taken back. The token needs the scope catalogue:write.
          */
         post: operations["undoCatalogueChange"];
         delete?: never;
@@ -1876,7 +1876,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a change of a page, a block or the home page
-         * @description By the id of its entry in the audit trail, with all that the same request changed. What somebody has changed since stays, and is told. It is a change itself, and can be taken back. The token needs the scope content:write.
+         * @description Name it by the id of its entry in the audit trail; everything that the same request changed is taken back as well. Values that somebody has changed since stay, and are named. Taking back is a change itself, and can be taken back. The token needs the scope content:write.
          */
         post: operations["undoContentChange"];
         delete?: never;
@@ -1896,7 +1896,7 @@ export interface paths {
         put?: never;
         /**
          * Take back a change of settings
-         * @description By the id of its entry in the audit trail, with all that the same request changed. What somebody has changed since stays, and is told. It is a change itself, and can be taken back. At the desk the password is asked for once more for bankDetails and seller, which ask for the scope payment-keys:write, too. The token needs the scope settings:write.
+         * @description Name it by the id of its entry in the audit trail; everything that the same request changed is taken back as well. Values that somebody has changed since stay, and are named. Taking back is a change itself, and can be taken back. At the desk the password is asked for once more for bankDetails and seller, which need the scope payment-keys:write, too. The token needs the scope settings:write.
          */
         post: operations["undoSettingsChange"];
         delete?: never;
@@ -1914,7 +1914,7 @@ export interface paths {
         };
         /**
          * The texts that the shopper read when the order was placed: the confirmation and the terms, in the order’s language
-         * @description The address of the order’s own page is left out of it: it opens the order to whoever has it. Who accepts text/html gets it as a page for a frame, which runs nothing. The token needs the scope orders:read.
+         * @description The address of the order’s own page is left out, because it opens the order to anybody who has it. With Accept: text/html the answer is a page for a frame, which runs no scripts. The token needs the scope orders:read.
          */
         get: operations["getSeenByCustomer"];
         put?: never;
@@ -1934,7 +1934,7 @@ export interface paths {
         };
         /**
          * The currencies of the store views, with their rates
-         * @description A store view in another currency brings it, at the rate 1. The token needs the scope settings:read.
+         * @description A store view in another currency adds this currency, at the rate 1. The token needs the scope settings:read.
          */
         get: operations["listCurrencies"];
         put?: never;
@@ -2023,7 +2023,7 @@ export interface paths {
         get?: never;
         /**
          * Give a payment gateway its secret
-         * @description It is kept sealed, in the place of the one before, and is told nobody again. Every process works with it a second later. Where the environment names one, that counts. At the desk the password is asked for once more. For persons at the desk whose role has the scope payment-keys:write; no token has it.
+         * @description It is kept sealed, replaces the former one, and is never shown again. Every process uses it a second later. A secret in the environment takes precedence. At the desk the password is asked for once more. For persons at the desk whose role has the scope payment-keys:write; no token has it.
          */
         put: operations["setPaymentKey"];
         post?: never;
@@ -2067,7 +2067,7 @@ export interface paths {
         get: operations["getMailServer"];
         /**
          * Set the mail server that takes the shop’s letters
-         * @description Its password is kept sealed and is told nobody again. Every process sends by it a second later. Where the environment names a server, that counts. Servers are on the public internet, unless MAIL_HOSTS names them. At the desk the password is asked for once more. For persons at the desk whose role has the scope mail-server:write; no token has it.
+         * @description Its password is kept sealed and never shown again. Every process uses the server a second later. A server in the environment takes precedence. A server has to be on the public internet, unless MAIL_HOSTS names it. At the desk the password is asked for once more. For persons at the desk whose role has the scope mail-server:write; no token has it.
          */
         put: operations["replaceMailServer"];
         post?: never;
@@ -2088,7 +2088,7 @@ export interface paths {
         put?: never;
         /**
          * Forget the mail server
-         * @description Without one letters become files in the folder of the shop and are not sent. At the desk the password is asked for once more. For persons at the desk whose role has the scope mail-server:write; no token has it.
+         * @description Without a mail server letters become files in the folder of the shop and are not sent. At the desk the password is asked for once more. For persons at the desk whose role has the scope mail-server:write; no token has it.
          */
         post: operations["removeMailServer"];
         delete?: never;
@@ -2108,7 +2108,7 @@ export interface paths {
         put?: never;
         /**
          * Send a letter at once, to see whether letters arrive
-         * @description The answer waits for the mail server, 40 seconds at most, and says in words what went wrong. Twenty letters go within a quarter of an hour. For persons at the desk whose role has the scope mail-server:write; no token has it.
+         * @description The answer waits for the mail server, 40 seconds at most, and says in words what went wrong. At most twenty letters are sent within a quarter of an hour. For persons at the desk whose role has the scope mail-server:write; no token has it.
          */
         post: operations["testMailServer"];
         delete?: never;
@@ -2188,7 +2188,7 @@ export interface paths {
         put?: never;
         /**
          * Export customers as CSV, all of them or those that fit, the newest first
-         * @description As it is read, of any length; if the connection ends in between, the table is not whole. That it was read stands in the audit trail. Passwords and addresses are not in it. At the desk the password is asked for once more. The token needs the scope customers:write.
+         * @description The table is sent as it is read and may have any length; if the connection ends in between, it is not whole. The audit trail records that it was read. Passwords and addresses are not in it. At the desk the password is asked for once more. The token needs the scope customers:write.
          */
         post: operations["exportCustomers"];
         delete?: never;
@@ -2252,7 +2252,7 @@ export interface paths {
         put?: never;
         /**
          * Export everything that is kept about a customer, as they may ask for it
-         * @description That it was read stands in the audit trail. At the desk the password is asked for once more. The token needs the scope customers:write.
+         * @description The audit trail records that it was read. At the desk the password is asked for once more. The token needs the scope customers:write.
          */
         post: operations["exportCustomer"];
         delete?: never;
@@ -2332,7 +2332,7 @@ export interface paths {
         put?: never;
         /**
          * Export all subscribers who have confirmed, as CSV
-         * @description Each line has a link that ends this subscription: put it into your letters. That it was read stands in the audit trail. At the desk the password is asked for once more. The token needs the scope customers:write.
+         * @description Each line has a link that ends this subscription: put it into your letters. The audit trail records that it was read. At the desk the password is asked for once more. The token needs the scope customers:write.
          */
         post: operations["exportSubscribers"];
         delete?: never;
@@ -2376,7 +2376,7 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook: an address that is told what happens
-         * @description It gets a POST, signed as Standard Webhooks says; the secret is shown this once. What is not answered with 2xx is sent again for three days, messages about one order in their order. 410 switches it off. At the desk the password is asked for once more. The token needs the scope webhooks:write.
+         * @description It gets a POST, signed as Standard Webhooks says; the secret is shown only this once. A message that is not answered with 2xx is sent again for three days; messages about one order keep their order. An answer of 410 switches the webhook off. At the desk the password is asked for once more. The token needs the scope webhooks:write.
          */
         post: operations["addWebhook"];
         delete?: never;
@@ -2396,7 +2396,7 @@ export interface paths {
         put?: never;
         /**
          * Switch a webhook off, or on again
-         * @description Events wait meanwhile, and leave when it is on again. The token needs the scope webhooks:write.
+         * @description Messages wait meanwhile, and are sent when it is on again. The token needs the scope webhooks:write.
          */
         post: operations["switchWebhook"];
         delete?: never;
@@ -2416,7 +2416,7 @@ export interface paths {
         put?: never;
         /**
          * Give a webhook a new secret
-         * @description For a day each message is signed with both, the new one first; the new secret is shown this once. At the desk the password is asked for once more. The token needs the scope webhooks:write.
+         * @description For a day each message is signed with both secrets, the new one first; the new secret is shown only this once. At the desk the password is asked for once more. The token needs the scope webhooks:write.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -2476,7 +2476,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message again that arrived or was given up
-         * @description It keeps its id, by which its receiver knows it. The token needs the scope webhooks:write.
+         * @description It keeps its id, by which its receiver recognises it. The token needs the scope webhooks:write.
          */
         post: operations["replayDelivery"];
         delete?: never;
@@ -2500,7 +2500,7 @@ export interface paths {
         put?: never;
         /**
          * Add a person to the desk
-         * @description The address, told this once, counts once, for a day: there they choose a password. At the desk the password is asked for once more. For persons at the desk whose role has the scope staff:write; no token has it.
+         * @description The address is shown only this once. It works once, for a day: there they choose a password. At the desk the password is asked for once more. For persons at the desk whose role has the scope staff:write; no token has it.
          */
         post: operations["addStaff"];
         delete?: never;
@@ -2544,7 +2544,7 @@ export interface paths {
         put?: never;
         /**
          * Make a new one-time address for somebody who has forgotten the password
-         * @description The old password counts no more, and their sessions end. The address is told this once. At the desk the password is asked for once more. For persons at the desk whose role has the scope staff:write; no token has it.
+         * @description The old password stops working, and their sessions end. The address is shown only this once. At the desk the password is asked for once more. For persons at the desk whose role has the scope staff:write; no token has it.
          */
         post: operations["renewStaffPassword"];
         delete?: never;
@@ -2564,7 +2564,7 @@ export interface paths {
         put?: never;
         /**
          * Take away what somebody has besides a password, when they have lost it
-         * @description Their authenticator app, recovery codes and passkeys count no more, and their sessions end. At the desk the password is asked for once more. For persons at the desk whose role has the scope staff:write; no token has it.
+         * @description Their authenticator app, recovery codes and passkeys stop working, and their sessions end. At the desk the password is asked for once more. For persons at the desk whose role has the scope staff:write; no token has it.
          */
         post: operations["resetStaffSecondFactor"];
         delete?: never;
@@ -2628,7 +2628,7 @@ export interface paths {
         put?: never;
         /**
          * Add a token for a program
-         * @description The token is told this once. Give each program its own, with no more scopes than it needs. At the desk the password is asked for once more. For persons at the desk whose role has the scope tokens:write; no token has it.
+         * @description The token is shown only this once. Give each program its own, with no more scopes than it needs. At the desk the password is asked for once more. For persons at the desk whose role has the scope tokens:write; no token has it.
          */
         post: operations["addToken"];
         delete?: never;
@@ -2672,7 +2672,7 @@ export interface paths {
         put?: never;
         /**
          * Send a file with products or customers, which is imported when its turn comes
-         * @description The body is the file, of at most 100 MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run, or until others need its place. customers is a table as this shop or Magento 1 exports them; it asks for the scope customers:write, too. At the desk the password is asked for once more for customers. The token needs the scope imports:write.
+         * @description The body is the file, of at most 100 MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. Whatever the file does not mention stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run, or until others need its place. With customers, the file is a table of customers as this shop or Magento 1 exports them; it needs the scope customers:write, too. At the desk the password is asked for once more for customers. The token needs the scope imports:write.
          */
         post: operations["addImport"];
         delete?: never;
@@ -2710,7 +2710,7 @@ export interface paths {
         };
         /**
          * The report of an import on single rows, in their order
-         * @description The first ten thousand are kept. Accept-Language chooses the language they are said in. The token needs the scope imports:read.
+         * @description The first ten thousand are kept. Accept-Language chooses the language of the messages. The token needs the scope imports:read.
          */
         get: operations["listImportProblems"];
         put?: never;
@@ -2732,7 +2732,7 @@ export interface paths {
         put?: never;
         /**
          * Import the same file again
-         * @description For real after a dry run; or once more after it was stopped, interrupted or failed: what is as the file says stays unchanged. At the desk the password is asked for once more for customers. The token needs the scope imports:write.
+         * @description Use it for the real run after a dry run, or again after an import was stopped, interrupted or failed: records that are already as the file says stay unchanged. At the desk the password is asked for once more for customers. The token needs the scope imports:write.
          */
         post: operations["runImport"];
         delete?: never;
@@ -2796,7 +2796,7 @@ export interface paths {
         put?: never;
         /**
          * Have a file written, when its turn comes
-         * @description The catalogue in JSON Lines, as an import reads it, pages, blocks and menus with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV; customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers. At the desk the password is asked for once more for orders, the newsletter and customers. The token needs the scope exports:write.
+         * @description catalogue: the catalogue with pages, blocks and menus in JSON Lines, as an import reads it. orders: CSV, a row for each line of an order. newsletter: everybody who has confirmed, as CSV. customers: customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. The operation needs its own scope and that of what the file holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers. At the desk the password is asked for once more for orders, the newsletter and customers. The token needs the scope exports:write.
          */
         post: operations["addExport"];
         delete?: never;
@@ -2855,7 +2855,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at an export’s file before it is fetched: its name and size, or why it cannot be had
+         * Look at an export’s file before it is fetched: its name and size, or why it cannot be fetched
          * @description At the desk the password is asked for once more for orders, the newsletter and customers. The token needs the scope exports:write.
          */
         post: operations["lookAtExportFile"];
@@ -2979,7 +2979,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at a backup’s file before it is fetched: its name and size, or why it cannot be had
+         * Look at a backup’s file before it is fetched: its name and size, or why it cannot be fetched
          * @description At the desk the password is asked for once more. For persons at the desk whose role has the scope backups:write; no token has it.
          */
         post: operations["lookAtBackupFile"];
@@ -2998,7 +2998,7 @@ export interface paths {
         };
         /**
          * All of a backup in one file (tar)
-         * @description Taken apart (`tar -xf`) it is the folder that `restore` takes. One that is not encrypted holds all customers’ data for whoever has the file: say that it is meant. That it was taken stands in the audit trail. At the desk the password is asked for once more. For persons at the desk whose role has the scope backups:write; no token has it.
+         * @description `tar -xf` turns it into the folder that `restore` takes. If it is not encrypted, anybody who has the file can read all customers’ data: confirm that you want this. The audit trail records that it was taken. At the desk the password is asked for once more. For persons at the desk whose role has the scope backups:write; no token has it.
          */
         get: operations["getBackupFile"];
         put?: never;
@@ -3018,7 +3018,7 @@ export interface paths {
         };
         /**
          * The running shop: its database and files, what waits, its jobs and its backups
-         * @description As the process sees it that answers; jobs are those of this process since its start. The token needs the scope settings:read.
+         * @description The answer is what the process that answers sees; jobs are those of this process since its start. The token needs the scope settings:read.
          */
         get: operations["getOperations"];
         put?: never;
@@ -3038,7 +3038,7 @@ export interface paths {
         };
         /**
          * The runs of the jobs of all processes, the newest first
-         * @description Rounds of a job, of one process within an hour, that came out alike are one row. Kept for 14 days; written a quarter of a minute after the round. The token needs the scope settings:read.
+         * @description Rounds of one job and one process that ended alike within an hour are one row. Rows are kept for 14 days, and written a quarter of a minute after the round. The token needs the scope settings:read.
          */
         get: operations["listJobRuns"];
         put?: never;
@@ -3058,7 +3058,7 @@ export interface components {
             text: string;
             /** @description The account for transfers, in lines. */
             bankDetails: string;
-            /** @description By which days of documents and reports are meant. */
+            /** @description Days of documents and reports are days in this time zone. */
             timeZone: string;
         };
         Order: {
@@ -3153,7 +3153,7 @@ export interface components {
                     /** @description ISO 4217, such as "EUR". */
                     currency: string;
                 };
-                /** @description For all its pieces: less discounts, with tax. What is given back of it is a share of this. */
+                /** @description For all its pieces, less discounts, with tax. A refund of some pieces is a share of this. */
                 paid: {
                     /** @description An amount such as "12.50". */
                     amount: string;
@@ -3164,7 +3164,7 @@ export interface components {
                 isVirtual: boolean;
                 /** @description Pieces that were sent. */
                 shipped: number;
-                /** @description Pieces whose price was given back. */
+                /** @description Pieces whose price was refunded. */
                 refunded: number;
             }[];
             billingAddress: {
@@ -3284,7 +3284,7 @@ export interface components {
                     /** @description ISO 4217, such as "EUR". */
                     currency: string;
                 };
-                /** @description For all its pieces: less discounts, with tax. What is given back of it is a share of this. */
+                /** @description For all its pieces, less discounts, with tax. A refund of some pieces is a share of this. */
                 paid: {
                     /** @description An amount such as "12.50". */
                     amount: string;
@@ -3295,7 +3295,7 @@ export interface components {
                 isVirtual: boolean;
                 /** @description Pieces that were sent. */
                 shipped: number;
-                /** @description Pieces whose price was given back. */
+                /** @description Pieces whose price was refunded. */
                 refunded: number;
             }[];
             billingAddress: {
@@ -3324,7 +3324,7 @@ export interface components {
             } | null;
             /** @description The language of its shopper, such as "de-DE". */
             language: string;
-            /** @description Null where there is none, or a former shop invoiced only a part. */
+            /** @description Null: there is none, or a former shop invoiced only a part. */
             invoice: {
                 number: string;
                 /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
@@ -3349,7 +3349,7 @@ export interface components {
                     currency: string;
                 } | null;
             }[];
-            /** @description The amount that a former shop added to the total, or took off, besides; else null. */
+            /** @description The further amount that a former shop added to the total, or took off; null: there was none. */
             other: {
                 /** @description An amount such as "-2.50". */
                 amount: string;
@@ -3386,7 +3386,7 @@ export interface components {
                 trackingNumber?: string;
                 /** @description More was to follow. */
                 isPart?: boolean;
-                /** @description The pieces that were sent, or given back for; left out: all. */
+                /** @description The pieces that were sent, or refunded; if it is left out, all. */
                 lines?: {
                     line: number;
                     quantity: number;
@@ -3731,7 +3731,7 @@ export interface components {
                 [key: string]: unknown;
             };
             stores?: string[];
-            /** @description False: it came from a former shop and does more than is told here. */
+            /** @description False: it came from a former shop and does more than the API can show. */
             inWhole: boolean;
             coupons: {
                 code: string;
@@ -3778,7 +3778,7 @@ export interface components {
                 id: number;
                 /** @description The code of its store view; null: all of them. */
                 store: string | null;
-                /** @description Who looks for this finds the words; null: all are equal. */
+                /** @description A search for this finds the words; null: all words are equal. */
                 from: string | null;
                 words: string[];
             }[];
@@ -4018,12 +4018,12 @@ export interface components {
         Texts: {
             items: {
                 id: string;
-                /** @description As the shop comes; in a store view, as its language has it. */
+                /** @description The shop’s own text; in a store view, the text of its language. */
                 default: string;
                 /** @description In the owner’s words. */
                 text: string | null;
                 placeholders: string[];
-                /** @description Changing it asks for the scope payment-keys:write, too. */
+                /** @description Changing it needs the scope payment-keys:write, too. */
                 tellsHowToPay: boolean;
             }[];
         };
@@ -4071,13 +4071,13 @@ export interface components {
         Upload: {
             id: string;
             bytes: number;
-            /** @description So much is here; the next part begins there. */
+            /** @description The number of bytes that have arrived; the next part begins there. */
             received: number;
             /** @description The length of each part but the last. */
             partBytes: number;
             /** @description Its path below the media folder, by which products name it; null until all of it is here. */
             file: string | null;
-            /** @description What is not whole by then goes; each part puts it off. */
+            /** @description An upload that is not complete by then is removed; each part moves this time on. */
             expiresAt: string;
         };
         Settings: {
@@ -4091,7 +4091,7 @@ export interface components {
                 values?: string[];
                 value: string | number | boolean | string[];
                 default: string | number | boolean | string[];
-                /** @description The owner has set it, be it to the default. */
+                /** @description The owner has set it, perhaps to the default. */
                 isDecided: boolean;
             }[];
         };
@@ -4134,11 +4134,11 @@ export interface components {
             };
         };
         PaymentTerms: {
-            /** @description In so many days an order must be paid; null: it waits without end. */
+            /** @description The number of days in which an order must be paid; null: it waits without end. */
             "bank-transfer"?: number | null;
-            /** @description In so many days an order must be paid; null: it waits without end. */
+            /** @description The number of days in which an order must be paid; null: it waits without end. */
             "check-money-order"?: number | null;
-            /** @description In so many days an order must be paid; null: it waits without end. */
+            /** @description The number of days in which an order must be paid; null: it waits without end. */
             "cash-on-delivery"?: number | null;
         };
         StoreView: {
@@ -4229,7 +4229,7 @@ export interface components {
                 isCounted: boolean;
                 /** @description The label of the choice, the part, the promotion, the tax. */
                 label?: string;
-                /** @description Of a part; from so many on a tier counts; of the line. */
+                /** @description The pieces of a part, from which a tier counts, or of the line. */
                 pieces?: number;
                 /** @description The customer group of the tier; null: everybody. */
                 group?: string | null;
@@ -4292,7 +4292,7 @@ export interface components {
                     currency: string;
                 };
             };
-            /** @description Today’s steps lead to what was charged. */
+            /** @description Today’s steps lead to the price that was charged. */
             isSame: boolean;
             today: components["schemas"]["PriceExplanation"];
         };
@@ -4314,7 +4314,7 @@ export interface components {
             letter: {
                 subject: string;
                 html: string;
-                /** @description Its own text is kept, until it is delivered; else it is written once more of the order’s facts. */
+                /** @description True: it is the letter’s own text, which is kept until the letter is delivered. False: it was written again from the order’s facts. */
                 isAsSent: boolean;
             };
             /** @description Null: the shop had published none. then: as the audit trail has them of that time; now: not changed since; unknown: changed by what keeps no former text. */
@@ -4381,7 +4381,7 @@ export interface components {
             items: {
                 /** @description The variable of the environment that it stands in for. */
                 name: string;
-                /** @description The environment of the process names one: that counts, and not what is stored. */
+                /** @description The environment of the process names one, which takes precedence over what is stored. */
                 isInEnvironment: boolean;
                 /** @description The key in the database; null: none. */
                 stored: {
@@ -4432,7 +4432,7 @@ export interface components {
             /** @description Nothing must be decided any more. */
             isReady: boolean;
             items: {
-                /** @description By which "check decided" names it. */
+                /** @description "check decided" names it by this id. */
                 id: string;
                 /** @enum {string} */
                 level: "must" | "look";
@@ -4683,7 +4683,7 @@ export interface components {
                 /** @description The list that shows them, below /api/v1. */
                 list: string;
             };
-            /** @description Messages of the contact form that nobody has seen to. */
+            /** @description Messages of the contact form that are not done yet. */
             contactMessages: {
                 count: number;
                 /** @description There are more than are counted. */
@@ -4691,7 +4691,7 @@ export interface components {
                 /** @description The list that shows them, below /api/v1. */
                 list: string;
             };
-            /** @description Letters that did not reach anybody. */
+            /** @description Letters that reached nobody. */
             failedLetters: {
                 count: number;
                 /** @description There are more than are counted. */
@@ -4928,7 +4928,7 @@ export interface components {
             };
         };
         CustomerErased: {
-            /** @description So many stay, without the account. */
+            /** @description The number of orders that stay, without the account. */
             orders: number;
         };
         CustomerGroups: {
@@ -4966,7 +4966,7 @@ export interface components {
                 details: {
                     [key: string]: unknown;
                 };
-                /** @description The path by which it is taken back, below the API’s address; null: it cannot be. */
+                /** @description The path by which it is taken back, below the API’s address; null: it cannot be taken back. */
                 undo: string | null;
             }[];
             /** @description The cursor of the next page; null on the last. */
@@ -5088,7 +5088,7 @@ export interface components {
             progress: {
                 /** @description Rows that were dealt with. */
                 done: number;
-                /** @description Of so many; null while nobody knows. */
+                /** @description The number of all of them; null while it is not known. */
                 total: number | null;
             };
             /** @description The changes that it made or, as a dry run, would make. */
@@ -5115,7 +5115,7 @@ export interface components {
                     /** @description Products that would have fewer pictures. */
                     fewerPictures: number;
                 } | null;
-                /** @description So many products are changed in one way without confirmation. */
+                /** @description The number of products that are changed in one way without confirmation. */
                 limit: number | null;
                 /** @description It changes more than that. */
                 isSweeping: boolean;
@@ -5132,7 +5132,7 @@ export interface components {
                 line: number;
                 column: string | null;
                 /**
-                 * @description Of an error the row was left out; of a warning it was taken, but for what is said.
+                 * @description After an error the row was left out; after a warning it was taken, except for what the message says.
                  * @enum {string}
                  */
                 severity: "error" | "warning";
@@ -5159,7 +5159,7 @@ export interface components {
             progress: {
                 /** @description Rows that were dealt with. */
                 done: number;
-                /** @description Of so many; null while nobody knows. */
+                /** @description The number of all of them; null while it is not known. */
                 total: number | null;
             };
             bytes: number | null;
@@ -5193,7 +5193,7 @@ export interface components {
             progress: {
                 /** @description Rows that were dealt with. */
                 done: number;
-                /** @description Of so many; null while nobody knows. */
+                /** @description The number of all of them; null while it is not known. */
                 total: number | null;
             };
             made: {
@@ -5336,7 +5336,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+        /** @description The token, or the role at the desk, does not allow this. A session counts only for what the desk’s own page sends. */
         "not-authorized.not-from-the-desk": {
             headers: {
                 [name: string]: unknown;
@@ -5399,7 +5399,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description That cannot happen to it as it is. */
+        /** @description This cannot be done in its present state. */
         "not-allowed-now": {
             headers: {
                 [name: string]: unknown;
@@ -5426,7 +5426,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description This asks for the password once more. The token, or the role at the desk, is not for this. A session counts only for what the desk’s own page sends. */
+        /** @description This needs the password once more. The token, or the role at the desk, does not allow this. A session counts only for what the desk’s own page sends. */
         "confirm-first.not-authorized.not-from-the-desk": {
             headers: {
                 [name: string]: unknown;
@@ -5935,7 +5935,7 @@ export interface operations {
             path: {
                 /** @description The order’s number, as its shopper knows it. */
                 number: string;
-                /** @description Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F. */
+                /** @description For an order "billing" or "shipping"; for a page its address without slashes around it; slashes in it are written %2F. */
                 address: string;
             };
             cookie?: never;
@@ -6611,7 +6611,7 @@ export interface operations {
                         sku: string;
                         /** @description So many were counted. */
                         set: number;
-                        /** @description So many were there before, as far as you know; else nothing is changed. */
+                        /** @description The number of pieces that were there before, as far as you know; if it is another, nothing is changed. */
                         seen?: number;
                     })[];
                 };
@@ -7198,7 +7198,7 @@ export interface operations {
                 limit?: string;
                 /** @description The `next` of the page before. */
                 cursor?: string;
-                /** @description So many pieces or fewer; the shop setting lowStockFrom if nothing is said. */
+                /** @description This number of pieces or fewer; if it is left out, the shop setting lowStockFrom counts. */
                 atMost?: string;
             };
             header?: never;
@@ -7317,7 +7317,7 @@ export interface operations {
                 limit?: string;
                 /** @description The `next` of the page before. */
                 cursor?: string;
-                /** @description Nobody has touched them for so many hours; 24 if nothing is said. */
+                /** @description The least number of hours since somebody touched them; 24 if it is left out. */
                 idleHours?: string;
             };
             header?: never;
@@ -8689,9 +8689,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Who looks for one of them finds the others, too. A word may be several: "tea pot". */
+                    /** @description A search for one of them finds the others, too. A word may be several: "tea pot". */
                     words: string[];
-                    /** @description With it the rule goes one way: who looks for this finds the words, but not the other way round. */
+                    /** @description With it the rule goes one way: a search for this finds the words, but not the other way round. */
                     from?: string;
                     /**
                      * @description The code of the store view it counts in; left out or null: in all of them.
@@ -8959,7 +8959,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F. */
+                /** @description For an order "billing" or "shipping"; for a page its address without slashes around it; slashes in it are written %2F. */
                 address: string;
             };
             cookie?: never;
@@ -8992,7 +8992,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F. */
+                /** @description For an order "billing" or "shipping"; for a page its address without slashes around it; slashes in it are written %2F. */
                 address: string;
             };
             cookie?: never;
@@ -9058,7 +9058,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F. */
+                /** @description For an order "billing" or "shipping"; for a page its address without slashes around it; slashes in it are written %2F. */
                 address: string;
             };
             cookie?: never;
@@ -9555,7 +9555,7 @@ export interface operations {
                      * @default /
                      */
                     path?: string;
-                    /** @description The code of the store view to draw it in; left out: the default one. */
+                    /** @description The code of the store view in which it is drawn; if it is left out, the default one. */
                     store?: string;
                 };
             };
@@ -9760,7 +9760,7 @@ export interface operations {
                             increment?: number;
                         };
                     };
-                    /** @description The code of the store view to draw it in; left out: the default one. */
+                    /** @description The code of the store view in which it is drawn; if it is left out, the default one. */
                     store?: string;
                 };
             };
@@ -9797,7 +9797,7 @@ export interface operations {
                     /** @description Left out: the title. */
                     heading?: string;
                     html: string;
-                    /** @description The code of the store view to draw it in; left out: the default one. */
+                    /** @description The code of the store view in which it is drawn; if it is left out, the default one. */
                     store?: string;
                 };
             };
@@ -9925,7 +9925,7 @@ export interface operations {
             query?: {
                 find?: string;
                 letter?: "order-confirmation" | "order-paid" | "order-shipped" | "order-cancelled" | "order-refunded" | "payment-failed" | "order-note" | "confirm-account" | "known-account" | "reset-password" | "password-changed" | "confirm-email" | "email-in-use" | "email-leaving" | "account-erased" | "newsletter-confirm" | "newsletter-welcome" | "newsletter-known" | "stock-alert" | "wishlist";
-                /** @description A store view of the language, whose own words these are; left out: those of the language. */
+                /** @description The code of a store view of the language, to which these texts belong. If it is left out, they belong to the language. */
                 store?: string;
             };
             header?: never;
@@ -9956,7 +9956,7 @@ export interface operations {
     changeTexts: {
         parameters: {
             query?: {
-                /** @description A store view of the language, whose own words these are; left out: those of the language. */
+                /** @description The code of a store view of the language, to which these texts belong. If it is left out, they belong to the language. */
                 store?: string;
             };
             header: {
@@ -10043,7 +10043,7 @@ export interface operations {
                 "application/json": {
                     /** @description As in "de". */
                     language: string;
-                    /** @description A store view of the language, whose own words these are; left out: those of the language. */
+                    /** @description The code of a store view of the language, to which these texts belong. If it is left out, they belong to the language. */
                     store?: string;
                     /**
                      * @description By their ids; null: as the shop comes.
@@ -10090,7 +10090,7 @@ export interface operations {
                 "application/json": {
                     /** @description As in "de". */
                     language: string;
-                    /** @description A store view of the language, whose own words these are; left out: those of the language. */
+                    /** @description The code of a store view of the language, to which these texts belong. If it is left out, they belong to the language. */
                     store?: string;
                     /**
                      * @description By their ids; null: as the shop comes.
@@ -10540,11 +10540,11 @@ export interface operations {
                     seller?: string;
                     /** @description Where a transfer goes to. */
                     bankDetails?: string;
-                    /** @description Where the shop sells from, such as DE; its taxes are shown. */
+                    /** @description The country that the shop sells from, such as DE; its taxes are shown. */
                     country?: string;
-                    /** @description Where it sells to, such as DE, AT, FR; the first is preselected. */
+                    /** @description The countries that it sells to, such as DE, AT, FR; the first is preselected. */
                     countries?: string[];
-                    /** @description By which its days begin and end, such as Europe/Berlin. */
+                    /** @description Its days begin and end in this time zone, such as Europe/Berlin. */
                     timeZone?: string;
                     /** @description Whether prices in the catalogue include tax. */
                     pricesIncludeTax?: boolean;
@@ -10724,11 +10724,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description In so many days an order must be paid; null: it waits without end. */
+                    /** @description The number of days in which an order must be paid; null: it waits without end. */
                     "bank-transfer"?: number | null;
-                    /** @description In so many days an order must be paid; null: it waits without end. */
+                    /** @description The number of days in which an order must be paid; null: it waits without end. */
                     "check-money-order"?: number | null;
-                    /** @description In so many days an order must be paid; null: it waits without end. */
+                    /** @description The number of days in which an order must be paid; null: it waits without end. */
                     "cash-on-delivery"?: number | null;
                 };
             };
@@ -11517,7 +11517,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description So much of it is one unit of the base currency: "1.0825". */
+                    /** @description How much of it equals one unit of the base currency: "1.0825". */
                     rate: string;
                 };
             };
@@ -12200,7 +12200,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The customer’s, so that nobody else is meant. */
+                    /** @description The customer’s e-mail address, to make sure that the right customer is meant. */
                     email: string;
                 };
             };
@@ -12951,7 +12951,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description By which the audit trail names the program. */
+                    /** @description The audit trail names the program by it. */
                     name: string;
                     scopes: ("catalogue:read" | "catalogue:write" | "imports:read" | "imports:write" | "exports:read" | "exports:write" | "orders:read" | "orders:write" | "reports:read" | "reviews:read" | "reviews:write" | "messages:read" | "messages:write" | "customers:read" | "customers:write" | "audit:read" | "content:read" | "content:write" | "promotions:read" | "promotions:write" | "settings:read" | "settings:write" | "webhooks:read" | "webhooks:write")[];
                     /** @description For how many days it counts. */
@@ -13054,7 +13054,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "magento1-csv" | "shopify" | "woocommerce" | "jsonl" | "customers";
-                /** @description Say what would happen, and change nothing. */
+                /** @description True: say what would happen, and change nothing. */
                 isDryRun?: "true" | "false";
                 /** @description The name of the file, as in reports. */
                 name?: string;
@@ -13723,7 +13723,7 @@ export interface operations {
     getBackupFile: {
         parameters: {
             query?: {
-                /** @description It may be one that is not encrypted. */
+                /** @description Confirms that the backup may be one that is not encrypted. */
                 isPlainMeant?: "true" | "false";
             };
             header?: never;

@@ -79,7 +79,7 @@ export type OrderForOwner = {
     taxPpm: number
     /** Pieces that were sent. */
     shipped: number
-    /** Pieces whose price was given back. */
+    /** Pieces whose price was refunded. */
     refunded: number
   }[]
   billing: Address | null

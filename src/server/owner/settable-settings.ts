@@ -88,12 +88,12 @@ export const SETTABLE = {
   },
   country: {
     kind: 'text',
-    about: 'Where the shop sells from, such as DE; its taxes are shown.',
+    about: 'The country that the shop sells from, such as DE; its taxes are shown.',
     read: country,
   },
   countries: {
     kind: 'list',
-    about: 'Where it sells to, such as DE, AT, FR; the first is preselected.',
+    about: 'The countries that it sells to, such as DE, AT, FR; the first is preselected.',
     read: (text) => {
       const codes = [...new Set(listOf(text).map(country))]
       if (codes.length === 0) throw new SettingProblem(say('Name the countries, as in DE,AT,FR.'))
@@ -102,7 +102,7 @@ export const SETTABLE = {
   },
   timeZone: {
     kind: 'text',
-    about: 'By which its days begin and end, such as Europe/Berlin.',
+    about: 'Its days begin and end in this time zone, such as Europe/Berlin.',
     read: (text) => {
       try {
         return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone

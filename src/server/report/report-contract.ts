@@ -15,7 +15,7 @@ export type Today = {
   /** Products on sale with `lowStockAtMost` pieces or fewer. */
   lowStock: Waiting
   lowStockAtMost: number
-  /** Messages of the contact form that nobody has seen to. */
+  /** Messages of the contact form that are not done yet. */
   contactMessages: Waiting
   /** Letters that were given up. */
   failedLetters: Waiting

@@ -50,7 +50,7 @@ export const auditSchemas = {
       details: v.record(v.string(), v.unknown()),
       undo: v.pipe(
         v.nullable(v.string()),
-        v.description('The path by which it is taken back, below the API’s address; null: it cannot be.'),
+        v.description('The path by which it is taken back, below the API’s address; null: it cannot be taken back.'),
       ),
     }),
   ),

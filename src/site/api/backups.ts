@@ -94,7 +94,7 @@ const lookAtBackupFile = operation({
   id: 'lookAtBackupFile',
   method: 'POST',
   path: '/backups/{id}/look-at-file',
-  summary: 'Look at a backup’s file before it is fetched: its name and size, or why it cannot be had',
+  summary: 'Look at a backup’s file before it is fetched: its name and size, or why it cannot be fetched',
   scope: 'backups:write',
   isSensitive: true,
   body: v.strictObject({ isPlainMeant: v.optional(v.boolean('is true or false'), false) }),
@@ -112,10 +112,10 @@ const getBackupFile = operation({
   path: '/backups/{id}/file',
   summary: 'All of a backup in one file (tar)',
   about:
-    'Taken apart (`tar -xf`) it is the folder that `restore` takes. One that is not encrypted holds all customers’ data for whoever has the file: say that it is meant. That it was taken stands in the audit trail.',
+    '`tar -xf` turns it into the folder that `restore` takes. If it is not encrypted, anybody who has the file can read all customers’ data: confirm that you want this. The audit trail records that it was taken.',
   scope: 'backups:write',
   isSensitive: true,
-  query: v.strictObject({ isPlainMeant: flag('It may be one that is not encrypted.') }),
+  query: v.strictObject({ isPlainMeant: flag('Confirms that the backup may be one that is not encrypted.') }),
   answer: { file: ['application/x-tar'] },
   problems: ['not-found', 'not-allowed-now', 'invalid'],
   async run({ owner, asking, params, query: { isPlainMeant = false } }) {

@@ -151,7 +151,7 @@ const addRule = operation({
   method: 'POST',
   path: '/cart-rules',
   summary: 'Make a coupon or, without a code, a discount for every cart it fits',
-  about: 'It counts from the next look at a cart on.',
+  about: 'It counts from the next time a cart is shown.',
   scope: 'promotions:write',
   body: added,
   answer: 'CartRule',
@@ -168,7 +168,7 @@ const replaceRule = operation({
   method: 'PUT',
   path: '/cart-rules/{id}',
   summary: 'Replace a coupon or rule, whole; how often it was used stays',
-  about: 'A rule of a former shop that does more than is told here (inWhole is false) cannot be replaced.',
+  about: 'A rule of a former shop that does more than the API can show (inWhole is false) cannot be replaced.',
   scope: 'promotions:write',
   body: added,
   answer: 'CartRule',
@@ -235,7 +235,7 @@ const cartRule = v.strictObject({
   isForCodes: v.pipe(v.boolean(), v.description('Only carts with one of its codes get it.')),
   conditions: v.optional(v.record(v.string(), v.unknown())),
   stores: v.optional(v.array(v.string())),
-  inWhole: v.pipe(v.boolean(), v.description('False: it came from a former shop and does more than is told here.')),
+  inWhole: v.pipe(v.boolean(), v.description('False: it came from a former shop and does more than the API can show.')),
   coupons: v.array(
     v.strictObject({
       code: v.string(),

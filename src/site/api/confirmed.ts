@@ -16,6 +16,6 @@ export function mustBeConfirmed({ isConfirmed }: Pick<Call<unknown, unknown>, 'i
  */
 export function mayNamePayee(call: Pick<Call<unknown, unknown>, 'isConfirmed' | 'scopes'>): void {
   if (!call.scopes.includes(PAYEE_SCOPE))
-    throw new Problem('not-authorized', `What says who is paid asks for the scope ${PAYEE_SCOPE}, too.`)
+    throw new Problem('not-authorized', `A change of who is paid needs the scope ${PAYEE_SCOPE}, too.`)
   mustBeConfirmed(call)
 }

@@ -14,7 +14,7 @@ const { kind: _block, code, ...block } = blockRecord.entries
 const { html: _html, texts: _texts, ...ofPage } = page
 
 const CHANGES = ['not-found', 'changed-meanwhile', 'must-be-conditional', 'invalid', 'key-used'] as const
-const WRITTEN = 'Its texts are cleaned of what a page may not hold; pictures in them must be there.'
+const WRITTEN = 'Whatever a page may not hold is removed from its texts; pictures in them must be there.'
 
 const listPages = operation({
   id: 'listPages',

@@ -13,7 +13,7 @@ const rate = v.pipe(
   v.string('is text'),
   v.regex(/^\d{1,4}(\.\d{1,6})?$/, 'is a number such as 1.0825'),
   v.check((text) => Number(text) > 0 && Number(text) <= HIGHEST_RATE, `is above 0 and at most ${HIGHEST_RATE}`),
-  v.description('So much of it is one unit of the base currency: "1.0825".'),
+  v.description('How much of it equals one unit of the base currency: "1.0825".'),
 )
 
 const listCurrencies = operation({
@@ -21,7 +21,7 @@ const listCurrencies = operation({
   method: 'GET',
   path: '/currencies',
   summary: 'The currencies of the store views, with their rates',
-  about: 'A store view in another currency brings it, at the rate 1.',
+  about: 'A store view in another currency adds this currency, at the rate 1.',
   scope: 'settings:read',
   answer: 'CurrencyList',
   problems: ['invalid'],

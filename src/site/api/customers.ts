@@ -48,7 +48,7 @@ const exportCustomers = operation({
   path: '/customers/export',
   summary: 'Export customers as CSV, all of them or those that fit, the newest first',
   about:
-    'As it is read, of any length; if the connection ends in between, the table is not whole. That it was read stands in the audit trail. Passwords and addresses are not in it.',
+    'The table is sent as it is read and may have any length; if the connection ends in between, it is not whole. The audit trail records that it was read. Passwords and addresses are not in it.',
   scope: 'customers:write',
   isSensitive: true,
   body: v.strictObject({ format: oneOf(['csv']), ...filter }),
@@ -140,7 +140,7 @@ const exportCustomer = operation({
   method: 'POST',
   path: '/customers/{id}/export',
   summary: 'Export everything that is kept about a customer, as they may ask for it',
-  about: 'That it was read stands in the audit trail.',
+  about: 'The audit trail records that it was read.',
   scope: 'customers:write',
   isSensitive: true,
   body: v.strictObject({}),
@@ -162,7 +162,7 @@ const eraseCustomer = operation({
   scope: 'customers:write',
   isSensitive: true,
   body: v.strictObject({
-    email: v.pipe(givenText(254), v.description('The customer’s, so that nobody else is meant.')),
+    email: v.pipe(givenText(254), v.description('The customer’s e-mail address, to make sure that the right customer is meant.')),
   }),
   answer: 'CustomerErased',
   problems: ['not-found', 'invalid', 'key-used'],

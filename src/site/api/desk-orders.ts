@@ -121,7 +121,7 @@ const quoteOrder = operation({
   method: 'POST',
   path: '/order-quotes',
   summary: 'The price of an order, the choices for it, and what is missing',
-  about: 'The cart’s own rules calculate it; nothing of it stays.',
+  about: 'The cart’s own rules calculate it; nothing is stored.',
   scope: 'orders:write',
   body: v.strictObject(deskOrder),
   answer: 'OrderQuote',
@@ -137,7 +137,7 @@ const placeOrder = operation({
   path: '/orders',
   summary: 'Place an order for a customer, as on the telephone',
   about:
-    'By the rules of the checkout: its pieces are taken out of the stock, the customer gets the letter, and the audit trail says who placed it. It is paid later: no card is ever sent here. With a key it is placed once, also when the first request was cut off.',
+    'The rules of the checkout apply: the pieces are taken out of the stock, the customer gets the letter, and the audit trail says who placed the order. It is paid later: no card is ever sent here. With an Idempotency-Key it is placed once, even if the first request was cut off.',
   scope: 'orders:write',
   body: v.strictObject({
     ...deskOrder,

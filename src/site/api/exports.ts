@@ -24,7 +24,7 @@ const SENSITIVE_WHERE = 'for orders, the newsletter and customers'
 /** @throws {Problem} for whoever has not the scope of what it holds, or, where that is personal data, has not typed the password just now */
 function mustBeFor(what: ExportKind, call: Pick<Call<unknown, unknown>, 'scopes' | 'isConfirmed'>): void {
   const scope = KIND_SCOPES[what]
-  if (!call.scopes.includes(scope)) throw new Problem('not-authorized', `This file asks for the scope ${scope}, too.`)
+  if (!call.scopes.includes(scope)) throw new Problem('not-authorized', `This file needs the scope ${scope}, too.`)
   if (!isPlain(what)) mustBeConfirmed(call)
 }
 
@@ -48,7 +48,7 @@ const addExport = operation({
   path: '/exports',
   summary: 'Have a file written, when its turn comes',
   about:
-    'The catalogue in JSON Lines, as an import reads it, pages, blocks and menus with it; orders as CSV, a row for each line of an order; everybody who has confirmed the newsletter as CSV; customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. Besides its own scope it asks for that of what it holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers.',
+    'catalogue: the catalogue with pages, blocks and menus in JSON Lines, as an import reads it. orders: CSV, a row for each line of an order. newsletter: everybody who has confirmed, as CSV. customers: customers with their addresses as CSV, without passwords, as an import reads it. The file is kept for a day. The operation needs its own scope and that of what the file holds: catalogue:read, orders:read, or customers:write for the newsletter and for customers.',
   scope: 'exports:write',
   sensitiveWhere: SENSITIVE_WHERE,
   body: v.strictObject({ what: oneOf(EXPORT_KINDS) }),
@@ -103,7 +103,7 @@ const lookAtExportFile = operation({
   id: 'lookAtExportFile',
   method: 'POST',
   path: '/exports/{id}/look-at-file',
-  summary: 'Look at an export’s file before it is fetched: its name and size, or why it cannot be had',
+  summary: 'Look at an export’s file before it is fetched: its name and size, or why it cannot be fetched',
   scope: 'exports:write',
   sensitiveWhere: SENSITIVE_WHERE,
   body: v.strictObject({}),

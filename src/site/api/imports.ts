@@ -31,12 +31,12 @@ const addImport = operation({
   method: 'POST',
   path: '/imports',
   summary: 'Send a file with products or customers, which is imported when its turn comes',
-  about: `The body is the file, of at most ${MEGABYTES} MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. What the file does not say stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run, or until others need its place. customers is a table as this shop or Magento 1 exports them; it asks for the scope customers:write, too.`,
+  about: `The body is the file, of at most ${MEGABYTES} MB, in UTF-8 unless encoding says otherwise. A dry run says what would happen and changes nothing; run it for real afterwards. Whatever the file does not mention stays as it is. A real run that would change many products in one way (more than 5 % of them) waits for confirmImport. The file is kept for a day after its run, or until others need its place. With customers, the file is a table of customers as this shop or Magento 1 exports them; it needs the scope customers:write, too.`,
   scope: 'imports:write',
   sensitiveWhere: SENSITIVE_WHERE,
   query: v.strictObject({
     format: oneOf(IMPORT_FORMATS),
-    isDryRun: flag('Say what would happen, and change nothing.'),
+    isDryRun: flag('True: say what would happen, and change nothing.'),
     name: v.optional(v.pipe(givenText(200), v.description('The name of the file, as in reports.'))),
     isWhole: flag('jsonl: what a record leaves out gets its default; otherwise it stays as it is.'),
     fetchesPictures: flag('shopify, woocommerce: pictures are fetched from their https addresses.'),
@@ -113,7 +113,7 @@ const KIND_SCOPES: Readonly<Record<RecordKind, ApiScope>> = {
 function mustBeFor(format: ImportFormat, call: Pick<Call<unknown, unknown>, 'scopes' | 'isConfirmed'>): void {
   if (format !== 'customers') return
   if (!call.scopes.includes('customers:write'))
-    throw new Problem('not-authorized', 'This file asks for the scope customers:write, too.')
+    throw new Problem('not-authorized', 'This file needs the scope customers:write, too.')
   mustBeConfirmed(call)
 }
 
@@ -154,7 +154,7 @@ const listImportProblems = operation({
   method: 'GET',
   path: '/imports/{id}/problems',
   summary: 'The report of an import on single rows, in their order',
-  about: 'The first ten thousand are kept. Accept-Language chooses the language they are said in.',
+  about: 'The first ten thousand are kept. Accept-Language chooses the language of the messages.',
   scope: 'imports:read',
   query: v.strictObject(pageQuery),
   answer: 'ImportProblemList',
@@ -185,7 +185,7 @@ const runAgain = operation({
   path: '/imports/{id}/run',
   summary: 'Import the same file again',
   about:
-    'For real after a dry run; or once more after it was stopped, interrupted or failed: what is as the file says stays unchanged.',
+    'Use it for the real run after a dry run, or again after an import was stopped, interrupted or failed: records that are already as the file says stay unchanged.',
   scope: 'imports:write',
   sensitiveWhere: SENSITIVE_WHERE,
   body: v.strictObject({ isDryRun: v.boolean('is true or false') }),
@@ -313,7 +313,7 @@ function drawImport(one: ImportTask, language: ProblemLanguage) {
 /** The progress of a task. */
 export const progress = v.strictObject({
   done: v.pipe(whole, v.description('Rows that were dealt with.')),
-  total: v.pipe(v.nullable(whole), v.description('Of so many; null while nobody knows.')),
+  total: v.pipe(v.nullable(whole), v.description('The number of all of them; null while it is not known.')),
 })
 
 const products = (about: string) => v.pipe(whole, v.description(`Products that ${about}.`))
@@ -357,7 +357,7 @@ const importShape = v.strictObject({
         ),
         limit: v.pipe(
           v.nullable(whole),
-          v.description('So many products are changed in one way without confirmation.'),
+          v.description('The number of products that are changed in one way without confirmation.'),
         ),
         isSweeping: v.pipe(v.boolean(), v.description('It changes more than that.')),
       }),
@@ -375,7 +375,7 @@ export const importSchemas = {
       column: v.nullable(v.string()),
       severity: v.pipe(
         v.picklist(['error', 'warning']),
-        v.description('Of an error the row was left out; of a warning it was taken, but for what is said.'),
+        v.description('After an error the row was left out; after a warning it was taken, except for what the message says.'),
       ),
       message: v.string(),
     }),

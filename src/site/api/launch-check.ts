@@ -63,7 +63,7 @@ export const launchCheckSchemas = {
     isReady: v.pipe(v.boolean(), v.description('Nothing must be decided any more.')),
     items: v.array(
       v.strictObject({
-        id: v.pipe(v.string(), v.description('By which "check decided" names it.')),
+        id: v.pipe(v.string(), v.description('"check decided" names it by this id.')),
         level: v.picklist(['must', 'look']),
         text: v.string(),
         remedy: v.pipe(v.string(), v.description('The command or setting that does it.')),

@@ -14,7 +14,7 @@ const listLowStock = operation({
   query: v.strictObject({
     ...pageQuery,
     atMost: v.optional(
-      givenWhole(0, 1_000_000, 'So many pieces or fewer; the shop setting lowStockFrom if nothing is said.'),
+      givenWhole(0, 1_000_000, 'This number of pieces or fewer; if it is left out, the shop setting lowStockFrom counts.'),
     ),
   }),
   answer: 'StockList',

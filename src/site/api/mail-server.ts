@@ -67,7 +67,7 @@ const replaceMailServer = operation({
   path: '/mail-server',
   summary: 'Set the mail server that takes the shop’s letters',
   about:
-    'Its password is kept sealed and is told nobody again. Every process sends by it a second later. Where the environment names a server, that counts. Servers are on the public internet, unless MAIL_HOSTS names them.',
+    'Its password is kept sealed and never shown again. Every process uses the server a second later. A server in the environment takes precedence. A server has to be on the public internet, unless MAIL_HOSTS names it.',
   scope: 'mail-server:write',
   isSensitive: true,
   isConditional: true,
@@ -87,7 +87,7 @@ const removeMailServer = operation({
   method: 'POST',
   path: '/mail-server/remove',
   summary: 'Forget the mail server',
-  about: 'Without one letters become files in the folder of the shop and are not sent.',
+  about: 'Without a mail server letters become files in the folder of the shop and are not sent.',
   scope: 'mail-server:write',
   isSensitive: true,
   body: v.strictObject({}),
@@ -106,7 +106,7 @@ const testMailServer = operation({
   path: '/mail-server/test',
   summary: 'Send a letter at once, to see whether letters arrive',
   about:
-    'The answer waits for the mail server, 40 seconds at most, and says in words what went wrong. Twenty letters go within a quarter of an hour.',
+    'The answer waits for the mail server, 40 seconds at most, and says in words what went wrong. At most twenty letters are sent within a quarter of an hour.',
   scope: 'mail-server:write',
   body: v.strictObject({ to: givenText(LONGEST_EMAIL) }),
   answer: 'MailServerTested',

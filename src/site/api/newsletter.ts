@@ -38,7 +38,7 @@ const exportSubscribers = operation({
   path: '/newsletter-subscribers/export',
   summary: 'Export all subscribers who have confirmed, as CSV',
   about:
-    'Each line has a link that ends this subscription: put it into your letters. That it was read stands in the audit trail.',
+    'Each line has a link that ends this subscription: put it into your letters. The audit trail records that it was read.',
   scope: 'customers:write',
   isSensitive: true,
   body: v.strictObject({ format: oneOf(['csv']) }),

@@ -117,10 +117,10 @@ const needs = (scope: ApiScope) =>
 
 /** Told in words: a list of two kinds would be two types to every generated client. */
 const wholeTable = (columns: object) =>
-  `Who accepts text/csv gets the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns ${Object.keys(columns).join(', ')}.`
+  `With Accept: text/csv the answer is the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns ${Object.keys(columns).join(', ')}.`
 
 /** In words for the same reason. */
-const SHOWN = 'Who accepts text/html gets it as a page for a frame, which runs nothing.'
+const SHOWN = 'With Accept: text/html the answer is a page for a frame, which runs no scripts.'
 
 const IN_PATHS: Record<string, string> = {
   number: 'The order’s number, as its shopper knows it.',
@@ -129,7 +129,7 @@ const IN_PATHS: Record<string, string> = {
   path: 'The category’s path from the root down; slashes in it are written %2F.',
   code: 'Its code.',
   address:
-    'Of an order "billing" or "shipping"; of a page its address without slashes around it, those in it written %2F.',
+    'For an order "billing" or "shipping"; for a page its address without slashes around it; slashes in it are written %2F.',
   role: 'Which page it is: imprint, terms, privacy, shipping or returns.',
 }
 

@@ -9,7 +9,7 @@ const getOperations = operation({
   method: 'GET',
   path: '/operations',
   summary: 'The running shop: its database and files, what waits, its jobs and its backups',
-  about: 'As the process sees it that answers; jobs are those of this process since its start.',
+  about: 'The answer is what the process that answers sees; jobs are those of this process since its start.',
   scope: 'settings:read',
   answer: 'Operations',
   problems: [],
@@ -23,7 +23,7 @@ const listJobRuns = operation({
   method: 'GET',
   path: '/job-runs',
   summary: 'The runs of the jobs of all processes, the newest first',
-  about: `Rounds of a job, of one process within an hour, that came out alike are one row. Kept for ${RUN_DAYS} days; written a quarter of a minute after the round.`,
+  about: `Rounds of one job and one process that ended alike within an hour are one row. Rows are kept for ${RUN_DAYS} days, and written a quarter of a minute after the round.`,
   scope: 'settings:read',
   query: v.strictObject({
     ...pageQuery,

@@ -148,7 +148,7 @@ const correctAddress = operation({
   path: '/orders/{number}/addresses/{address}',
   summary: 'Correct the shipping or billing address of an order',
   about:
-    'Fields that are left out stay, and so do country and region: taxes and the price of sending follow from them. The address of an order that was sent, and one that stands on an invoice, are not changed any more.',
+    'Fields that are left out stay. Country and region stay in any case, because taxes and shipping costs follow from them. The address of an order that was sent, and one that stands on an invoice, can no longer be changed.',
   scope: 'orders:write',
   body: correction,
   answer: 'OrderWithHistory',
@@ -168,7 +168,7 @@ const refundOrder = operation({
   path: '/orders/{number}/refunds',
   summary: 'Refund an order, by the gateway it was paid with',
   about:
-    'Without lines, shipping and amount: all that is left of it. Never more than is left, and once: a request that was cut off is sent again as it was. Money that no gateway took is noted, and sent by you.',
+    'Without lines, shipping and amount, all that is left of the order is refunded. Never more than is left is refunded, and only once: if a request was cut off, send it again as it was. If no gateway took the money, the refund is noted, and you send the money yourself.',
   scope: 'orders:write',
   isSensitive: true,
   body: v.pipe(

@@ -17,11 +17,11 @@ const orderLine = v.strictObject({
   discount: money,
   paid: v.pipe(
     money,
-    v.description('For all its pieces: less discounts, with tax. What is given back of it is a share of this.'),
+    v.description('For all its pieces, less discounts, with tax. A refund of some pieces is a share of this.'),
   ),
   isVirtual: v.pipe(v.boolean(), v.description('Nothing of it is sent.')),
   shipped: v.pipe(whole, v.description('Pieces that were sent.')),
-  refunded: v.pipe(whole, v.description('Pieces whose price was given back.')),
+  refunded: v.pipe(whole, v.description('Pieces whose price was refunded.')),
 })
 
 const order = v.strictObject({
@@ -60,7 +60,7 @@ const event = v.strictObject({
   carrier: v.optional(v.string()),
   trackingNumber: v.optional(v.string()),
   isPart: v.optional(v.pipe(v.boolean(), v.description('More was to follow.'))),
-  lines: v.optional(v.pipe(pieces, v.description('The pieces that were sent, or given back for; left out: all.'))),
+  lines: v.optional(v.pipe(pieces, v.description('The pieces that were sent, or refunded; if it is left out, all.'))),
   amount: v.optional(money),
   returnsStock: v.optional(v.boolean()),
   reason: v.optional(v.string()),
@@ -78,7 +78,7 @@ const orderWithHistory = v.strictObject({
   language: v.pipe(v.string(), v.description('The language of its shopper, such as "de-DE".')),
   invoice: v.pipe(
     v.nullable(v.strictObject({ number: v.string(), at: instant })),
-    v.description('Null where there is none, or a former shop invoiced only a part.'),
+    v.description('Null: there is none, or a former shop invoiced only a part.'),
   ),
   isTaxIncluded: v.pipe(v.boolean(), v.description('Prices of its lines hold their tax.')),
   taxes: v.array(
@@ -90,7 +90,7 @@ const orderWithHistory = v.strictObject({
   ),
   other: v.pipe(
     v.nullable(moneyOrLess),
-    v.description('The amount that a former shop added to the total, or took off, besides; else null.'),
+    v.description('The further amount that a former shop added to the total, or took off; null: there was none.'),
   ),
   payments: v.array(
     v.strictObject({ gateway: v.string(), status: v.string(), amount: money, refunded: money, at: instant }),
@@ -106,7 +106,7 @@ const orderWithHistory = v.strictObject({
 const seller = v.strictObject({
   text: v.pipe(v.string(), v.description('Name, address and tax number, in lines.')),
   bankDetails: v.pipe(v.string(), v.description('The account for transfers, in lines.')),
-  timeZone: v.pipe(v.string(), v.description('By which days of documents and reports are meant.')),
+  timeZone: v.pipe(v.string(), v.description('Days of documents and reports are days in this time zone.')),
 })
 
 export const orderSchemas = {

@@ -29,7 +29,7 @@ const setPaymentKey = operation({
   path: '/payment-keys/{name}',
   summary: 'Give a payment gateway its secret',
   about:
-    'It is kept sealed, in the place of the one before, and is told nobody again. Every process works with it a second later. Where the environment names one, that counts.',
+    'It is kept sealed, replaces the former one, and is never shown again. Every process uses it a second later. A secret in the environment takes precedence.',
   scope: 'payment-keys:write',
   isSensitive: true,
   body: v.strictObject({ value: v.pipe(givenText(LONGEST_KEY), v.description('As the gateway shows it.')) }),
@@ -83,7 +83,7 @@ export const paymentKeySchemas = {
         name: v.pipe(v.string(), v.description('The variable of the environment that it stands in for.')),
         isInEnvironment: v.pipe(
           v.boolean(),
-          v.description('The environment of the process names one: that counts, and not what is stored.'),
+          v.description('The environment of the process names one, which takes precedence over what is stored.'),
         ),
         stored: v.pipe(
           v.nullable(

@@ -17,7 +17,7 @@ const uploadPicture = operation({
   method: 'POST',
   path: '/pictures',
   summary: 'Send a picture, which products, categories and pages may show then',
-  about: `The body is the picture: JPEG, PNG, GIF, WebP or AVIF of at most ${MEGABYTES} MB. What it is, its content says. The same picture sent again is the same file.`,
+  about: `The body is the picture: JPEG, PNG, GIF, WebP or AVIF of at most ${MEGABYTES} MB. The shop recognises its kind from its content. The same picture sent again is the same file.`,
   scope: 'catalogue:write',
   query: v.strictObject({
     name: v.optional(

@@ -16,11 +16,11 @@ const path = v.pipe(
   v.description('The page to draw.'),
 )
 const store = v.optional(
-  v.pipe(givenText(64), v.description('The code of the store view to draw it in; left out: the default one.')),
+  v.pipe(givenText(64), v.description('The code of the store view in which it is drawn; if it is left out, the default one.')),
 )
 
 const about =
-  'Nothing of it is kept. The page is as a stranger would see it, runs nothing, and its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture.'
+  'Nothing of it is kept. The page is as a visitor without an account would see it, and runs no scripts. Its addresses are relative to the shop: show it in a frame with the attribute sandbox="allow-same-origin", or elsewhere as a picture.'
 
 const previewLook = operation({
   id: 'previewLook',

@@ -42,7 +42,7 @@ const explain = operation({
   method: 'POST',
   path: '/products/{sku}/price-explanation',
   summary: 'Why a product costs what it costs: each step to what a cart charges, and where it is set',
-  about: 'The cart’s own rules say their steps; nothing of it stays.',
+  about: 'The steps come from the cart’s own rules; nothing is stored.',
   scope: 'catalogue:read',
   body: v.strictObject({
     quantity: v.optional(quantity, 1),
@@ -75,7 +75,7 @@ const explainOrdered = operation({
   method: 'GET',
   path: '/orders/{number}/lines/{line}/price-explanation',
   summary: 'Why a line of an order costs what it costs, at its moment, by what the shop says today',
-  about: 'The charged price stands beside it: prices, promotions and taxes may have changed since.',
+  about: 'The answer also has the price that was charged: prices, promotions and taxes may have changed since.',
   scope: 'orders:read',
   answer: 'OrderedPriceExplanation',
   problems: ['not-found', 'not-allowed-now'],

@@ -17,7 +17,7 @@ export const priceStep = v.strictObject({
   change: v.pipe(v.nullable(moneyOrLess), v.description('The change by the step; null where it is no sum.')),
   isCounted: v.pipe(v.boolean(), v.description('The step made a difference.')),
   label: v.optional(v.pipe(v.string(), v.description('The label of the choice, the part, the promotion, the tax.'))),
-  pieces: v.optional(v.pipe(whole, v.description('Of a part; from so many on a tier counts; of the line.'))),
+  pieces: v.optional(v.pipe(whole, v.description('The pieces of a part, from which a tier counts, or of the line.'))),
   group: v.optional(v.pipe(v.nullable(v.string()), v.description('The customer group of the tier; null: everybody.'))),
   from: v.optional(v.nullable(day)),
   to: v.optional(v.nullable(day)),
@@ -56,7 +56,7 @@ export const priceSchemas = {
   OrderedPriceExplanation: v.strictObject({
     placedAt: instant,
     charged: v.strictObject({ unitPrice: money, rowTotal: money, discount: money }),
-    isSame: v.pipe(v.boolean(), v.description('Today’s steps lead to what was charged.')),
+    isSame: v.pipe(v.boolean(), v.description('Today’s steps lead to the price that was charged.')),
     today: priceExplanation,
   }),
 }

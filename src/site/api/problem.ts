@@ -4,12 +4,12 @@ import { inWords, type ProblemLanguage } from './words/in-words.ts'
 /** Kinds of problems with a request, each with its status: the last part of `type` in a problem document (RFC 9457). */
 export const PROBLEMS = {
   'not-authenticated': { status: 401, title: 'A token that counts is needed.' },
-  'not-authorized': { status: 403, title: 'The token, or the role at the desk, is not for this.' },
-  'confirm-first': { status: 403, title: 'This asks for the password once more.' },
+  'not-authorized': { status: 403, title: 'The token, or the role at the desk, does not allow this.' },
+  'confirm-first': { status: 403, title: 'This needs the password once more.' },
   'not-from-the-desk': { status: 403, title: 'A session counts only for what the desk’s own page sends.' },
   'not-found': { status: 404, title: 'There is no such thing.' },
   'method-not-allowed': { status: 405, title: 'This cannot be done to it.' },
-  'not-allowed-now': { status: 409, title: 'That cannot happen to it as it is.' },
+  'not-allowed-now': { status: 409, title: 'This cannot be done in its present state.' },
   'changed-meanwhile': { status: 412, title: 'It has changed since you read it.' },
   'too-large': { status: 413, title: 'The request is too large.' },
   'wrong-content': { status: 415, title: 'The content is not of the kind that belongs here.' },

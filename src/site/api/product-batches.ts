@@ -13,7 +13,7 @@ const changeProducts = operation({
   method: 'POST',
   path: '/product-changes',
   summary: 'Change prices of many products, or take them off the shop and put them back',
-  about: 'Each row by itself: the answer says of each, in the order of the rows, whether it was done.',
+  about: 'Each row is changed by itself: the answer says for each, in the order of the rows, whether it was done.',
   scope: 'catalogue:write',
   body: v.strictObject({
     changes: v.pipe(

@@ -34,7 +34,7 @@ const getWhole = operation({
   path: '/products/{sku}/record',
   summary: 'One product with all that belongs to it',
   about:
-    'In the form of the catalogue’s files (JSON Lines): texts, options, variants, parts, links, prices, categories, pictures.',
+    'It has the form of the catalogue’s files (JSON Lines): texts, options, variants, parts, links, prices, categories, pictures.',
   scope: 'catalogue:read',
   answer: 'ProductRecord',
   problems: ['not-found'],
@@ -47,7 +47,7 @@ const createProduct = operation({
   path: '/products',
   summary: 'Make a product of any type',
   about:
-    'Its parts, variants, categories, attributes and pictures must be there. Where another product has its urlKey, it gets one of its own: the answer says which.',
+    'Its parts, variants, categories, attributes and pictures must be there. If another product has its urlKey, it gets another one: the answer says which.',
   scope: 'catalogue:write',
   body: created,
   answer: 'ProductRecord',
@@ -79,7 +79,7 @@ const changeRecord = operation({
   method: 'PATCH',
   path: '/products/{sku}/record',
   summary: 'Change a part of a product: what is left out stays',
-  about: 'Null takes a value away; a list names all of its items, which keep what is not said of them.',
+  about: 'Null removes a value. A list has to name all of its items; an item keeps what the record does not say about it.',
   scope: 'catalogue:write',
   body: loosened(replaced),
   answer: 'ProductRecord',

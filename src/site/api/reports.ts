@@ -67,7 +67,7 @@ const getTurnover = operation({
   path: '/reports/turnover',
   summary: 'Orders and money by day, week or month',
   about:
-    'By the day an order was placed, in the shop’s time zone; cancelled orders count nothing. Amounts of other currencies are changed at today’s rate.',
+    'Orders are counted by the day on which they were placed, in the shop’s time zone; cancelled orders do not count. Amounts in other currencies are converted at today’s rate.',
   scope: 'reports:read',
   query: v.strictObject({
     ...span,
@@ -108,7 +108,7 @@ const listAbandonedCarts = operation({
   scope: 'reports:read',
   query: v.strictObject({
     ...pageQuery,
-    idleHours: v.optional(givenWhole(1, 8760, 'Nobody has touched them for so many hours; 24 if nothing is said.')),
+    idleHours: v.optional(givenWhole(1, 8760, 'The least number of hours since somebody touched them; 24 if it is left out.')),
   }),
   answer: 'AbandonedCartList',
   columns: {
@@ -144,7 +144,7 @@ const listMissedSearches = operation({
   path: '/reports/searches-without-result',
   summary: 'The searches that found nothing, the most frequent first',
   about:
-    'By store view, without case. What may say who somebody is (an e-mail address, a long number) is not kept, robots do not count, and what nobody searches for in ninety days is forgotten. A synonym or redirect takes its text off the list.',
+    'They are counted by store view; capital and small letters count as the same. Texts that may say who somebody is (an e-mail address, a long number) are not kept, robots do not count, and what nobody searches for in ninety days is forgotten. A synonym or redirect takes its text off the list.',
   scope: 'reports:read',
   query: v.strictObject({
     ...pageQuery,

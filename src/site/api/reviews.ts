@@ -74,7 +74,7 @@ const decide = (id: string, path: string, summary: string, state: 'approved' | '
     path,
     summary,
     about:
-      'All of them or, if there is one that is none, nothing. It can be changed later; the product’s rating follows.',
+      'All of them are changed or, if one does not exist, none. It can be changed later; the product’s rating follows.',
     scope: 'reviews:write',
     body: v.strictObject({ ids }),
     answer: 'ReviewsDecided',

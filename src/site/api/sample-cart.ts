@@ -13,8 +13,8 @@ const sampleCart = operation({
   id: 'priceSampleCart',
   method: 'POST',
   path: '/sample-cart',
-  summary: 'Price a sample cart of a guest, with a rule that is not there yet, or as the rules are',
-  about: 'The cart’s own rules calculate it; nothing of it stays.',
+  summary: 'Price a sample cart of a guest, with a rule that is not saved yet, or with the rules as they are',
+  about: 'The cart’s own rules calculate it; nothing is stored.',
   scope: 'promotions:read',
   body: v.strictObject({
     store: v.optional(v.pipe(givenText(64), v.description('A store view; left out: the default one.'))),

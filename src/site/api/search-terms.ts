@@ -45,13 +45,13 @@ const addSynonym = operation({
       v.array(givenText(LONGEST_WORD), 'is a list'),
       v.minLength(1, 'must not be empty'),
       v.maxLength(MOST_WORDS, `has at most ${MOST_WORDS} words`),
-      v.description('Who looks for one of them finds the others, too. A word may be several: "tea pot".'),
+      v.description('A search for one of them finds the others, too. A word may be several: "tea pot".'),
     ),
     from: v.optional(
       v.pipe(
         givenText(LONGEST_WORD),
         v.description(
-          'With it the rule goes one way: who looks for this finds the words, but not the other way round.',
+          'With it the rule goes one way: a search for this finds the words, but not the other way round.',
         ),
       ),
     ),
@@ -106,7 +106,7 @@ const setRedirect = operation({
   method: 'POST',
   path: '/search-redirects',
   summary: 'Lead a search for exactly this text to an address of the shop',
-  about: 'In place of what was said of the text in this store view. It counts within a second.',
+  about: 'It replaces a redirect that this text has in this store view. It works within a second.',
   scope: 'catalogue:write',
   body: v.strictObject({
     query: v.pipe(
@@ -200,7 +200,7 @@ export const searchTermSchemas = {
       v.strictObject({
         id,
         store,
-        from: v.pipe(v.nullable(v.string()), v.description('Who looks for this finds the words; null: all are equal.')),
+        from: v.pipe(v.nullable(v.string()), v.description('A search for this finds the words; null: all words are equal.')),
         words: v.array(v.string()),
       }),
     ),

@@ -8,7 +8,7 @@ const seenByCustomer = operation({
   path: '/orders/{number}/seen-by-customer',
   summary:
     'The texts that the shopper read when the order was placed: the confirmation and the terms, in the order’s language',
-  about: 'The address of the order’s own page is left out of it: it opens the order to whoever has it.',
+  about: 'The address of the order’s own page is left out, because it opens the order to anybody who has it.',
   scope: 'orders:read',
   answer: 'SeenByCustomer',
   isShown: true,
@@ -30,7 +30,7 @@ export const seenSchemas = {
       isAsSent: v.pipe(
         v.boolean(),
         v.description(
-          'Its own text is kept, until it is delivered; else it is written once more of the order’s facts.',
+          'True: it is the letter’s own text, which is kept until the letter is delivered. False: it was written again from the order’s facts.',
         ),
       ),
     }),

@@ -59,13 +59,13 @@ const changeSettings = operation({
   path: '/settings',
   summary: 'Change settings: what is left out stays',
   about:
-    'A setting that is written counts as decided, also where it is the default. All are set or, if one is wrong, none.',
+    'A setting that is written counts as decided, even if it has its default value. All are set or, if one is wrong, none.',
   scope: 'settings:write',
   body: v.pipe(
     v.strictObject(given),
     v.check((body) => Object.keys(body).length > 0, 'changes nothing'),
   ),
-  sensitiveWhere: 'for bankDetails and seller, which ask for the scope payment-keys:write, too',
+  sensitiveWhere: 'for bankDetails and seller, which need the scope payment-keys:write, too',
   answer: 'Settings',
   isConditional: true,
   problems: PROBLEMS,
@@ -134,7 +134,7 @@ const term = v.optional(
         v.maxValue(MOST_TERM_DAYS, `is at most ${MOST_TERM_DAYS}`),
       ),
     ),
-    v.description('In so many days an order must be paid; null: it waits without end.'),
+    v.description('The number of days in which an order must be paid; null: it waits without end.'),
   ),
 )
 const terms = v.strictObject(Object.fromEntries(OFFLINE_CODES.map((code) => [code, term])))
@@ -190,7 +190,7 @@ export const settingsSchemas = {
         ),
         value: anyValue,
         default: anyValue,
-        isDecided: v.pipe(v.boolean(), v.description('The owner has set it, be it to the default.')),
+        isDecided: v.pipe(v.boolean(), v.description('The owner has set it, perhaps to the default.')),
       }),
     ),
   }),

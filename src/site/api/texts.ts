@@ -25,7 +25,7 @@ const language = v.pipe(v.string('is text'), v.maxLength(10, 'is too long'), v.d
 const store = v.optional(
   v.pipe(
     givenText(64),
-    v.description('A store view of the language, whose own words these are; left out: those of the language.'),
+    v.description('The code of a store view of the language, to which these texts belong. If it is left out, they belong to the language.'),
   ),
 )
 
@@ -34,7 +34,7 @@ const listTexts = operation({
   method: 'GET',
   path: '/texts/{language}',
   summary: 'Texts of pages and letters in a language, and the owner’s words in their place',
-  about: 'Of a letter, or at most 50 that hold what is looked for; without either, those that the owner has changed.',
+  about: 'The answer has the texts of a letter, or at most 50 that hold the text looked for; without either, it has those that the owner has changed.',
   scope: 'content:read',
   query: v.strictObject({
     find: v.optional(v.pipe(v.string(), v.maxLength(200, 'is too long'))),
@@ -57,9 +57,9 @@ const changeTexts = operation({
   path: '/texts/{language}',
   summary: 'Put the owner’s words in the place of texts: those that are left out stay',
   about:
-    'A text knows the placeholders of the shop’s own, and keeps a link in a paragraph of its own. It is plain text. All of them or, if one is wrong, none. Answers those that the owner has changed. A store view has the words of its language, but for those that are its own.',
+    'A text may use the placeholders of the shop’s own text, and has to keep a link in a paragraph of its own. It is plain text. All texts are changed or, if one is wrong, none. The answer has those that the owner has changed. A store view uses the texts of its language, except those that it has itself.',
   scope: 'content:write',
-  sensitiveWhere: 'for texts that tell how to pay, which ask for the scope payment-keys:write, too',
+  sensitiveWhere: 'for texts that tell how to pay, which need the scope payment-keys:write, too',
   query: v.strictObject({ store }),
   body: v.strictObject({ texts }),
   answer: 'Texts',
@@ -142,10 +142,10 @@ export const textSchemas = {
     items: v.array(
       v.strictObject({
         id: v.string(),
-        default: v.pipe(v.string(), v.description('As the shop comes; in a store view, as its language has it.')),
+        default: v.pipe(v.string(), v.description('The shop’s own text; in a store view, the text of its language.')),
         text: v.pipe(v.nullable(v.string()), v.description('In the owner’s words.')),
         placeholders: v.array(v.string()),
-        tellsHowToPay: v.pipe(v.boolean(), v.description('Changing it asks for the scope payment-keys:write, too.')),
+        tellsHowToPay: v.pipe(v.boolean(), v.description('Changing it needs the scope payment-keys:write, too.')),
       }),
     ),
   }),

@@ -23,11 +23,11 @@ const addToken = operation({
   method: 'POST',
   path: '/tokens',
   summary: 'Add a token for a program',
-  about: 'The token is told this once. Give each program its own, with no more scopes than it needs.',
+  about: 'The token is shown only this once. Give each program its own, with no more scopes than it needs.',
   scope: 'tokens:write',
   isSensitive: true,
   body: v.strictObject({
-    name: v.pipe(givenText(LONGEST_TOKEN_NAME), v.description('By which the audit trail names the program.')),
+    name: v.pipe(givenText(LONGEST_TOKEN_NAME), v.description('The audit trail names the program by it.')),
     scopes: v.pipe(
       v.array(oneOf(TOKEN_SCOPES), 'is a list'),
       v.minLength(1, 'must not be empty'),

@@ -22,10 +22,10 @@ const undoIn = (area: UndoArea) =>
     path: undoPath(area, '{id}'),
     summary: SUMMARIES[area],
     about:
-      'By the id of its entry in the audit trail, with all that the same request changed. What somebody has changed since stays, and is told. It is a change itself, and can be taken back.',
+      'Name it by the id of its entry in the audit trail; everything that the same request changed is taken back as well. Values that somebody has changed since stay, and are named. Taking back is a change itself, and can be taken back.',
     scope: scopeOfUndo[area],
     ...(area === 'settings' && {
-      sensitiveWhere: 'for bankDetails and seller, which ask for the scope payment-keys:write, too',
+      sensitiveWhere: 'for bankDetails and seller, which need the scope payment-keys:write, too',
     }),
     body: v.strictObject({}),
     answer: 'Undone',

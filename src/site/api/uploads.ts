@@ -13,7 +13,7 @@ const beginUpload = operation({
   method: 'POST',
   path: '/uploads',
   summary: 'Begin to send a large file that is sold, in parts',
-  about: `The file is sent by PUT /uploads/{id} in parts of ${MEGABYTES} MB, one after the other; only the last is shorter. After a break GET /uploads/{id} says how much is here, for a day after the last part. The upload is its beginner's alone.`,
+  about: `The file is sent by PUT /uploads/{id} in parts of ${MEGABYTES} MB, one after the other; only the last is shorter. After a broken connection GET /uploads/{id} says how much has arrived, for a day after the last part. Only the token or person that began an upload can use it.`,
   scope: 'catalogue:write',
   body: v.strictObject({
     name: v.pipe(givenText(200), v.description('What the file is called: buyers save it under this name.')),
@@ -53,7 +53,7 @@ const sendPart = operation({
   method: 'PUT',
   path: '/uploads/{id}',
   summary: 'Send the next part of a file',
-  about: `The body is the part. It has ${MEGABYTES} MB, or what is left. A part that is here already may be sent again: nothing more is done. With the last one the file is whole, and the answer names it.`,
+  about: `The body is the part. It has ${MEGABYTES} MB, or what is left. A part that has arrived already may be sent again: nothing more is done. With the last part the file is complete, and the answer names it.`,
   scope: 'catalogue:write',
   query: v.strictObject({
     offset: v.pipe(
@@ -83,8 +83,8 @@ const cancelUpload = operation({
   id: 'cancelUpload',
   method: 'DELETE',
   path: '/uploads/{id}',
-  summary: 'Send no more of a file: what is here of it goes',
-  about: 'A file that is whole stays.',
+  summary: 'Give up an upload: the parts that have arrived are removed',
+  about: 'A complete file stays.',
   scope: 'catalogue:write',
   answer: 'Removed',
   problems: ['not-found'],
@@ -101,13 +101,13 @@ export const uploadSchemas = {
   Upload: v.strictObject({
     id: v.string(),
     bytes: whole,
-    received: v.pipe(whole, v.description('So much is here; the next part begins there.')),
+    received: v.pipe(whole, v.description('The number of bytes that have arrived; the next part begins there.')),
     partBytes: v.pipe(whole, v.description('The length of each part but the last.')),
     file: v.pipe(
       v.nullable(v.string()),
       v.description('Its path below the media folder, by which products name it; null until all of it is here.'),
     ),
-    expiresAt: v.pipe(instant, v.description('What is not whole by then goes; each part puts it off.')),
+    expiresAt: v.pipe(instant, v.description('An upload that is not complete by then is removed; each part moves this time on.')),
   }),
 }
 

@@ -142,7 +142,7 @@ export const salesOrderLine = pgTable(
     taxPpm: integer('tax_ppm').notNull(),
     /** Pieces that were sent, where the order was not sent at once; all of them, once the order is (`shipped_at`). */
     shipped: integer('shipped').notNull().default(0),
-    /** Pieces whose price was given back. */
+    /** Pieces whose price was refunded. */
     refunded: integer('refunded').notNull().default(0),
   },
   (t) => [

@@ -5,13 +5,13 @@
 export const apiDe: Readonly<Record<string, string>> = {
   // Titles of problems
   'A token that counts is needed.': 'Es braucht ein gültiges Token.',
-  'The token, or the role at the desk, is not for this.': 'Das Token oder die Rolle am Pult ist dafür nicht da.',
-  'This asks for the password once more.': 'Dafür wird das Passwort noch einmal gebraucht.',
+  'The token, or the role at the desk, does not allow this.': 'Das Token oder die Rolle am Schreibtisch erlaubt das nicht.',
+  'This needs the password once more.': 'Dafür wird das Passwort noch einmal gebraucht.',
   'A session counts only for what the desk’s own page sends.':
-    'Eine Anmeldung gilt nur für das, was die eigene Seite des Pults sendet.',
+    'Eine Anmeldung gilt nur für das, was die Seite des Schreibtischs selbst sendet.',
   'There is no such thing.': 'Das gibt es nicht.',
   'This cannot be done to it.': 'Das ist hier nicht möglich.',
-  'That cannot happen to it as it is.': 'Das geht in diesem Zustand nicht.',
+  'This cannot be done in its present state.': 'Das geht in diesem Zustand nicht.',
   'It has changed since you read it.': 'Es hat sich geändert, seit Sie es gelesen haben.',
   'The request is too large.': 'Die Anfrage ist zu groß.',
   'The content is not of the kind that belongs here.': 'Der Inhalt ist nicht von der Art, die hierher gehört.',
@@ -32,9 +32,9 @@ export const apiDe: Readonly<Record<string, string>> = {
   'There is no room to store this.': 'Dafür ist kein Platz mehr.',
 
   // Things that cannot be done
-  'What says who is paid asks for the scope {scope}, too.':
+  'A change of who is paid needs the scope {scope}, too.':
     'Was sagt, an wen gezahlt wird, verlangt auch den Bereich {scope}.',
-  'This file asks for the scope {scope}, too.': 'Diese Datei verlangt auch den Bereich {scope}.',
+  'This file needs the scope {scope}, too.': 'Diese Datei verlangt auch den Bereich {scope}.',
   'A backup is being made: wait for its end.': 'Gerade wird eine Sicherung gemacht: Warten Sie, bis sie fertig ist.',
   'It is not encrypted: whoever has the file reads all customers’ data.':
     'Sie ist nicht verschlüsselt: Wer die Datei hat, liest alle Kundendaten.',
