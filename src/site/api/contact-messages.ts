@@ -36,7 +36,8 @@ const answerContactMessage = operation({
   method: 'POST',
   path: '/contact-messages/{id}/answers',
   summary: 'Answer the sender of a message',
-  about: 'The sender gets a letter in their language with your text, and their message below; all answers are one thread.',
+  about:
+    'The sender gets a letter in their language with your text, and their message below; all answers are one thread.',
   scope: 'messages:write',
   body: v.strictObject({
     text: givenText(10_000),

@@ -27,6 +27,8 @@ export const customerSchemas = {
     ),
   }),
   CustomerData: v.strictObject({ data: v.record(v.string(), v.unknown()) }),
-  CustomerErased: v.strictObject({ orders: v.pipe(whole, v.description('The number of orders that stay, without the account.')) }),
+  CustomerErased: v.strictObject({
+    orders: v.pipe(whole, v.description('The number of orders that stay, without the account.')),
+  }),
   CustomerGroups: v.strictObject({ items: v.array(v.strictObject({ code: v.string(), customers: whole })) }),
 }

@@ -162,7 +162,10 @@ const eraseCustomer = operation({
   scope: 'customers:write',
   isSensitive: true,
   body: v.strictObject({
-    email: v.pipe(givenText(254), v.description('The customer’s e-mail address, to make sure that the right customer is meant.')),
+    email: v.pipe(
+      givenText(254),
+      v.description('The customer’s e-mail address, to make sure that the right customer is meant.'),
+    ),
   }),
   answer: 'CustomerErased',
   problems: ['not-found', 'invalid', 'key-used'],

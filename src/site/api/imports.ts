@@ -375,7 +375,9 @@ export const importSchemas = {
       column: v.nullable(v.string()),
       severity: v.pipe(
         v.picklist(['error', 'warning']),
-        v.description('After an error the row was left out; after a warning it was taken, except for what the message says.'),
+        v.description(
+          'After an error the row was left out; after a warning it was taken, except for what the message says.',
+        ),
       ),
       message: v.string(),
     }),

@@ -23,7 +23,8 @@ const replaceLook = operation({
   method: 'PUT',
   path: '/look',
   summary: 'Replace the look: what is left out is the shop’s own',
-  about: 'Colours that could not be read (WCAG 2.2, 4.5 : 1) are refused; the answer names the nearest colours that can.',
+  about:
+    'Colours that could not be read (WCAG 2.2, 4.5 : 1) are refused; the answer names the nearest colours that can.',
   scope: 'content:write',
   body: lookSchema,
   answer: 'Look',

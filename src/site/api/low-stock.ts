@@ -14,7 +14,11 @@ const listLowStock = operation({
   query: v.strictObject({
     ...pageQuery,
     atMost: v.optional(
-      givenWhole(0, 1_000_000, 'This number of pieces or fewer; if it is left out, the shop setting lowStockFrom counts.'),
+      givenWhole(
+        0,
+        1_000_000,
+        'This number of pieces or fewer; if it is left out, the shop setting lowStockFrom counts.',
+      ),
     ),
   }),
   answer: 'StockList',

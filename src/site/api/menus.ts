@@ -11,7 +11,8 @@ const getMenus = operation({
   method: 'GET',
   path: '/menus',
   summary: 'Links of the owner’s own in the menu and at the foot',
-  about: 'Categories and pages stand there without such links: isInMenu of a category and places of a page decide that.',
+  about:
+    'Categories and pages stand there without such links: isInMenu of a category and places of a page decide that.',
   scope: 'content:read',
   answer: 'Menus',
   problems: ['invalid'],

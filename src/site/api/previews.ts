@@ -16,7 +16,10 @@ const path = v.pipe(
   v.description('The page to draw.'),
 )
 const store = v.optional(
-  v.pipe(givenText(64), v.description('The code of the store view in which it is drawn; if it is left out, the default one.')),
+  v.pipe(
+    givenText(64),
+    v.description('The code of the store view in which it is drawn; if it is left out, the default one.'),
+  ),
 )
 
 const about =

@@ -79,7 +79,8 @@ const changeRecord = operation({
   method: 'PATCH',
   path: '/products/{sku}/record',
   summary: 'Change a part of a product: what is left out stays',
-  about: 'Null removes a value. A list has to name all of its items; an item keeps what the record does not say about it.',
+  about:
+    'Null removes a value. A list has to name all of its items; an item keeps what the record does not say about it.',
   scope: 'catalogue:write',
   body: loosened(replaced),
   answer: 'ProductRecord',

@@ -169,7 +169,8 @@ const changeStock = operation({
   method: 'POST',
   path: '/stock-changes',
   summary: 'Change stock: pieces came, went or were counted; all of it or, if one is wrong, nothing',
-  about: 'Sales go on meanwhile: pieces that came are added to what is there at that moment. The change counts at once.',
+  about:
+    'Sales go on meanwhile: pieces that came are added to what is there at that moment. The change counts at once.',
   scope: 'catalogue:write',
   body: v.strictObject({
     changes: v.pipe(
@@ -183,7 +184,9 @@ const changeStock = operation({
               seen: v.optional(
                 v.pipe(
                   pieces(-MOST_PIECES),
-                  v.description('The number of pieces that were there before, as far as you know; if it is another, nothing is changed.'),
+                  v.description(
+                    'The number of pieces that were there before, as far as you know; if it is another, nothing is changed.',
+                  ),
                 ),
               ),
             }),

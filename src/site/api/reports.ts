@@ -108,7 +108,9 @@ const listAbandonedCarts = operation({
   scope: 'reports:read',
   query: v.strictObject({
     ...pageQuery,
-    idleHours: v.optional(givenWhole(1, 8760, 'The least number of hours since somebody touched them; 24 if it is left out.')),
+    idleHours: v.optional(
+      givenWhole(1, 8760, 'The least number of hours since somebody touched them; 24 if it is left out.'),
+    ),
   }),
   answer: 'AbandonedCartList',
   columns: {

@@ -50,9 +50,7 @@ const addSynonym = operation({
     from: v.optional(
       v.pipe(
         givenText(LONGEST_WORD),
-        v.description(
-          'With it the rule goes one way: a search for this finds the words, but not the other way round.',
-        ),
+        v.description('With it the rule goes one way: a search for this finds the words, but not the other way round.'),
       ),
     ),
     store: givenStore,
@@ -200,7 +198,10 @@ export const searchTermSchemas = {
       v.strictObject({
         id,
         store,
-        from: v.pipe(v.nullable(v.string()), v.description('A search for this finds the words; null: all words are equal.')),
+        from: v.pipe(
+          v.nullable(v.string()),
+          v.description('A search for this finds the words; null: all words are equal.'),
+        ),
         words: v.array(v.string()),
       }),
     ),

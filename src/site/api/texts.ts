@@ -25,7 +25,9 @@ const language = v.pipe(v.string('is text'), v.maxLength(10, 'is too long'), v.d
 const store = v.optional(
   v.pipe(
     givenText(64),
-    v.description('The code of a store view of the language, to which these texts belong. If it is left out, they belong to the language.'),
+    v.description(
+      'The code of a store view of the language, to which these texts belong. If it is left out, they belong to the language.',
+    ),
   ),
 )
 
@@ -34,7 +36,8 @@ const listTexts = operation({
   method: 'GET',
   path: '/texts/{language}',
   summary: 'Texts of pages and letters in a language, and the owner’s words in their place',
-  about: 'The answer has the texts of a letter, or at most 50 that hold the text looked for; without either, it has those that the owner has changed.',
+  about:
+    'The answer has the texts of a letter, or at most 50 that hold the text looked for; without either, it has those that the owner has changed.',
   scope: 'content:read',
   query: v.strictObject({
     find: v.optional(v.pipe(v.string(), v.maxLength(200, 'is too long'))),

@@ -107,7 +107,10 @@ export const uploadSchemas = {
       v.nullable(v.string()),
       v.description('Its path below the media folder, by which products name it; null until all of it is here.'),
     ),
-    expiresAt: v.pipe(instant, v.description('An upload that is not complete by then is removed; each part moves this time on.')),
+    expiresAt: v.pipe(
+      instant,
+      v.description('An upload that is not complete by then is removed; each part moves this time on.'),
+    ),
   }),
 }
 

@@ -66,7 +66,8 @@ const rotateSecret = operation({
   method: 'POST',
   path: '/webhooks/{id}/rotate',
   summary: 'Give a webhook a new secret',
-  about: 'For a day each message is signed with both secrets, the new one first; the new secret is shown only this once.',
+  about:
+    'For a day each message is signed with both secrets, the new one first; the new secret is shown only this once.',
   scope: 'webhooks:write',
   isSensitive: true,
   body: v.strictObject({}),

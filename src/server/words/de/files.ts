@@ -42,7 +42,8 @@ export const filesDe = {
   'The page loads {src}, which is not in the inventory.': 'Die Seite lädt {src}, das nicht im Verzeichnis steht.',
   'The page holds an element <{name}>.': 'Die Seite enthält ein Element <{name}>.',
   'The page is sent without nosniff.': 'Die Seite wird ohne nosniff gesendet.',
-  'The policy\'s {name} is "{sent}", not "{sources}".': 'In der Sicherheitsrichtlinie (CSP) ist {name} "{sent}", nicht "{sources}".',
+  'The policy\'s {name} is "{sent}", not "{sources}".':
+    'In der Sicherheitsrichtlinie (CSP) ist {name} "{sent}", nicht "{sources}".',
   'The policy lets forms lead to {one}.': 'Die Sicherheitsrichtlinie (CSP) erlaubt Formulare, die zu {one} führen.',
   '{file} is answered with {status}.': 'Auf {file} antwortet der Shop mit {status}.',
   '{file} is not the file that was built.': '{file} ist nicht die Datei, die gebaut wurde.',

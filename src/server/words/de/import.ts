@@ -12,11 +12,11 @@ export const importDe = {
   'its date of birth is none such as 1985-07-05: it is left out':
     'das Geburtsdatum ist nicht wie 1985-07-05 geschrieben und bleibt weg',
   'there is no store view {store}: it is left out': 'die Shopansicht {store} gibt es nicht; sie bleibt weg',
-  'the newsletter is {states}, or empty: it is left out': 'in der Spalte newsletter sind {states} oder ein leeres Feld möglich; die Angabe bleibt weg',
+  'the newsletter is {states}, or empty: it is left out':
+    'in der Spalte newsletter sind {states} oder ein leeres Feld möglich; die Angabe bleibt weg',
   'there is no country {country}: this address is left out':
     'das Land {country} gibt es nicht; diese Adresse bleibt weg',
-  'it has left the newsletter here and stays out of it':
-    'die Adresse ist hier vom Newsletter abgemeldet und bleibt es',
+  'it has left the newsletter here and stays out of it': 'die Adresse ist hier vom Newsletter abgemeldet und bleibt es',
   'it has {most} addresses, and no more: the others are left out':
     'mehr als {most} Adressen sind nicht möglich; die übrigen bleiben weg',
   'its address has several accounts here, whose domain is written in several ways: one of them is changed':
@@ -90,11 +90,13 @@ export const importDe = {
   'it is no plain https address': 'das ist keine einfache https-Adresse',
   '{name} has no address': '{name} hat keine Adresse',
   '{name} is not on the public internet': '{name} ist nicht im öffentlichen Internet',
-  'what came is no picture of the kind that its name says': 'die geladene Datei ist kein Bild der Art, die ihr Name angibt',
+  'what came is no picture of the kind that its name says':
+    'die geladene Datei ist kein Bild der Art, die ihr Name angibt',
   'the import was stopped': 'der Import wurde angehalten',
   'there was no whole answer within {seconds} seconds': 'in {seconds} Sekunden kam keine ganze Antwort',
   'it has more than {most} MB': 'es hat mehr als {most} MB',
-  'it leads to another address, which is not followed': 'sie leitet zu einer anderen Adresse weiter, von der nichts geladen wird',
+  'it leads to another address, which is not followed':
+    'sie leitet zu einer anderen Adresse weiter, von der nichts geladen wird',
   'the answer was {statusCode}': 'die Antwort war {statusCode}',
   'what came is cut off: the end of the picture is missing': 'das geladene Bild ist abgeschnitten: Sein Ende fehlt',
   'what came is no picture': 'die geladene Datei ist kein Bild',

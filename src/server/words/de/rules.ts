@@ -27,7 +27,8 @@ export const rulesDe = {
   'it is true or false': 'möglich sind true und false',
   'there is no attribute "{code}"': 'es gibt kein Attribut "{code}"',
   '"{attribute}" has no option "{value}"; there are {all}': '"{attribute}" hat keine Option "{value}"; es gibt {all}',
-  'conditions stand in each other {most} times at most': 'Bedingungen dürfen höchstens {most} Ebenen tief verschachtelt sein',
+  'conditions stand in each other {most} times at most':
+    'Bedingungen dürfen höchstens {most} Ebenen tief verschachtelt sein',
   'a rule has {most} conditions at most': 'eine Regel hat höchstens {most} Bedingungen',
   'conditions name {most} texts at most': 'alle Bedingungen zusammen enthalten höchstens {most} Texte',
   'it is a list of conditions': 'hierher gehört eine Liste von Bedingungen',

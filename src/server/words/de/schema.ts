@@ -107,7 +107,8 @@ export const schemaDe = {
   'must be an origin like https://shop.example, without a path':
     'muss eine Adresse wie https://shop.example sein, ohne Pfad',
   'must have at least 32 characters': 'muss mindestens 32 Zeichen haben',
-  'must be made at random, as by "openssl rand -base64 48"': 'muss zufällig erzeugt sein, etwa mit "openssl rand -base64 48"',
+  'must be made at random, as by "openssl rand -base64 48"':
+    'muss zufällig erzeugt sein, etwa mit "openssl rand -base64 48"',
   'must have at least 16 characters': 'muss mindestens 16 Zeichen haben',
   'must be a number of days (1 to 9999)': 'muss eine Anzahl von Tagen sein (1 bis 9999)',
   'must be a whole number of megabytes (1 to 100)': 'muss eine ganze Zahl von Megabytes sein (1 bis 100)',

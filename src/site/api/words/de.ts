@@ -5,7 +5,8 @@
 export const apiDe: Readonly<Record<string, string>> = {
   // Titles of problems
   'A token that counts is needed.': 'Es braucht ein gültiges Token.',
-  'The token, or the role at the desk, does not allow this.': 'Das Token oder die Rolle am Schreibtisch erlaubt das nicht.',
+  'The token, or the role at the desk, does not allow this.':
+    'Das Token oder die Rolle am Schreibtisch erlaubt das nicht.',
   'This needs the password once more.': 'Dafür wird das Passwort noch einmal gebraucht.',
   'A session counts only for what the desk’s own page sends.':
     'Eine Anmeldung gilt nur für das, was die Seite des Schreibtischs selbst sendet.',

@@ -34,7 +34,8 @@ export const catalogueCommandsDe = {
   '{path} shows its description and its products.': 'Die Kategorie {path} zeigt ihre Beschreibung und ihre Produkte.',
   'Give --block, --shows or both.': 'Geben Sie --block, --shows oder beides an.',
   '--shows takes {known} (not "{given}").': '--shows ist {known} (nicht "{given}").',
-  '{path} has no block yet: give it one by --block.': 'Die Kategorie {path} hat noch keinen Block: Geben Sie ihr einen mit --block.',
+  '{path} has no block yet: give it one by --block.':
+    'Die Kategorie {path} hat noch keinen Block: Geben Sie ihr einen mit --block.',
   '{path} has no landing page of its own any more.': 'Die Kategorie {path} hat keine eigene Landingpage mehr.',
   '{path} has no landing page of its own there.': 'Die Kategorie {path} hat dort keine eigene Landingpage.',
   'There is no category "{path}"; a path is written as the codes from the root down.':

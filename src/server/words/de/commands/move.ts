@@ -14,7 +14,8 @@ export const moveCommandsDe = {
   '{wrong}: this has to be put right, and is named until it is.':
     '{wrong}: Das müssen Sie in Ordnung bringen; bis dahin wird es hier genannt.',
   'Nothing has to be decided.': 'Es ist nichts zu entscheiden.',
-  'Before the shop sells, decide or put right:': 'Das müssen Sie entscheiden oder in Ordnung bringen, bevor der Shop verkauft:',
+  'Before the shop sells, decide or put right:':
+    'Das müssen Sie entscheiden oder in Ordnung bringen, bevor der Shop verkauft:',
   'Worth a look:': 'Einen Blick wert:',
   'Say what to export: jsonl (not "{format}").': 'Geben Sie an, was exportiert werden soll: jsonl (nicht "{format}").',
   'Say what to export: jsonl.': 'Geben Sie an, was exportiert werden soll: jsonl.',

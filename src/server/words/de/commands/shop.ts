@@ -31,7 +31,8 @@ export const shopCommandsDe = {
   'Nothing was changed. {reason}': 'Es wurde nichts geändert. {reason}',
   'Name the file with the text, or say by an option what is to change.':
     'Nennen Sie die Datei mit dem Text, oder geben Sie mit einer Option an, was sich ändern soll.',
-  'Shoppers do not see it yet: content publish {given}.': 'Kunden sehen das noch nicht; zum Veröffentlichen: content publish {given}.',
+  'Shoppers do not see it yet: content publish {given}.':
+    'Kunden sehen das noch nicht; zum Veröffentlichen: content publish {given}.',
   '{given} is created.': '{given} ist angelegt.',
   '{given} is updated.': '{given} ist geändert.',
   '{given} is unchanged.': '{given} ist unverändert.',
@@ -170,8 +171,7 @@ export const shopCommandsDe = {
   'There is no tax class "{taxClass}"; there are {classes}.':
     'Es gibt keine Steuerklasse "{taxClass}"; es gibt {classes}.',
   'There is no store view "{unknown}"; there are {codes}.': 'Es gibt keine Shopansicht "{unknown}"; es gibt {codes}.',
-  'The setting "shipping" is wrong: {problem}.':
-    'Die Einstellung "shipping" ist fehlerhaft: {problem}.',
+  'The setting "shipping" is wrong: {problem}.': 'Die Einstellung "shipping" ist fehlerhaft: {problem}.',
   'Nothing is sent.': 'Es wird nichts versandt.',
   'methods     {methods}': 'Versandarten  {methods}',
   'flat-rate   {flatRate} for each {flatRatePer}': 'flat-rate     {flatRate} für jede Einheit ({flatRatePer})',
