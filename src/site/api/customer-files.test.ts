@@ -55,7 +55,7 @@ describe.each(engines)('customers as files by the API on $name', { timeout: 60_0
     expect(await emails()).toEqual([])
     const german = await ask('GET', `/imports/${body.id}/problems`, { headers: { 'accept-language': 'de' } })
     expect(german.body.items).toEqual([
-      { line: 3, column: null, severity: 'error', message: 'was als E-Mail-Adresse dasteht, ist keine' },
+      { line: 3, column: null, severity: 'error', message: 'die angegebene E-Mail-Adresse ist keine gültige Adresse' },
     ])
     await ask('POST', `/imports/${body.id}/run`, { body: { isDryRun: false } })
     await run()
