@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /**
  * Lighthouse on a phone with slow 4G and a processor four times slower, both really applied by the browser (its default computes them from
  * a fast run), the median of three runs a page beside the budget, of a shop that runs: `node bench/lighthouse.mjs http://localhost:3000`.
- * npx fetches Lighthouse.
+ * npx fetches Lighthouse. RUNS and MEASURED_PAGES change what is measured.
  */
 /** docs/decisions/036-first-view-and-first-press.md */
 const BUDGET = { performance: 100, fcp: 900, lcp: 1200, tbt: 20, longest: 50, cls: 0.01 }
@@ -16,7 +16,11 @@ const origin = process.argv[2] ?? 'http://localhost:3000'
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const chrome = '--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking'
 
-const added = await fetch(new URL('/checkout/cart/add/product/1/', origin), {
+const PRODUCT = '/salt-cellar.html'
+const [, add] = /<form[^>]* action="([^"]*\/checkout\/cart\/add\/[^"]*)"/.exec(
+  await (await fetch(new URL(PRODUCT, origin))).text(),
+)
+const added = await fetch(new URL(add, origin), {
   method: 'POST',
   headers: { 'sec-fetch-site': 'same-origin', origin },
   redirect: 'manual',
@@ -29,13 +33,13 @@ const cookie = added.headers
 const pages = [
   ['home', '/'],
   ['category', '/tableware.html'],
-  ['product', '/salt-cellar.html'],
+  ['product', PRODUCT],
   ['configurable product', '/loam-cushion.html'],
   ['search', '/catalogsearch/result/?q=cup'],
   ['cart', '/checkout/cart/', cookie],
   ['checkout', '/checkout/onepage/', cookie],
   ['home, Arabic', '/?store=ar'],
-]
+].filter(([, path]) => !process.env.MEASURED_PAGES || process.env.MEASURED_PAGES.split(' ').includes(path))
 
 try {
   for (const [name, path, sent] of pages) {
