@@ -34,7 +34,7 @@ export function ReviewsView({
       <div className="reviews-head">
         {picture && (
           <a className="product-image" href={product.path} tabIndex={-1} aria-hidden="true">
-            <ProductPicture picture={picture} sizes="160px" upTo={320} alt="" />
+            <ProductPicture picture={picture} sizes="160px" upTo={320} priority alt="" />
           </a>
         )}
         <div>

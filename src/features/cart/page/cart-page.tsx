@@ -73,10 +73,11 @@ function FilledCart({ page, place }: { page: Page; place: ReactNode }) {
             {texts.update}
           </button>
           <ul className="cart-lines" id="shopping-cart-table">
-            {view.lines.map((row) => (
+            {view.lines.map((row, index) => (
               <CartRow
                 key={row.id}
                 row={row}
+                isFirst={index === 0}
                 texts={texts}
                 quantity={page.quantityOf(row)}
                 isRevealed={state.revealed.includes(row.id)}

@@ -18,6 +18,8 @@ export type RowQuantity = {
 
 export type CartRowProps = {
   row: Row
+  /** Its picture is the first that is seen on the page. */
+  isFirst: boolean
   texts: CartPageTexts
   quantity: RowQuantity
   /** The update button has come out (2.15.1). */
@@ -30,7 +32,7 @@ export type CartRowProps = {
 }
 
 /** One row of the cart, within its form. */
-export function CartRow({ row, texts, quantity, isRevealed, isBusy, focus, removeButton }: CartRowProps) {
+export function CartRow({ row, isFirst, texts, quantity, isRevealed, isBusy, focus, removeButton }: CartRowProps) {
   const { id, problem } = row
   const problemId = problem === undefined ? undefined : `cart-${id}-problem`
   return (
@@ -42,7 +44,9 @@ export function CartRow({ row, texts, quantity, isRevealed, isBusy, focus, remov
       {...focus}
     >
       <a className="product-image" href={row.path} tabIndex={-1} aria-hidden="true">
-        {row.picture && <ProductPicture picture={row.picture} sizes="120px" from={80} upTo={320} alt="" />}
+        {row.picture && (
+          <ProductPicture picture={row.picture} sizes="120px" from={80} upTo={320} priority={isFirst} alt="" />
+        )}
       </a>
       <div className="cart-line-words">
         <h2 className="product-name">
