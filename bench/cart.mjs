@@ -18,7 +18,7 @@ const CONNECTIONS = 16
 const TOGETHER_LINES = 10
 const MIX = ['add', 'update', 'add', 'form']
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
-const SIZES = (process.env.CART_SIZES ?? '1,10,1000,10000').split(',').map(Number)
+const SIZES = (process.env.CART_SIZES ?? '1,10,1000,10000').split(',').filter(Boolean).map(Number)
 /** Changes per second that a shop must bear: the time between two of them is drawn at random, as shoppers come. */
 const RATE = Number(process.env.CART_RATE ?? 200)
 const canPin = process.platform === 'linux' && cpus().length > 1 && spawnSync('taskset', ['--version']).status === 0
@@ -140,7 +140,7 @@ async function withCpu(shop, work) {
   const { length } = result?.times ?? result ?? []
   const each = (name) =>
     [...after[name]].reduce((sum, [id, ms]) => sum + ms - (before[name].get(id) ?? 0), 0) / Math.max(1, length)
-  return { result, cpu: `${each('shop').toFixed(1)} | ${shop.database ? each('database').toFixed(1) : '–'}` }
+  return { result, cpu: `${each('shop').toFixed(2)} | ${shop.database ? each('database').toFixed(2) : '–'}` }
 }
 
 const quantile = (times, q) => times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))]
@@ -261,7 +261,7 @@ async function atRate(shoppers, calls, rate, seconds) {
 
 function send({ address, agent, cookie }, method, path, body) {
   return new Promise((resolve, reject) => {
-    const headers = { origin: address, accept: 'application/json', ...(cookie && { cookie }) }
+    const headers = { origin: address, accept: 'application/json', prefer: 'mini-cart=data', ...(cookie && { cookie }) }
     if (path === '/checkout/cart/') headers.accept = 'text/html'
     if (body)
       Object.assign(headers, {

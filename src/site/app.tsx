@@ -8,6 +8,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { DRAWS_MINI_CART } from '#domain/calls/mini-cart-data.ts'
 import { paths } from '#domain/paths.ts'
 import { translatorOf } from '#domain/store/own-words.ts'
 import { holdsCardNumber } from '#domain/payment-card/typed-card-number.ts'
@@ -409,6 +410,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       wantsJson:
         ['isajaxcart', 'ajax'].some((flag) => url.searchParams.has(flag) || form.has(flag)) ||
         String(request.headers.accept ?? '').startsWith('application/json'),
+      drawsMiniCart: request.headers.prefer === DRAWS_MINI_CART.prefer,
       ...sessionOf(visitor, request, reply, sessions, cookies),
     }
   }

@@ -23,7 +23,13 @@ export type MiniCartLine = {
   texts: { quantity: string; update: string; remove: string; confirm: string; edit: string }
 }
 
-/** The mini cart as data; answers bring it beside the markup (`content`, call 4's `miniCart`). */
+/**
+ * The header (RFC 7240) of a script that draws the mini cart from `miniCartData`: answers to it leave out the markup, which is most of what
+ * they weigh and of what they cost.
+ */
+export const DRAWS_MINI_CART = { prefer: 'mini-cart=data' } as const
+
+/** The mini cart as data; answers bring it beside the markup (`content`, call 4's `miniCart`), or instead of it. */
 export type MiniCartData = {
   /** The cart it was drawn from; missing where nobody has a session. */
   key?: string

@@ -50,5 +50,5 @@ export async function callCart(
 }
 
 /** An error that says nothing would leave the shopper with nothing. */
-const saysSomething = ({ hasOptions, redirectUrl, message, miniCart, error }: AddToCartAnswer) =>
-  hasOptions || [redirectUrl, message, miniCart, error].some((part) => part !== undefined)
+const saysSomething = ({ hasOptions, redirectUrl, message, miniCart, miniCartData, error }: AddToCartAnswer) =>
+  hasOptions || [redirectUrl, message, miniCart, miniCartData, error].some((part) => part !== undefined)

@@ -29,7 +29,7 @@ export async function putAnswer({
   // Put in as it is (3.7.4), where call 5's is unwrapped.
   if (wishlisthtml !== undefined) void takeBlock('wishlist', `<div>${wishlisthtml}</div>`)
   if (cart) cartStore.take(cart)
-  if (miniCart !== undefined) cartStore.takeContent({ html: miniCart, ...(miniCartData && { data: miniCartData }) })
+  cartStore.takeContent({ html: miniCart, data: miniCartData })
   keepFocus()
   return saying
 }

@@ -69,11 +69,15 @@ export function createCartStore(readDrawn: () => CartSummary | undefined, tellTa
       const { cart } = getSnapshot()
       set({ cart: cart ? { ...cart, count } : { ...NOBODYS_CART, count } })
     },
-    /** Takes the mini cart's content. Content that does not say which cart it shows is as new as the answer that brought it. */
-    takeContent({ html, data }: Omit<CartContent, 'drawnFrom'>): void {
+    /**
+     * Takes the mini cart's content where an answer has some. Content that does not say which cart it shows is as new as the answer that
+     * brought it.
+     */
+    takeContent({ html, data }: { html?: string | undefined; data?: MiniCartData | undefined }): void {
+      if (html === undefined && !data) return
       const { key, version } = data ?? {}
       const drawnFrom = key !== undefined && version !== undefined ? { key, version } : getSnapshot().cart
-      set({ content: { ...(data ? { data } : html !== undefined && { html }), drawnFrom } })
+      set({ content: { ...(data ? { data } : { html: html! }), drawnFrom } })
     },
     /** Tells whether the mini cart shows an older cart than the one that is known. */
     isContentOld(): boolean {

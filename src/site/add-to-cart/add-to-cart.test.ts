@@ -61,6 +61,17 @@ describe.each(engines)('call 4, and a line’s own form, on $name', ({ create })
     expect(now.cart.count).toBe(4)
   })
 
+  test('a script that draws the mini cart from data gets no markup of it', async () => {
+    const browser = await aShopper()
+    const drawing = { accept: 'application/json', prefer: 'mini-cart=data' }
+    const plain = (await browser.get('/checkout/cart/mini/', drawing)).json()
+    expect(plain).toMatchObject({ miniCartData: { lines: [{ quantity: 1 }] } })
+    expect(plain).not.toHaveProperty('content')
+    const added = (await browser.post(address(bowl) + PARTS, {}, drawing)).json()
+    expect(added).toMatchObject({ miniCartData: { lines: [{ quantity: 2 }] }, message: expect.any(String) })
+    expect(added).not.toHaveProperty('miniCart')
+  })
+
   test('7.0.3 it answers the parts whose flags were sent, and no others', async () => {
     const browser = await aShopper()
     const all = (await browser.post(address(bowl) + PARTS, {})).json()

@@ -15,17 +15,14 @@ import { toNotice } from '../http/notice.ts'
  *
  * @param shown the mini cart after the change, where that is known; else it is read
  */
-export async function cartChanged(
-  { shop, visitor, url }: ShopRequest,
-  flash: Flash,
-  shown?: ShownCart,
-): Promise<Answer> {
+export async function cartChanged(request: ShopRequest, flash: Flash, shown?: ShownCart): Promise<Answer> {
+  const { shop, visitor, url } = request
   const wants = (flag: string) => url.searchParams.get(flag) === '1'
   const views: Record<string, ReactNode> = {}
   if (wants('groupmessage')) views.message = <NoticeText notice={toNotice({ ...flash, link: 'cart' }, visitor.t)} />
   if (wants('ajaxlinks')) views.ajaxlinks = <AccountLinkItems />
   if (!wants('minicart')) return { status: 'json', body: { hasOptions: false }, views }
-  const mini = miniCartParts('miniCart', shown ?? { cart: await shop.cart.mini(visitor.owner, visitor.store) })
+  const mini = miniCartParts(request, 'miniCart', shown ?? { cart: await shop.cart.mini(visitor.owner, visitor.store) })
   // Other facts about the shopper stand in the links only.
   const cart = wants('ajaxlinks') ? undefined : shown?.summary
   return {

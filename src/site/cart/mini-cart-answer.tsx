@@ -35,7 +35,7 @@ export async function cartChanged(
     return {
       status: 'json',
       body: { success: true, qty: count, ...(notice ? { notice: text(notice) } : { message: text(said) }) },
-      ...miniCartParts('content', { ...mini, ...(removed && { removed }) }),
+      ...miniCartParts(request, 'content', { ...mini, ...(removed && { removed }) }),
     }
   }
   const flash: Flash = notice ? { kind: 'error', ...notice } : { kind: 'success', ...said }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MiniCartData } from '#domain/calls/mini-cart-data.ts'
 import type { MiniCartView } from '#domain/cart/results.ts'
 import type { CartSummary } from '#domain/shopper/shopper-summary.ts'
@@ -9,15 +10,20 @@ import type { Handler, ShopRequest } from '../http/answers.ts'
 /** The mini cart's content, for the script that opens it. */
 export const miniCart: Handler = async (request) => {
   const isAtCheckout = request.url.searchParams.has('checkout')
-  return { status: 'json', body: {}, ...miniCartParts('content', { ...(await readMiniCart(request)), isAtCheckout }) }
+  const mini = { ...(await readMiniCart(request)), isAtCheckout }
+  return { status: 'json', body: {}, ...miniCartParts(request, 'content', mini) }
 }
 
-/** The mini cart as the markup of spec §3, and beside it as `miniCartData`, for a panel that draws it by itself. */
-export function miniCartParts(field: 'content' | 'miniCart', source: MiniCartSource) {
+/** The mini cart as the markup of spec §3, and beside it as `miniCartData`; a script that draws it by itself gets nothing else. */
+export function miniCartParts(
+  { drawsMiniCart }: ShopRequest,
+  field: 'content' | 'miniCart',
+  source: MiniCartSource,
+): { views: Record<string, ReactNode>; data: (page: PageContext) => { miniCartData: MiniCartData } } {
   let made: MiniCartData | undefined
   const data = (page: PageContext) => (made ??= miniCartData(source, page))
   return {
-    views: { [field]: <MiniCartOf data={data} /> },
+    views: drawsMiniCart ? {} : { [field]: <MiniCartOf data={data} /> },
     data: (page: PageContext) => ({ miniCartData: data(page) }),
   }
 }

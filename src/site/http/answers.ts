@@ -58,6 +58,8 @@ export type ShopRequest = VisitorSession & {
   weigh(lines: number): void
   /** A script asks and reads JSON (spec §7: `isajaxcart=true`, `ajax=1`; calls 7 and 8 by their `Accept`). */
   wantsJson: boolean
+  /** The script draws the mini cart from data (`DRAWS_MINI_CART`). */
+  drawsMiniCart: boolean
   /** A browser goes to a page, by a link or a form. False for a script or another program. */
   wantsPage: boolean
   /**

@@ -1,4 +1,5 @@
 import { matchScheme } from '#domain/calls/call-address.ts'
+import { DRAWS_MINI_CART } from '#domain/calls/mini-cart-data.ts'
 import { withIndicator } from '../overlay/loading-indicator.ts'
 import { readJson } from './read-text.ts'
 import type { CallResult } from './send-call.ts'
@@ -10,7 +11,7 @@ export async function askCall(address: string): Promise<CallResult> {
   return withIndicator(async () => {
     try {
       const response = await fetch(matchScheme(address, location.protocol), {
-        headers: { accept: 'application/json' },
+        headers: { accept: 'application/json', ...DRAWS_MINI_CART },
         cache: 'no-store',
         signal: AbortSignal.timeout(PATIENCE_MS),
       })

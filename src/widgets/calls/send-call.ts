@@ -1,5 +1,6 @@
 import { isObject, textIn } from '#domain/calls/answer-parts.ts'
 import { matchScheme } from '#domain/calls/call-address.ts'
+import { DRAWS_MINI_CART } from '#domain/calls/mini-cart-data.ts'
 import { isPageLeft } from '../browser/events/page-left.ts'
 import { newestFormKey, rememberFormKey } from '../browser/forms/form-key.ts'
 import { withIndicator } from '../overlay/loading-indicator.ts'
@@ -47,7 +48,7 @@ async function post(
   try {
     const response = await fetch(matchScheme(address, location.protocol), {
       method: 'POST',
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...DRAWS_MINI_CART },
       body,
       keepalive: body instanceof URLSearchParams && body.toString().length < KEPT_ALIVE,
       signal: signal ? AbortSignal.any([signal, patience]) : patience,

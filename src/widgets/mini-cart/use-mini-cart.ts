@@ -58,7 +58,8 @@ export function useMiniCart(lineIds: readonly string[], host: MiniCartHost) {
     const result = await askCall(host.source)
     const answer = result.status === 'answered' && result.isOk ? readMiniCartAnswer(result.json) : undefined
     isAsking.current = false
-    if (answer?.content === undefined) return dispatch({ type: 'failed', text: host.failureText })
+    if (!answer || (answer.content === undefined && !answer.miniCartData))
+      return dispatch({ type: 'failed', text: host.failureText })
     host.takeCart(answer)
     dispatch({ type: 'answered' })
     // Something newer may have come meanwhile, or been begun.

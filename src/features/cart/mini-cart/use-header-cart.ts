@@ -88,5 +88,5 @@ function takeCart({ cart, qty, success }: MiniCartAnswer): void {
 }
 
 function takeContent({ content, miniCartData }: MiniCartAnswer): void {
-  if (content !== undefined) cartStore.takeContent({ html: content, ...(miniCartData && { data: miniCartData }) })
+  cartStore.takeContent({ html: content, data: miniCartData })
 }
