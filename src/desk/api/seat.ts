@@ -27,7 +27,7 @@ export const seat = {
     return () => void watchers.delete(tell)
   },
   getSnapshot: () => seated,
-  /** Somebody signed in. Whoever is another person than before gets a page of their own. */
+  /** Somebody signed in. If it is another person than before, they get a page of their own. */
   take(session: DeskSession) {
     if (waiting && waiting.whose !== nameOf(session)) return location.assign('/desk/')
     become({ session, isAway: false, isAsked: false })

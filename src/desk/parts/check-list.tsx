@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useAdvice } from './fields.tsx'
 import type { Option } from './choice-fields.tsx'
 
-/** Several of a few words, as boxes. `name`: its JSON pointer. What is wrong with the choice stands above them. */
+/** Several of a few words, as boxes. `name`: its JSON pointer. A message about a wrong choice stands above them. */
 export function CheckList({
   name,
   label,

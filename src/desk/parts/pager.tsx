@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Turns the pages of a list. Where one is stands in the address; the way back is remembered beside it. */
+/** Turns the pages of a list. The current page stands in the address; the way back is remembered beside it. */
 export function Pager({ cursor, next }: { cursor: string | undefined; next: string | null }) {
   const { t } = useWords()
   const trail = useLocation({ select: ({ state }) => state.trail }) ?? []

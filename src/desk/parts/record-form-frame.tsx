@@ -49,8 +49,8 @@ type Props<Of extends object> = {
 }
 
 /**
- * The form of a whole record, saved in one go. Whoever comes second is told what the other changed, and keeps what they typed; what is
- * wrong stands at its field, in the store view whose text it is.
+ * The form of a whole record, saved in one go. The second of two people sees what the first one changed, and keeps what they typed. A
+ * message about a mistake stands at its field, in the store view whose text it is.
  */
 export function RecordFormFrame<Of extends object>({ children, views, labelOf, ...props }: Props<Of>) {
   const { t } = useWords()

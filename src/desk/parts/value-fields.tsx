@@ -34,7 +34,7 @@ export function DecimalField({ value, onChange, ...field }: ValueProps<string>) 
   )
 }
 
-/** A whole number. What is no number stays text, and is refused where it stands. */
+/** A whole number. A text that is no number stays as it is, and is refused where it stands. */
 export function WholeField({ value, onChange, ...field }: ValueProps<number>) {
   const { shown, setTyped } = useTyped<number | string>(value, asWhole)
   return (

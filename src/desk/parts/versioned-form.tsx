@@ -34,8 +34,8 @@ type Props<Of extends FormValues, Data> = {
 type Difference = { name: string; from: string; to: string }
 
 /**
- * A form over what the API keeps under a version. Where somebody else was first, what they changed in these fields is shown and what was
- * typed stays; where they changed nothing here, it is saved over theirs.
+ * A form over what the API keeps under a version. If somebody else was first, what they changed in these fields is shown, and what was
+ * typed stays; if they changed nothing here, the form is saved over theirs.
  */
 export function VersionedForm<Of extends FormValues, Data>({
   queryKey,

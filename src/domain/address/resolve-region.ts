@@ -14,8 +14,8 @@ export type ResolvedRegion =
   | { status: 'elsewhere' }
 
 /**
- * The region of a posted address. Where the country has a list, a text counts as the region it names, by id, name or code
- * (4.region.3), in any case and without accents; where it has none, only the text counts.
+ * The region of a posted address. If the country has a list, a text counts as the region it names, by id, name or code (4.region.3), in any
+ * case and without accents; if it has none, only the text counts.
  */
 export function resolveRegion(regions: RegionData, country: string, { regionId, region }: GivenRegion): ResolvedRegion {
   if (!hasRegions(regions, country)) {

@@ -73,7 +73,7 @@ export function firstStep(size: number, holds: (step: number) => boolean): numbe
 }
 
 /**
- * Goes through an order of places as it is afterwards. Where those that were put in belong is found by halving, so a comparison may cost
+ * Goes through an order of places as it is afterwards. The places of those that were put in are found by halving, so a comparison may cost
  * something.
  *
  * @param order former places

@@ -1,6 +1,6 @@
 /**
- * The sitemap is an index of parts, and a part holds the pages of a range of ids: part `n` of a kind has those from
- * `(n - 1) × size + 1` to `n × size`. So a page never moves to another part, whatever is added or removed.
+ * The sitemap is an index of parts, and a part holds the pages of a range of ids: part `n` of a kind has those from `(n - 1) × size + 1` to
+ * `n × size`. A page therefore never moves to another part, whatever is added or removed.
  */
 export type SitemapPart = { kind: SitemapKind; number: number }
 export type SitemapKind = 'pages' | 'products'

@@ -17,7 +17,7 @@ export type PageTexts = {
   metaDescription?: string
 }
 
-/** A page as its owner writes it. What stands outside `texts` are the texts of the default store view. */
+/** A page as its owner writes it. The texts outside of `texts` are those of the default store view. */
 export type PageRecord = Partial<PageTexts> & {
   kind: 'page'
   /** Without the leading slash: "about-us/history". */

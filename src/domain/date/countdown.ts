@@ -6,8 +6,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Whole seconds left of `seconds` after `elapsedMs`, never below 0 (2.6.2). What is missing, negative or no number
- * counts as 0 (2.6.7).
+ * Whole seconds left of `seconds` after `elapsedMs`, never below 0 (2.6.2). A value that is missing, negative or no number counts as 0
+ * (2.6.7).
  */
 export function secondsLeft(seconds: number | undefined, elapsedMs: number): number {
   return Math.max(0, Math.round((seconds ?? 0) - elapsedMs / 1000)) || 0
@@ -41,9 +41,8 @@ export type ClockReading = { steady: number; wall: number }
 const DRIFT_MS = 2000
 
 /**
- * Time since `start`. The steady clock cannot be set by anybody but stands still in some systems' sleep; the wall clock
- * goes on then, but can be set. So the longer of both counts, and where they disagree `isCertain` is false: somebody who
- * knows better is to be asked.
+ * Time since `start`. The steady clock cannot be set by anybody but stands still in some systems' sleep; the wall clock goes on then, but
+ * can be set. Therefore the longer of the two counts. If they disagree, `isCertain` is false: then the server has to be asked.
  */
 export function elapsedSince(start: ClockReading, now: ClockReading): { elapsedMs: number; isCertain: boolean } {
   const [steady, wall] = [now.steady - start.steady, now.wall - start.wall]

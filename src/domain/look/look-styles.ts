@@ -88,7 +88,7 @@ export function logoSize({ width, height }: LookPicture): { width: number; heigh
 }
 
 /**
- * The logo in the place of the name, which stays the link's text. Where colours are forced and on paper, where grounds are not drawn, the
+ * The logo in the place of the name, which stays the link's text. If colours are forced, and on paper, backgrounds are not drawn, and the
  * name is seen.
  */
 function logoRule(logo: LookPicture, mediaUrl: string): string {

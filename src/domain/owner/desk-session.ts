@@ -1,7 +1,7 @@
 import type { ApiScope } from './api-scopes.ts'
 import type { StaffRole } from './staff-roles.ts'
 
-/** Whose session the desk has, as the desk's own calls answer it. */
+/** The person whose session the desk has, as the desk's own calls answer it. */
 export type DeskSession = {
   /** Null for somebody who looks around in the demo. */
   staff: { name: string; email: string } | null

@@ -41,7 +41,7 @@ export const CREDIT_NETWORK = [
   ...ranges('36', [14]),
 ]
 
-/** 5.cc-patterns.8. Where Discover has 16 digits, Maestro has the other lengths. */
+/** 5.cc-patterns.8. Numbers of Discover have 16 digits; those with other lengths are Maestro's. */
 export const MAESTRO = [
   ...ranges('50 56-58 61-64 66-69 6010 6012-6019', lengthsBetween(13, 20)),
   ...ranges('6011 65', lengthsBetween(13, 20, 16)),

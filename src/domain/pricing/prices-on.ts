@@ -14,7 +14,10 @@ export type PriceFacts = {
   specialTo?: string | null
   /** End of its sale event (ISO 8601 with a zone): the lower price ends with it, whatever its last day says. */
   eventEndsAt?: string | null
-  /** One with a customer group counts for its members only; from one piece on it is the group's price. Of a bundle in millionths to pay. */
+  /**
+   * One with a customer group counts for its members only; from one piece on it is the group's price. The price of a bundle is the share to
+   * pay, in millionths.
+   */
   tierPrices?: GroupTier[]
 }
 

@@ -11,8 +11,8 @@ export const LITTLE = 3
 export const MANY_TIMES = 5
 
 /**
- * A text that led to little, with one word in its nearest spelling or written apart, if that leads to many more. What was searched
- * with another spelling already needs no question.
+ * A text that led to little, with one word in its nearest spelling or written apart, if that leads to many more. A text that was already
+ * searched with another spelling needs no question.
  */
 export function didYouMean(
   index: TextIndex,

@@ -8,8 +8,8 @@ export const SCORE_STEPS = 10
 export const WHOLE_NAME = 0.2
 
 /**
- * The best first: by score, raised where the words asked for are a large part of the name. Of equals what is last by itself comes last,
- * then the lower number first. Only the best `most`.
+ * The best first: by score, raised where the words asked for are a large part of the name. Among equals, a product that is marked as last
+ * comes last; then the lower number comes first. Only the best `most`.
  */
 export function rank(index: TextIndex, scores: Scores, wordCount: number, most = Infinity): Uint32Array {
   const { size, names, last } = index

@@ -5,7 +5,7 @@ import type { TextIndex } from './text-index.ts'
 
 export type ScoredPart = QueryPart & { scores: Scores }
 
-/** Searches that belong together: a part that several of them have is scored once. What they took is given back by `close`. */
+/** Searches that belong together: a part that several of them have is scored once. `close` frees the memory that they took. */
 export class SearchSession {
   readonly #index: TextIndex
   readonly #synonyms: Synonyms

@@ -1,6 +1,6 @@
 /**
  * The other number of a word, as English and French make it: "cups" → "cup", "berry" → "berries", "chevaux" → "cheval"; in a German
- * catalogue as German makes it. What is no word is found nowhere, so a guess too many does no harm.
+ * catalogue as German makes it. A form that is no word is found nowhere, so a guess too many does no harm.
  * @param word as it is compared (`tokenise`)
  * @param language of the catalogue ("de")
  */

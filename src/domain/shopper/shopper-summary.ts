@@ -1,6 +1,6 @@
 /** The contents of a cart at one moment, as the header, other tabs and every answer of a call show it. */
 export type CartSummary = {
-  /** Whose cart: versions of different owners cannot be compared. */
+  /** The owner of the cart: versions of different owners cannot be compared. */
   key: string
   /** Goes up with every change of the owner's cart. */
   version: number

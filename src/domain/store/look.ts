@@ -65,8 +65,8 @@ const PAIRS: readonly Pair[] = [
 export type FaintColour = { colour: LookColour; on: LookColour; ratio: number; nearest: string | undefined }
 
 /**
- * Colours that are too near to each other to be read (WCAG 2.2, 1.4.3). Of two, the one is named that the owner has chosen; of two chosen ones
- * the letters', unless no other would do.
+ * Colours that are too near to each other to be read (WCAG 2.2, 1.4.3). If the owner has chosen only one of the two, that one is named. If
+ * both were chosen, the colour of the letters is named, unless no other colour for them would do.
  *
  * @param surfacesOf the grounds that follow from the colours, the page's own first
  */

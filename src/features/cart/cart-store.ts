@@ -7,7 +7,7 @@ import { createTabChannel } from '#widgets/browser/kept/tab-channel.ts'
 
 /** The shopper's cart as every part of the page knows it. */
 export type CartSnapshot = {
-  /** Whose cart, its version and its count; undefined on a page that nobody's cart is in. */
+  /** The owner, version and count of a cart; undefined on a page without a cart. */
   cart: CartSummary | undefined
   /** A change is on its way to the server. */
   isBusy: boolean
@@ -43,7 +43,7 @@ export function createCartStore(readDrawn: () => CartSummary | undefined, tellTa
     for (const listener of listeners) listener()
   }
 
-  /** Tells whether it was news. Of two owners' carts (somebody logged in or out) the one told last is the shopper's. */
+  /** Tells whether it was news. If the carts belong to two owners (somebody logged in or out), the one told last is the shopper's. */
   function hear(cart: CartSummary): boolean {
     const before = getSnapshot().cart
     const isSameOwner = before?.key === cart.key

@@ -6,8 +6,8 @@ import { StepLink } from './steps/step-link.tsx'
 import { stepTitles } from './steps/step-titles.ts'
 
 /**
- * The checkout's steps with what is known of each, and the way there (behaviours 2.13.6): the first thing in the review,
- * which is the page's right column where there is room for one, and the last step where there is not. So it never moves.
+ * The checkout's steps with what is known of each, and the way there (behaviours 2.13.6): the first thing in the review, which is the
+ * page's right column where there is room for one, and the last step where there is not. In this way it never moves.
  */
 export function CheckoutProgress({ page }: { page: CheckoutPage }) {
   const { t } = usePage()

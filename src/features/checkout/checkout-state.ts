@@ -9,7 +9,7 @@ export type CheckoutProps = {
   shown: string
   /** The id of that form; missing where there is nothing to send. */
   form?: string
-  /** Whose checkout this is: what is typed is kept for this cart alone. */
+  /** The cart of this checkout: what is typed is kept for this cart alone. */
   cartId: string
   texts: { failed: string; notLoaded: string }
 }

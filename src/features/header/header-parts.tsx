@@ -21,10 +21,9 @@ export type HeaderProps = {
 }
 
 /**
- * Logo, triggers and panels. Where there is no room for all of it, triggers show one panel at a time: without script by the
- * address's fragment (`:target`), with script by `skip-active` (behaviours 2.9, widgets/header/use-header-panels.ts). On
- * large screens every panel but the cart's stands open. Each panel comes right after its trigger, except the navigation,
- * which ends the header.
+ * Logo, triggers and panels. If there is no room for all of it, triggers show one panel at a time: without script by the address's fragment
+ * (`:target`), with script by `skip-active` (behaviours 2.9, widgets/header/use-header-panels.ts). On large screens every panel but the
+ * cart's stands open. Each panel comes right after its trigger, except the navigation, which ends the header.
  */
 export function HeaderParts({ shop, language, cart, texts, ...drawn }: HeaderProps) {
   const panels = useHeaderPanels()

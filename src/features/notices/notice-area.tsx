@@ -5,8 +5,8 @@ import { useStore } from '#widgets/store/use-store.ts'
 import { type Notice, type NoticeArea as Area, noticeStore } from './notice-store.ts'
 
 /**
- * Both live regions of a page. What the server says with it (`children`, in the region `area`) stays until something new is
- * said; the regions themselves stay always: what is put into them is read out.
+ * Both live regions of a page. The server's message (`children`, in the region `area`) stays until there is a new one. The regions
+ * themselves always stay, so that screen readers read out what is put into them.
  */
 export function NoticeArea({ area, children }: { area?: Area; children?: ReactNode }) {
   const { said, times } = useStore(noticeStore)

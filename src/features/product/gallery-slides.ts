@@ -12,7 +12,7 @@ const SIZES = '(width <= 770px) 100vw, (width <= 979px) 54vw, (width <= 1199px) 
 const LARGE = 1920
 const THUMB = 160
 
-/** The pictures, then the videos, as the gallery draws them. What has no words of its own is called by the product's name. */
+/** The pictures, then the videos, as the gallery draws them. A slide without words of its own is called by the product's name. */
 export const slidesOf = ({ name, pictures, videos }: GalleryMedia, page: Place): Slide[] => [
   ...pictures.map((picture) => pictureSlide({ ...picture, label: picture.label || name }, page)),
   ...videos.map((video) => videoSlide({ ...video, label: video.label || name }, page)),

@@ -4,9 +4,9 @@ import { Icon } from '../icon.tsx'
 import { usePage } from '../page-context.tsx'
 
 /**
- * The header's form has the public ids (behaviours 2.4.1); another one on the page needs an `id` of its own. What is sent
- * before it is alive goes the plain way; without script an empty box is answered, too. In the browser its island
- * (search-box.island.tsx) reads the words off the markup.
+ * The header's form has the public ids (behaviours 2.4.1); another one on the page needs an `id` of its own. A search that is sent before
+ * the form is alive is an ordinary request; without script an empty box is answered, too. In the browser its island (search-box.island.tsx)
+ * reads the words off the markup.
  */
 export function SearchForm({ text, id }: { text?: string; id?: string }) {
   const { t } = usePage()

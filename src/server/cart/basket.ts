@@ -32,8 +32,8 @@ type Incoming = { id: string; facts: CartProduct; chosen: Chosen; quantity: numb
 type Refused = { refusal: CartRefusal; at: number; isShortOption: boolean }
 
 /**
- * A cart while things are added to it, one after the other. What the lines take together is kept up to date, so that the
- * thousandth addition takes no longer than the first.
+ * A cart while things are added to it, one after the other. The sum of what the lines take is kept up to date, so that the thousandth
+ * addition takes no longer than the first.
  */
 export class Basket {
   readonly cart: CartToFill

@@ -6,8 +6,8 @@ import { SESSION_DAYS } from '../session/session-service.ts'
 const REMOVED_DAYS = 1
 
 /**
- * Removes guests' carts that nobody touched for as long as a session lives: their cookies are gone. What is saved for later and
- * what was removed goes with them. Ordered carts stay, and customers' open ones, whose versions go on from there.
+ * Removes guests' carts that nobody touched for as long as a session lives: their cookies are gone. Lines saved for later and removed lines
+ * go with them. Ordered carts stay, and customers' open ones, whose versions go on from there.
  *
  * @returns how many carts went
  */

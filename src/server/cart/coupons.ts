@@ -12,8 +12,8 @@ import type { CartOwner } from './cart-contract.ts'
 export const LONGEST_CODE = 64
 
 /**
- * Unknown codes within a quarter of an hour (limits/attempts.ts). Whoever guesses has one cart, or must fill one after the other; many who
- * mistype theirs may share an address.
+ * Unknown codes within a quarter of an hour (limits/attempts.ts). Somebody who guesses has one cart, or must fill one after the other; many
+ * people who mistype theirs may share an address.
  */
 export const MOST_UNKNOWN_CODES = { cart: 10, network: 100 }
 

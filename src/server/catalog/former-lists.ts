@@ -20,7 +20,8 @@ const STEP = /^\d{1,6}$/
 const WITH_CENTS = /^(\d{1,9}(?:\.\d{1,4})?)?-(\d{1,9}(?:\.\d{1,4})?)?$/
 
 /**
- * Filters as Magento 1 wrote them, in today's words; undefined where nothing of them is Magento's. What stands for nothing here is left out.
+ * Filters as Magento 1 wrote them, in today's words; undefined where nothing of them is Magento's. Filters that have no counterpart here
+ * are left out.
  * @param kind a category's list narrowed by "cat", a category's id there, is that category's list; a search has a filter of that name
  */
 export async function formerList(

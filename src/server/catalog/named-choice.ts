@@ -6,7 +6,7 @@ const PREFIXES = ['', 'attribute_', 'attribute_pa_']
 
 /**
  * Options that a link to a product names: `?color=red`, as WooCommerce `?attribute_pa_color=red`, by the ids of a shop that moved in
- * `?92=15` or `?color=15`. What names none is left out.
+ * `?92=15` or `?color=15`. Parameters that name no option are left out.
  *
  * @param ofProduct ids of the product's attributes
  * @returns the option of each attribute, by ids here

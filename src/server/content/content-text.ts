@@ -55,9 +55,9 @@ function hrefOf(href: string | undefined): { href?: string } {
 const idOf = (id: string) => (id.startsWith(ID) ? id : ID + id)
 
 /**
- * Keeps the HTML that pages and blocks may hold: what descriptions may (import/rich-text.ts), further elements of longer texts,
- * places to link to within the page, and the elements that stand for products and blocks (embeds.ts). The rest goes, scripts and
- * styles with their content. Of elements that nest as nobody writes them only the words stay. Doing it twice changes nothing.
+ * Keeps the HTML that pages and blocks may hold: what descriptions may (import/rich-text.ts), further elements of longer texts, places to
+ * link to within the page, and the elements that stand for products and blocks (embeds.ts). The rest goes, scripts and styles with their
+ * content. If elements nest deeper than anybody writes them, only their words stay. Doing it twice changes nothing.
  */
 export function sanitizeContent(html: string): string {
   if (nestsTooDeep(html)) return asHtml(plainText(html))

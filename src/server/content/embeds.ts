@@ -6,8 +6,8 @@ const EMBED = /<div data-(products|block)="([^"<>]*)"><\/div>/g
 const WITHOUT_END = new Set(['br', 'hr', 'img'])
 
 /**
- * Brings the elements that stand for products and blocks to the outermost level of a sanitised text, empty: what is around one
- * ends before it and begins again after it, what was in it follows it. So a text can be cut at them (`partsOf`).
+ * Brings the elements that stand for products and blocks to the outermost level of a sanitised text, empty: what is around one ends before
+ * it and begins again after it, what was in it follows it. In this form a text can be cut at them (`partsOf`).
  */
 export function liftEmbeds(html: string): string {
   if (!html.includes('<div data-')) return html

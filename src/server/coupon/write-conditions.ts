@@ -25,7 +25,7 @@ export async function conditionsTold(
   return { ...(cart && { cart: inWords(cart, speech) }), ...(lines && { lines: inWords(lines, speech) }) }
 }
 
-/** Amounts, paths and codes instead of minor units and ids. What is gone from the shop keeps its id. */
+/** Amounts, paths and codes instead of minor units and ids. Products, categories and options that no longer exist keep their ids. */
 function inWords(condition: CartCondition | LineCondition, speech: Speech): unknown {
   if ('conditions' in condition) {
     const inner: (CartCondition | LineCondition)[] = condition.conditions

@@ -46,8 +46,8 @@ export type CustomerReport = {
 }
 
 /**
- * Brings customers in from a table: this shop's own, as it is exported, or Magento 1's. Who is there is changed where the table says something else. Nobody
- * gets a letter or a password: new ones choose theirs by "forgot password".
+ * Brings customers in from a table: this shop's own, as it is exported, or Magento 1's. Customers whom the shop has are changed where the
+ * table says something else. Nobody gets a letter or a password: new ones choose theirs by "forgot password".
  * @throws {SourceError} in words, when the file as a whole cannot be imported; nothing is changed then
  */
 export async function importCustomers(given: CustomerImport): Promise<CustomerReport> {

@@ -39,7 +39,7 @@ export type FileParts = {
    * @returns what `finish` needs of it; undefined where the store has no such parts any more
    */
   put(path: string, name: string, part: { number: number; at: number }, file: string): Promise<string | undefined>
-  /** Makes one file of them, in the place of what was there. Where the store has no such parts, nothing happens. */
+  /** Makes one file of the parts, which replaces a file of that name. If the store has no such parts, nothing happens. */
   finish(path: string, name: string, tags: readonly string[]): Promise<void>
   /** Removes the parts. */
   drop(path: string, name: string): Promise<void>

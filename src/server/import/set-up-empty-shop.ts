@@ -4,8 +4,8 @@ import { noteDecisions } from '../store/decisions.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 
 /**
- * Prices of another shop's export are taken to be without tax, and its home is the United States unless its owner says otherwise. What is
- * assumed so is told by "check" until the owner has decided it.
+ * Prices of another shop's export are taken to be without tax, and its home is the United States unless its owner says otherwise. The
+ * command "check" names these assumptions until the owner has decided them.
  */
 export async function setUpEmptyShop(
   db: Database,

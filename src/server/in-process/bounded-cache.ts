@@ -23,8 +23,8 @@ export class BoundedCache<Key, Value> {
   }
 
   /**
-   * Gives what is to be kept to a new cache; this one is empty afterwards. Whoever still reads for this one puts it where nobody looks
-   * any more.
+   * Gives what is to be kept to a new cache; this one is empty afterwards. A read that was begun for this one ends in a cache that nobody
+   * looks at any more.
    */
   handOver(isKept: (key: Key, value: Value) => boolean): BoundedCache<Key, Value> {
     const next = new BoundedCache<Key, Value>(this.#limit)

@@ -60,7 +60,10 @@ const checksum = (text: string) => createHash('sha256').update(text).digest('hex
 
 const CHUNK = 1 << 20
 const NEWLINE = 0x0a
-/** Bytes; an order of a full cart has some five million. What is longer is what a disk left behind after a power cut, or no journal. */
+/**
+ * Bytes; an order of a full cart has some five million. A longer line was left behind by the disk after a power cut, or the file is no
+ * journal.
+ */
 const LONGEST_LINE = 1 << 28
 
 /** Lines with their newline; the last one may lack it. One without `bytes` is too long. A file that is not there has none. */

@@ -95,9 +95,9 @@ export type OrderRecord = {
 export type StoredOrder = OrderRecord & { state: OrderState }
 
 /**
- * Writes orders, begins their history and their payment and closes their carts, in one statement; the stock and the coupons' counts
- * are the caller's. What one refers to and is no longer there (after a restore) is left empty. An order that is already there,
- * whose number is taken or whose cart has another order, is not written.
+ * Writes orders, begins their history and their payment and closes their carts, in one statement; the stock and the coupons' counts are the
+ * caller's. References to rows that no longer exist (after a restore) are left empty. An order that is already there, whose number is taken
+ * or whose cart has another order, is not written.
  * @returns how many were written
  */
 export async function writeOrders(tx: Queryable, orders: readonly OrderRecord[]): Promise<number> {

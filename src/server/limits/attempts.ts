@@ -22,9 +22,10 @@ export async function countAttempt(db: Database, limited: Limited[], now: Date, 
 }
 
 /**
- * Counts one attempt at each of these, before it is made, so that a hundred at once are a hundred counted. Counts are in
- * the database: all processes of the shop share them. While one has to wait, nothing more is counted of it. What is turned away
- * is not counted of wider networks: its neighbours have nothing to do with it. A window that ends later than one that begins now was begun by a clock that has been set back since: it ends as the one from now (standards.md F21).
+ * Counts one attempt at each of these, before it is made, so that a hundred at once are a hundred counted. Counts are in the database: all
+ * processes of the shop share them. While one has to wait, nothing more is counted of it. An attempt that is turned away does not count for
+ * wider networks: its neighbours have nothing to do with it. A window that ends later than one that begins now was begun by a clock that
+ * has been set back since: it ends as the one from now (standards.md F21).
  */
 export async function tryAttempt(
   db: Database,

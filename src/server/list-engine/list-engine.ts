@@ -70,7 +70,7 @@ export type ListPage = {
   didYouMean?: string
 }
 
-/** Exact numbers, each with every filter applied but its own. What has none may be missing. */
+/** Exact numbers, each with every filter applied but its own. A value without products may be missing. */
 export type ListCounts = {
   /** By option id, of filterable attributes. */
   options: ReadonlyMap<number, number>

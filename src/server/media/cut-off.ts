@@ -3,8 +3,8 @@ import { mostPixels, openPictureFile } from './open-picture.ts'
 import { pictureKind, startOf, type PictureKind } from './picture-kind.ts'
 
 /**
- * Tells whether a picture is cut off, as by a broken transfer: its end is missing, and it cannot be drawn. Whoever sent it is told, for its
- * sizes would not be there later. False for what is no picture.
+ * Tells whether a picture is cut off, as by a broken transfer: its end is missing, and it cannot be drawn. The sender is told at once,
+ * because its sizes could not be made later. False for a file that is no picture.
  */
 export async function isCutOff(path: string): Promise<boolean> {
   const kind = pictureKind(await startOf(path))

@@ -47,7 +47,10 @@ const OWN = /"[^"]*"|\{\{[^}]*\}\}|\/\S*/g
 
 afterEach(() => speak('en'))
 
-/** The old shop's folder "media" and ours. Of three pictures one is the same in both, one was cut short here and one is gone; all others are in neither. */
+/**
+ * The old shop's folder "media" and ours. One of three pictures is the same in both, one was cut short here and one is gone; all others are
+ * in neither.
+ */
 async function mediaOfBoth() {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
   atEndOfFile(() => rm(folder, { recursive: true, force: true }))

@@ -81,7 +81,7 @@ export type StockRefusal =
   | { status: 'unknown-product' | 'out-of-range'; at: number }
   | { status: 'changed-meanwhile'; at: number; quantity: number }
 
-/** The shop as its owner sees and changes it, by commands or programs. What each may do is decided above it. */
+/** The shop as its owner sees and changes it, by commands or programs. The code that calls it decides what each of them may do. */
 export type OwnerService = {
   /** The token that counts now. */
   token(given: string): Promise<ApiToken | undefined>

@@ -80,8 +80,8 @@ export const refundAt = (
 ): Promise<Refund> => answerOf(gateway, () => gateway.refund(payment), { status: 'unavailable' }, onError)
 
 /**
- * Begins a payment. Where the answer is lost the gateway is looked at, asked once more by the same id, and told to forget it, so
- * that in the end as often as possible somebody knows; but a shopper waits for no more than `START_MS`.
+ * Begins a payment. If the answer is lost, the payment is looked up at the gateway, asked for once more by the same id, and the gateway is
+ * told to forget it, so that in the end its state is known as often as possible; but a shopper waits no longer than `START_MS`.
  */
 export async function startAt(
   gateway: PaymentGateway,

@@ -57,8 +57,8 @@ export function setStock(tx: Queryable, changes: readonly StockChange[], isInSto
 }
 
 /**
- * Adds pieces, or takes them away below zero. What would leave less than nothing, or come to more than `most`, is not changed, and so
- * not among the answers.
+ * Adds pieces, or takes them away below zero. A product whose stock would fall below zero or exceed `most` is not changed, and is not among
+ * the answers.
  */
 export function addStock(tx: Queryable, changes: readonly StockChange[], most: number): Promise<ChangedStock[]> {
   return changeStock(tx, changes, 'add', undefined, most)

@@ -11,8 +11,8 @@ type Read = { product: { id: number; sku: string } }
 const isAboutData = (error: unknown): boolean => /^(21|22|54|XX)/.test(sqlState(error) ?? '')
 
 /**
- * Reads products together; where the database cannot, each half of them, until those that cannot be read by themselves are put aside
- * and told. Where it can read none of several, the fault is not theirs and is thrown.
+ * Reads products together; where the database cannot, each half of them, until those that cannot be read by themselves are put aside and
+ * told. If it can read none of several, the fault is not in the products, and is thrown.
  */
 export async function readSparing<Row>(
   ids: readonly number[],

@@ -16,8 +16,8 @@ export async function lockCustomer(
 }
 
 /**
- * The same for a change that asked for a password: whether what was looked at is the customer's still. Whoever chooses another
- * password ends what was begun with the former one.
+ * The same for a change that asked for a password: tells whether the password that was checked is still the customer's. Choosing another
+ * password ends everything that was begun with the former one.
  */
 export const lockWithPassword = async (
   tx: Queryable,

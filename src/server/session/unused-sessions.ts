@@ -6,8 +6,8 @@ import { inSmallSteps } from '../database/remove-rows.ts'
 export const MOST_UNUSED = 100_000
 
 /**
- * Removes sessions that nobody came back with, and the carts, lists and compare lists that hang on them: those whose time is
- * over (UNUSED_HOURS), and the oldest of more than `most`. What was ordered stays. Several processes may do it at once.
+ * Removes sessions that nobody came back with, and the carts, lists and compare lists that hang on them: those whose time is over
+ * (UNUSED_HOURS), and the oldest of more than `most`. Carts that were ordered stay. Several processes may do it at once.
  *
  * @returns how many sessions went
  */

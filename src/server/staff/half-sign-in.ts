@@ -24,7 +24,7 @@ export async function beginHalfSignIn(tx: Queryable, staffId: string, now: Date)
   return token
 }
 
-/** Whose password has fitted, while that counts. */
+/** The person whose password was right, as long as the half sign-in counts. */
 export async function findHalfSignIn(
   db: Queryable,
   token: string,

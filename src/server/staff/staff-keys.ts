@@ -8,7 +8,10 @@ export const KEY_HOURS = 24
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-/** The page on which the holder of a key chooses a password. What follows the # is sent to no server: the key stands in no log of a proxy, and in no referrer. */
+/**
+ * The page on which the holder of a key chooses a password. Browsers send nothing after the # to a server: the key stands in no log of a
+ * proxy, and in no referrer.
+ */
 export const welcomeAddress = (origin: string, key: string): string => `${origin}/desk/welcome#key=${key}`
 
 /** @param staffId null for the first owner @returns the key of a one-time address; former ones of this person end */

@@ -47,7 +47,7 @@ export async function addStaff(
   return added?.id
 }
 
-/** Writes the first owner down; undefined where another one came first. Whoever only looked around has to go. */
+/** Writes the first owner down; undefined where another one came first. Visitors who only looked around lose their sessions. */
 export async function addFirstOwner(
   tx: Queryable,
   owner: { email: string; name: string; passwordHash: string },

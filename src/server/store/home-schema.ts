@@ -79,8 +79,8 @@ export function parseHome(given: unknown): ParsedHome {
 }
 
 /**
- * The home page as the database has it. Shops from before there were slides have one panel, `hero`: it is their slide. What
- * was written past our commands and makes no sense counts as not written: the page is drawn without it.
+ * The home page as the database has it. Shops from before there were slides have one panel, `hero`: it is their slide. A value that was
+ * written past our commands and makes no sense counts as not written: the page is drawn without it.
  */
 export function storedHome({ home: stored, hero }: { home?: unknown; hero?: unknown }): HomeSettings {
   if (stored !== undefined) {

@@ -40,7 +40,7 @@ export type GivenLook = v.InferOutput<typeof lookSchema>
 const keptPicture = v.strictObject({ file: picture, width: integer(1), height: integer(1) })
 const keptLook = v.strictObject({ logo: v.optional(keptPicture), icon: v.optional(keptPicture), ...shape })
 
-/** The look as the database has it. What was written past our checks counts as not written: it could end a style. */
+/** The look as the database has it. A value that was written past our checks counts as not written: it could end a CSS declaration. */
 export function storedLook(stored: unknown): LookSettings {
   const parsed = v.safeParse(keptLook, stored ?? {})
   // Without undefined values it is what JSON holds.

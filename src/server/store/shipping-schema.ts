@@ -49,8 +49,8 @@ export function parseShipping(given: unknown): ParsedShipping {
 }
 
 /**
- * The settings as the database has them. What was written past our commands and makes no sense sends nothing: nobody may order at
- * a price that the owner did not mean. `shipping show` says what is wrong.
+ * The settings as the database has them. If somebody wrote settings past our commands that make no sense, nothing is sent: nobody may order
+ * at a price that the owner did not mean. `shipping show` says what is wrong.
  */
 export function storedShipping(stored: unknown): ShippingSettings {
   if (stored === undefined) return defaultShipping

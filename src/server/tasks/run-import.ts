@@ -22,7 +22,7 @@ import type { Outcome, TaskWorld } from './outcome.ts'
 import type { Turn } from './take-turn.ts'
 import { fileOf, type GivenImport, type ImportResult, type ImportTask } from './task.ts'
 
-/** Problems that are kept. Who has more has the wrong file, or mends one row of many alike. */
+/** Problems that are kept. Somebody whose file has more has the wrong file, or corrects one row of many alike. */
 const MOST_PROBLEMS = 10_000
 /** A message tells a value of the file in short, but nobody knows them all. */
 const LONGEST_MESSAGE = 2000
@@ -159,7 +159,10 @@ function mediaOf(
   return { to: files.media, placesOf: pictures.placesOf, fetch: createPictureFetcher(pictures, { signal }) }
 }
 
-/** Importers read a file of this machine, more than once: of a bucket it is fetched. What they say names it as its sender does. */
+/**
+ * Importers read a file of this machine, more than once: a file in a bucket is fetched first. Their messages name the file as its sender
+ * does.
+ */
 async function withFile<T>(store: FileStore, id: string, name: string, work: (file: string) => Promise<T>): Promise<T> {
   const { folder } = store
   const own = folder === undefined ? await mkdtemp(join(tmpdir(), 'vitrine-import-')) : undefined

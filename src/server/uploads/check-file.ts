@@ -17,8 +17,8 @@ const PICTURES: Readonly<Record<string, PictureKind>> = {
 }
 
 /**
- * Tells whether a shopper's file is what its option takes: by its name's ending, and by what is in it. Pictures are looked at,
- * never decoded. What else an owner allows is taken as it is: nothing that was sent is ever run or shown by the shop.
+ * Tells whether a shopper's file is what its option takes: by its name's ending, and by what is in it. Pictures are looked at, never
+ * decoded. Files of other kinds that an owner allows are taken as they are: the shop never runs or shows a file that was sent.
  */
 export async function checkFile(path: string, name: string, rules: FileRules): Promise<FieldProblem | undefined> {
   const ending = endingOf(name)

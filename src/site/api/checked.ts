@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts'
 import { fieldProblems, pointerTo, Problem } from './problem.ts'
 import { lookAt } from './storable.ts'
 
-/** A thousand changes have 8 000 values. Where there are more, looking for a second mistake would take seconds (S24). */
+/** A thousand changes have 8 000 values. With more, looking for a second mistake would take seconds (S24). */
 const MANY = 10_000
 
 /** The sent value as its schema reads it. @throws {Problem} naming everything that is wrong; with very many values, only the first that is */

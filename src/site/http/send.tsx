@@ -186,8 +186,8 @@ const textCache = (maxAge: number, { visitor }: ShopRequest, { hasFixedOrigin }:
   hasFixedOrigin && maxAge > 0 && !visitor.hasSwitched ? `public, max-age=${maxAge}` : PRIVATE_CACHE
 
 /**
- * Tells whether the browser may have no sheet of ours yet: it does not come from a page of ours, or it did before that page had its sheets (its first
- * press began the session that no page has met). Where a session has lists beside the content it counts as known: the styles of the
+ * Tells whether the browser may have no sheet of ours yet: it does not come from a page of ours, or it did before that page had its sheets
+ * (its first press began the session that no page has met). A session with lists beside the content counts as known: the styles of the
  * first view leave those out.
  */
 function isNew({ session, isFirstPage }: Visitor, { columns }: PageAnswer, { headers }: FastifyRequest): boolean {

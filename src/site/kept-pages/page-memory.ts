@@ -22,7 +22,7 @@ type KeptEntry = {
   looking?: Promise<boolean> | undefined
 }
 
-/** The pages of one moment. What is still drawn for a former one is kept where nobody looks any more. */
+/** The pages of one moment. A page that is still being drawn for a former moment is kept where nobody looks any more. */
 type Generation = {
   moment: Moment
   entries: Map<string, KeptEntry>

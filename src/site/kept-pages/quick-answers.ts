@@ -112,7 +112,7 @@ function isPlain({ method, headers, httpVersionMinor }: IncomingMessage): boolea
   return true
 }
 
-/** The site behind `quick`, which comes to be later. What goes wrong in it unforeseen is the ordinary way's to answer. */
+/** The site behind `quick`, which comes to be later. If something unforeseen goes wrong in it, the ordinary way answers. */
 export function quickFirst(
   site: RequestListener,
   quick: () => Pick<QuickAnswers, 'answer'> | undefined,

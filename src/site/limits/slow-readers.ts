@@ -8,8 +8,8 @@ export const SILENT_MS = 120_000
 export const MOST_OF_CONNECTION = 8
 
 /**
- * An answer has to leave at this rate over any `graceMs`. What the system has taken but not sent yet, megabytes perhaps, and a text that
- * was given to it whole, has as long as it takes at `creditPerSecond`.
+ * An answer has to leave at this rate over any `graceMs`. Bytes that the system has taken but not sent yet (megabytes perhaps), and a text
+ * that was given to it as a whole, have as long as they take at `creditPerSecond`.
  */
 const PACE = { graceMs: 60_000, bytesPerSecond: 4096, creditPerSecond: 65_536, lookMs: 10_000 }
 
@@ -20,8 +20,8 @@ type Open = { socket: Socket; before: number; began?: number; mark?: { at: numbe
 export type WatchReader = (answer: ServerResponse, socket: Socket) => boolean
 
 /**
- * Ends connections whose other side asks and does not take the answer: each answer that waits is held in memory, and a socket
- * has no end by itself (standards.md S22). Who takes a byte now and then is silent for no time-out: an answer has a least rate, too.
+ * Ends connections whose other side asks and does not take the answer: each answer that waits is held in memory, and a socket has no end by
+ * itself (standards.md S22). A reader who takes a byte now and then runs into no time-out, so an answer also has a least rate.
  *
  * @returns what does the same for answers that are sent before the framework
  */

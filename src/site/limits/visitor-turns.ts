@@ -6,7 +6,7 @@ const MOST_WAITING = 62
 type Turns = { running: number; waiting: (() => void)[] }
 
 /**
- * Works on a few requests of each visitor at once; the others wait. What a page costs is up to its visitor, who may have a cart of ten
+ * Works on a few requests of each visitor at once; the others wait. The cost of a page depends on its visitor, who may have a cart of ten
  * thousand lines: asked for by the dozen, such pages would keep everybody else waiting (standards.md F22).
  */
 export class VisitorTurns {

@@ -16,8 +16,8 @@ export async function roomToStart(dataDir: string, logger: FastifyBaseLogger): P
 }
 
 /**
- * The embedded engine has ended itself, and only another process can open the database again. What was acknowledged is in its log
- * and in the orders journal.
+ * The embedded engine has ended itself, and only another process can open the database again. Everything that was acknowledged is in its
+ * log and in the orders journal.
  */
 export function endWithEngine(error: Error, logger: FastifyBaseLogger): void {
   logger.fatal({ err: error }, 'the embedded database has stopped: the process ends, start it again')

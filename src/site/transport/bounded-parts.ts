@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 
-/** As browsers and programs write it: at most 70 of the letters of RFC 2046. Of others the parser might read another mark than is counted. */
+/**
+ * As browsers and programs write it: at most 70 of the letters of RFC 2046. In any other mark the parser might see something else than is
+ * counted here.
+ */
 const BOUNDARY =
   /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i
 
@@ -14,8 +17,8 @@ export const boundaryOf = (contentType: string | undefined): string | undefined 
 type Form = Transform & Pick<IncomingMessage, 'headers' | 'aborted'>
 
 /**
- * A form with files as it comes in, which ends with an error at the first mark too many: the parser goes on after its own limit, and a part of
- * a few bytes takes it as long as kilobytes of a file. What is read afterwards of the request is thrown away.
+ * A form with files as it comes in, which ends with an error at the first mark too many: the parser goes on after its own limit, and a part
+ * of a few bytes takes it as long as kilobytes of a file. The rest of the request is read and thrown away.
  *
  * @param most marks, of which the last part has two
  * @param tooMany makes the error

@@ -9,8 +9,8 @@ export class TooManyFieldsError extends Error {
 }
 
 /**
- * A posted form. Names are taken as they stand, `super_attribute[92]` included, so no name can reach an object's
- * prototype; every value is text that the database can hold. Of several fields with one name, `text` gives the first.
+ * A posted form. Names are taken as they stand, `super_attribute[92]` included, so no name can reach an object's prototype; every value is
+ * text that the database can hold. If several fields have one name, `text` gives the first.
  */
 export class FormFields {
   readonly #entries: [string, string][]

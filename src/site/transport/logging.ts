@@ -51,7 +51,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** The line of one request. What is undefined is left out; `reqId`: where the log does not name the request by itself. */
+/** The line of one request. Undefined values are left out; `reqId` is given where the log does not name the request by itself. */
 export function logAnswer(
   log: FastifyBaseLogger,
   { reqId, route, method, status, ms, session }: Answered & { reqId?: string; session?: string | undefined },

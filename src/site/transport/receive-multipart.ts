@@ -51,8 +51,9 @@ function refuseLongForm({ headers }: FastifyRequest, forms: FormLimits): void {
 }
 
 /**
- * Reads a posted `multipart/form-data`: texts into the same fields as other forms, files into the folder as they come in,
- * never more of one than the limit. Where there is no room for files their bytes are read past, and the texts still come. Names are the sender's word and name nothing here.
+ * Reads a posted `multipart/form-data`: texts into the same fields as other forms, files into the folder as they come in, never more of one
+ * than the limit. If there is no room for files, their bytes are skipped, and the texts still come. Names are the sender's word and name
+ * nothing here.
  * @throws {FormTooLargeError} or another error with a `statusCode` of 4xx
  */
 export async function receiveMultipart(

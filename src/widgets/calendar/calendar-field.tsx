@@ -10,8 +10,8 @@ export type CalendarFieldProps = {
 }
 
 /**
- * A text field for a date with a calendar behind a button (spec §5). Where there is no script the button is not shown
- * (calendar.css); one that is pressed before the script came opens the calendar then.
+ * A text field for a date with a calendar behind a button (spec §5). Without script the button is not shown (calendar.css); if it is
+ * pressed before the script came, the calendar opens when the script is there.
  */
 export function CalendarField({ format, buttonLabel, input }: CalendarFieldProps) {
   const own = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@
 export const LARGEST_ANSWER = 8 * 1024 * 1024
 
 /**
- * The text of an answer, as UTF-8. What does not end is not read to its end: it would freeze the page (standards.md F14).
+ * The text of an answer, as UTF-8. An answer that does not end is not read to its end: it would freeze the page (standards.md F14).
  * @throws when there are more bytes than LARGEST_ANSWER, or the connection breaks
  */
 export async function readText({ body }: Response): Promise<string> {

@@ -4,8 +4,8 @@ import { type AskedQuestion, type Question, questionStore } from './question-sto
 let asks = 0
 
 /**
- * Asks before something is done that the shopper may not have meant (spec §3, `data-confirm`; 4.minicart.14). True only
- * for the confirming button: Esc is a no. Where the dialog cannot be drawn, the browser's own asks.
+ * Asks before something is done that the shopper may not have meant (spec §3, `data-confirm`; 4.minicart.14). True only for the confirming
+ * button: Esc is a no. If the dialog cannot be drawn, the browser's own dialog asks.
  */
 export async function confirmDialog(question: Question): Promise<boolean> {
   const { getSnapshot, set } = questionStore

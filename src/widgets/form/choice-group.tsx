@@ -4,8 +4,8 @@ import { useAdvicePlace } from './advice-place.tsx'
 import { useField } from './use-field.ts'
 
 /**
- * Radios or boxes that are one question. Each `ChoiceBox` in it is checked by itself (5.E.25); what is said of them stands in one
- * place, `<PlacedMessage>`, wherever that is drawn among them. What the server said is said of the whole, until the next check.
+ * Radios or boxes that are one question. Each `ChoiceBox` in it is checked by itself (5.E.25); what is said of them stands in one place,
+ * `<PlacedMessage>`, wherever that is drawn among them. The server's message is about the whole question, and stays until the next check.
  */
 export function ChoiceGroup({
   fieldId,
@@ -34,7 +34,7 @@ export function ChoiceGroup({
 
 const isDrawnShown = ({ placed }: AdvicePlaceState): boolean => placed?.isDrawn === true && placed.advice.isShown
 
-/** A radio or box of a group. Where it is `checked` is its own or its owner's to know. */
+/** A radio or box of a group. Either it keeps by itself whether it is `checked`, or its owner does. */
 export function ChoiceBox({
   id,
   rules = '',

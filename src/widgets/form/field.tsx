@@ -79,7 +79,7 @@ function FieldFrame({
   )
 }
 
-/** Both marks of a label; which one shows is the label's class (form.css). What is required, fields say by `aria-required`. */
+/** Both marks of a label; which one shows is the label's class (form.css). Required fields say so by `aria-required`. */
 export function RequiredMarks({ optionalText }: { optionalText?: string | undefined }) {
   return (
     <>

@@ -32,7 +32,10 @@ export async function loadFormTexts(pageLanguage: string): Promise<void> {
 /** English texts for what few forms say. */
 export const fillEnglish = (all: Texts): void => void (english = all)
 
-/** A text of the form rules in the page's language (5.E.20). Where what few forms say could not be loaded, it is of a date. */
+/**
+ * A text of the form rules in the page's language (5.E.20). If the texts that few forms need could not be loaded, the text about a date
+ * stands in for the missing one.
+ */
 export const formText = (id: ValidationMessageId, values?: MessageValues): string =>
   fillMessage(
     texts[id] ?? english[id] ?? commonValidationEn.validationDate,

@@ -40,7 +40,7 @@ export function HoverZoom({ zoomed, at, onChange, onSize }: HoverZoomProps) {
   )
 }
 
-/** Fades from what is seen of it now. Whoever wants less motion gets it at once. */
+/** Fades from what is seen of it now. A shopper who wants less motion gets it at once. */
 function useFade(overlay: RefObject<HTMLElement | null>, isShown: boolean, onGone: () => void): void {
   const wasShown = useRef(false)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { onDocument, tellDocument } from '../browser/events/document-event.ts'
 /** The variant that a configurable product's choice names, or none. */
 export type ChosenVariant = { productId: number; variantId: number | undefined; sku: string | undefined }
 
-/** Fired on the document; `detail` is a `ChosenVariant`. Whoever may show a variant's pictures or words listens to it. */
+/** Fired on the document; `detail` is a `ChosenVariant`. Code that shows a variant's pictures or words listens to it. */
 export const VARIANT_EVENT = 'vitrine-variant'
 
 let last: ChosenVariant | undefined

@@ -29,7 +29,10 @@ export type IslandProps<Props extends object> = {
    * of an island that comes alive by interaction, nothing of the others (a link leads on, a form is posted).
    */
   keeps?: string
-  /** Said below it when something was pressed and its script cannot be had because the browser is offline. What was typed stays. */
+  /**
+   * This message stands below the island when something was pressed and its script cannot be loaded because the browser is offline. What
+   * was typed stays.
+   */
   offline?: string
   /** The name of an event on the document that also brings it alive: another island announces something for it to show. */
   wakes?: string

@@ -63,7 +63,7 @@ export function toggled(open: Places, place: Place, isAlone: boolean): Places {
 
 /**
  * The open items once the mouse is over other items than before (2.10.4): items it has left close; items it has reached open, and all
- * others close. What was closed under it by Esc stays so until it comes again.
+ * others close. An item that Esc closed under the mouse stays closed until the mouse comes again.
  */
 export function underMouse(open: Places, before: readonly Place[], now: readonly Place[]): Places {
   const stayed = closed(

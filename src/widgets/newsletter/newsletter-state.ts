@@ -8,8 +8,8 @@ export type NewsletterOutcome = NewsletterStatus | 'offline'
 export type NewsletterState = 'idle' | 'loading' | 'added' | 'known' | 'failed' | 'offline'
 
 /**
- * The state after a submit: `loading` if it is to be sent, else the same as before (5.newsletter.1: something was typed, it is
- * not the placeholder, the form has not succeeded; 5.newsletter.2: nothing is under way). What it looks like is not judged.
+ * The state after a submit: `loading` if it is to be sent, else the same as before (5.newsletter.1: something was typed, it is not the
+ * placeholder, the form has not succeeded; 5.newsletter.2: nothing is under way). Whether it looks like an address is not judged here.
  *
  * @param placeholder the page's own, in its language
  */

@@ -5,9 +5,8 @@ import { blankCard, type CardEvent, longestCode, nextCard } from './card-state.t
 import { groupTyped } from './typed-number.ts'
 
 /**
- * The behaviour of a payment form (spec §2 w1): the type is recognised from the number and preselected, digits are grouped as
- * on the card, and the code is as long as that of the type. What is right the rules of the form around it decide. What is
- * typed stays in the fields.
+ * The behaviour of a payment form (spec §2 w1): the type is recognised from the number and preselected, digits are grouped as on the card,
+ * and the code is as long as that of the type. The rules of the form around it decide what is right. What is typed stays in the fields.
  *
  * @param isCodeRequired whether a card of a type is asked for its code (5.validate-cc-cvn)
  * @returns the chosen type, and props for the fields of type, number and code

@@ -88,8 +88,8 @@ function topOf({ hash }: HTMLAnchorElement): number | undefined {
 }
 
 /**
- * Moves the page to the section below the bar, or to its top for "#" (2.11.1, 2.11.2); the address follows without an entry
- * in the history (2.11.7), then the focus. Where the section is missing nothing moves.
+ * Moves the page to the section below the bar, or to its top for "#" (2.11.1, 2.11.2); the address follows without an entry in the history
+ * (2.11.7), then the focus. If the section is missing, nothing moves.
  */
 function scrollToSection(hash: string, bar: HTMLElement): void {
   const section = hash === '' ? document.body : targetOf(hash)

@@ -19,7 +19,7 @@ const valuesOf = ({ firstName, lastName, group }: WholeCustomer) => ({ firstName
 const LABELS = { firstName: 'firstName', lastName: 'lastName', group: 'group' } as const
 type Name = keyof typeof LABELS
 
-/** Name and group of a customer. Whoever comes second is told what the first one changed, and keeps what they typed. */
+/** Name and group of a customer. The second of two people sees what the first one changed, and keeps what they typed. */
 export function CustomerForm({ customer, version }: { customer: WholeCustomer; version: string }) {
   const { t } = useWords()
   const { id } = customer

@@ -30,7 +30,7 @@ const toApi = ({ kind }: Setting, value: string | boolean): Value => {
     .filter((word) => word !== '')
 }
 
-/** Settings of the shop by their kinds. What another person changed in other groups is theirs, and stays. */
+/** Settings of the shop by their kinds. Changes that another person made in other groups stay. */
 export function PlainSettings({ names }: { names: readonly SettingName[] }) {
   const words = useWords()
   const mayChange = useMay('settings:write')

@@ -4,7 +4,7 @@ export type SettingName = Schemas['Settings']['items'][number]['name']
 
 /**
  * The groups of settings, each a screen below /settings. `names`: settings of the shop; `process`: variables of the environment that belong
- * there, shown and not changed. What else a group has is drawn by setting-group.tsx.
+ * there, shown and not changed. Everything else in a group is drawn by setting-group.tsx.
  */
 export const SETTING_GROUPS = {
   shop: { part: 'shop', names: ['name', 'tagline', 'email', 'seller'], process: ['BASE_URL'] },

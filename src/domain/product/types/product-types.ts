@@ -15,7 +15,7 @@ const productTypes: Record<ProductType, ProductTypeRules> = {
   downloadable,
 }
 
-/** The rules of a product's type. Of a type that a damaged row names they are the plain ones: such a product is not for sale. */
+/** The rules of a product's type. If a damaged row names an unknown type, the plain rules hold: such a product is not for sale. */
 export const rulesOf = ({ type }: { type: ProductType }): ProductTypeRules =>
   Object.hasOwn(productTypes, type) ? productTypes[type] : soldAsItIs
 

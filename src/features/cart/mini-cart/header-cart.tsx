@@ -6,8 +6,8 @@ import type { HeaderCartProps } from './header-cart-props.ts'
 import { useHeaderCart } from './use-header-cart.ts'
 
 /**
- * The header's cart: the way to it with the number, and the panel (spec §2, widgets 9 and 16). What the panel holds is
- * asked for when the shopper reaches for it (decisions/024).
+ * The header's cart: the way to it with the number, and the panel (spec §2, widgets 9 and 16). The contents of the panel are asked for when
+ * the shopper reaches for it (decisions/024).
  */
 export function HeaderCart(props: HeaderCartProps & { panels: HeaderPanels }) {
   const { drawn, source, state, links, texts, panels } = props

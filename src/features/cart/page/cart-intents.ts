@@ -10,8 +10,8 @@ export type Intent = {
 }
 
 /**
- * Sends what the shopper asks for one after the other, so that no late answer undoes a newer one: the last intent wins
- * (standards.md F15). What waits is kept once for each subject.
+ * Sends what the shopper asks for one after the other, so that no late answer undoes a newer one: the last intent wins (standards.md F15).
+ * Only one waiting intent is kept for each subject.
  */
 export class CartIntents {
   #current: Intent | undefined

@@ -29,9 +29,8 @@ export type CartPageSnapshot = CartPageState & { asked: readonly Intent[] }
 type Heading = { readonly current: HTMLElement | null }
 
 /**
- * The cart page without reloads (spec §2, widget 15): what the shopper asks for is sent in the background, and the answer's data
- * take the place of what is drawn. Where no answer of ours comes back nothing is lost: the page stays as it is and a second
- * try may work.
+ * The cart page without reloads (spec §2, widget 15): what the shopper asks for is sent in the background, and the answer's data take the
+ * place of what is drawn. If no answer of ours comes back, nothing is lost: the page stays as it is, and a second try may work.
  */
 export class CartPageController {
   readonly #store: Store<CartPageSnapshot>

@@ -16,7 +16,7 @@ export const subjectOf = (line: string): string => `${LINE}${line}`
 /** The cart page's state (behaviours 2.15). Typed text is kept apart from what the server drew. */
 export type CartPageState = {
   view: CartPageView
-  /** Whose cart is drawn, and how new; undefined without a session. */
+  /** The owner of the cart that is drawn, and its version; undefined without a session. */
   cart: CartSummary | undefined
   /** Quantities as they stand in their fields, by line, where the shopper touched them. */
   typed: Readonly<Record<string, string>>

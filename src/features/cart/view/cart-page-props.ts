@@ -107,7 +107,7 @@ export type CartPageTexts = Readonly<Record<(typeof cartPageTexts)[number], stri
 
 export type CartPageProps = {
   view: CartPageView
-  /** Whose cart this is, and how new; missing without a session. */
+  /** The owner of this cart, and its version; missing without a session. */
   cart?: CartSummary
   formKey?: string
   /** Origin of pictures; left out where the shop sends them itself (media-url.tsx). */

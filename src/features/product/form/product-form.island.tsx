@@ -14,9 +14,9 @@ import { useConfiguration } from '../types/use-configuration.ts'
 import { useLivePrice } from '../price/use-live-price.ts'
 
 /**
- * The product's order form. Its fields keep their own values (what was typed before the script came stays); this only
- * follows them: the chain of selectors and the price of the choice. What sends it without leaving the page is not told apart
- * from any other form that goes into the cart (features/add-to-cart).
+ * The product's order form. Its fields keep their own values (what was typed before the script came stays); this only follows them: the
+ * chain of selectors and the price of the choice. It is sent without leaving the page by the same code as every other form that adds to the
+ * cart (features/add-to-cart).
  */
 export function Island({
   ownFields: OwnFields,

@@ -37,8 +37,8 @@ export type ConfigurableContext = {
 }
 
 /**
- * One selector per attribute: a list, or radios where its options have a colour or a picture. What cannot be had with the
- * choices before stays visible and says so.
+ * One selector per attribute: a list, or radios where its options have a colour or a picture. An option that cannot be had with the choices
+ * before stays visible and says so.
  */
 export function ConfigurableFields(context: ConfigurableContext) {
   return context.product.attributes.map((attribute, index) => {

@@ -12,8 +12,8 @@ export const SOCKET_NAME = 'lock.sock'
 const SETTLED_MS = 50
 
 /**
- * Locks a folder by a socket file in it. If two processes find none at the same moment, the one whose file is there a moment
- * later has the lock. Where the file system knows no sockets, or the folder cannot be written to, there is no such lock: `held`.
+ * Locks a folder by a socket file in it. If two processes find none at the same moment, the one whose file is there a moment later has the
+ * lock. If the file system knows no sockets, or the folder cannot be written to, nothing can be locked; the answer is `held` all the same.
  */
 export async function takeSocketFile(folder: string): Promise<DataLock> {
   const handle = openSync(folder, 'r')

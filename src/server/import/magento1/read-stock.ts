@@ -6,8 +6,8 @@ import type { CsvRow } from '../csv/csv-rows.ts'
 const MAXIMUM = 2_147_483_647
 
 /**
- * The stock in a row: undefined where the row says nothing, null is Magento's usual value. Where Magento's own configuration is
- * to be used, its usual values are meant: counted, no backorders, from 1 up.
+ * The stock in a row: undefined where the row says nothing, null is Magento's usual value. If the row refers to Magento's configuration,
+ * its usual values are taken: counted, no backorders, from 1 up.
  */
 export function readStock(row: CsvRow, type: ProductType) {
   const hasIncrements = ownSwitch(row, 'enable_qty_increments', 'use_config_enable_qty_inc')

@@ -22,9 +22,9 @@ const RULES: sanitize.IOptions = {
 const OWN_PICTURE = /^\/media\/(?!.*\.\.)[\w./-]+$/
 
 /**
- * Keeps the small set of HTML that descriptions may hold (paragraphs, lists, emphasis, headings, links, tables, the shop's
- * own pictures) and drops the rest; scripts and styles with their content. Of elements that nest as nobody writes them only the words stay.
- * Doing it twice changes nothing.
+ * Keeps the small set of HTML that descriptions may hold (paragraphs, lists, emphasis, headings, links, tables, the shop's own pictures)
+ * and drops the rest; scripts and styles with their content. If elements nest deeper than anybody writes them, only their words stay. Doing
+ * it twice changes nothing.
  */
 export function sanitizeRichText(html: string): string {
   if (!/[<>&]/.test(html)) return html

@@ -4,8 +4,9 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { MAX_LISTS, type StoreIndex } from './store-index.ts'
 
 /**
- * The index of a store view at the prices of a customer group. Most groups have none of their own and share the store's. Of the others
- * prices, their order and narrowed lists are made at the first request and kept with the store's index; all else is shared.
+ * The index of a store view at the prices of a customer group. Most groups have none of their own and share the store's. For a group that
+ * has some, its prices, their order and narrowed lists are made at the first request and kept with the store's index; everything else is
+ * shared.
  */
 export function pricesOfGroup(storeIndex: StoreIndex, index: CatalogueIndex, group: string): StoreIndex {
   const own = index.groups.get(group)?.offers

@@ -35,8 +35,8 @@ type Wanted = Pick<Present, 'memory' | 'stores' | 'today' | 'now'>
 type Serving = { key: string; of: Wanted; indexes: Indexes; builtAt: number }
 
 /**
- * Keeps the indexes of the present revision and day. While new ones are built those of before go on serving; only the
- * very first request waits. Where it is known which products changed, those are read and nothing else.
+ * Keeps the indexes of the present revision and day. While new ones are built, the former ones go on serving; only the very first request
+ * waits. If it is known which products changed, only those are read.
  */
 export class IndexKeeper {
   readonly #surroundings: KeeperSurroundings

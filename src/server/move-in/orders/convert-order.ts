@@ -203,7 +203,7 @@ function formerOrder(
   }
 }
 
-/** Whose it is, when it was made and how it is sent. */
+/** The order's customer, time and way of sending. */
 function headOf(
   { order, addresses, invoices, shipments }: OldOrder,
   around: Around,

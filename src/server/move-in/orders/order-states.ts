@@ -48,7 +48,7 @@ export function stateByDocuments({ isPaid, isShipped, isVirtual, isGivenBack, is
 
 /**
  * Our state for one of Magento's; undefined for one that Magento does not have. Nobody can go on with a payment that was begun there, so
- * `pending_payment` waits like any unpaid order. What is held or looked into stands where its documents are.
+ * `pending_payment` waits like any unpaid order. An order on hold or under review gets the state that its documents show.
  */
 export function ourState(state: string, progress: OldProgress): OrderState | undefined {
   switch (state) {

@@ -25,7 +25,9 @@ type OldSelection = {
 const FIXED = 1
 const INPUTS: ReadonlySet<string> = new Set<BundleOptionInput>(['select', 'radio', 'checkbox', 'multi'])
 
-/** Bundles with their options and selections, in the order their owner gave them. What cannot come of one is told. */
+/**
+ * Bundles with their options and selections, in the order their owner gave them. The report names the parts of a bundle that cannot come.
+ */
 export async function readBundles(move: ReadMove, entityIds: readonly number[]): Promise<Map<number, Bundle>> {
   if (entityIds.length === 0) return new Map()
   const { old, report } = move

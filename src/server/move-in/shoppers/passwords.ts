@@ -16,8 +16,8 @@ const KIND = 'password'
 const BATCH = 500
 
 /**
- * Passwords of the customers who may log in (docs/decisions/040). One that was chosen or used here stays. Of two accounts
- * that became one, the one that was changed last counts.
+ * Passwords of the customers who may log in (docs/decisions/040). One that was chosen or used here stays. If two accounts became one, the
+ * password of the one that was changed last counts.
  */
 export const passwords: MoveStep = {
   name: 'passwords',

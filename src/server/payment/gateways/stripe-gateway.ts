@@ -88,9 +88,9 @@ const EVENTS = new Set([
 ])
 
 /**
- * Stripe's hosted checkout: the shopper types the card there, the shop never sees it. A payment's reference is the id of
- * its session. What a callback says is believed only as far as "look again": the state is asked for afresh, so that the
- * order in which callbacks arrive does not matter.
+ * Stripe's hosted checkout: the shopper types the card there, the shop never sees it. A payment's reference is the id of its session. A
+ * callback is believed only as far as "look again": the state is asked for afresh, so that the order in which callbacks arrive does not
+ * matter.
  */
 export function createStripeGateway({
   secretKey,

@@ -4,7 +4,7 @@ import { endOtherSessions, isOpen, lockMember } from '../staff-sessions.ts'
 import type { Person } from './second-factor-contract.ts'
 
 /**
- * Changes what a person has besides a password, with a row in the audit trail. What was noted ends their other sessions.
+ * Changes what a person has besides a password, with a row in the audit trail. If a row was written, their other sessions end.
  *
  * @param over the answer where the session was ended meanwhile, to shut its holder out: nothing is done
  */

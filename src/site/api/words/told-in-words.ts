@@ -5,7 +5,7 @@ const SENTENCES = new Set(['problem', 'reason', 'said', 'what', 'why'])
 
 /**
  * An import's message about a row or a file, in a language. Its sentences stand within each other, behind the place in the record ("price
- * must …") or behind the value in question ("ten" must …). What has no words of its own stays English.
+ * must …") or behind the value in question ("ten" must …). A sentence without German stays English.
  */
 export function toldInWords(english: string, language: ProblemLanguage): string {
   const said = inWords(english, language, (name, value) => (SENTENCES.has(name) ? toldInWords(value, language) : value))

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Called once when the component came alive, before anything is drawn anew: what a form holds by then was chosen and typed
- * before there was a script. Where one stands inside another, the inner one is first.
+ * Called once when the component came alive, before anything is drawn anew: what a form holds by then was chosen and typed before there was
+ * a script. If one component stands inside another, the inner one is first.
  */
 export function useComeAlive(look: () => void): void {
   const looked = useEffectEvent(look)

@@ -5,9 +5,9 @@ import { bringTextBack, keepText } from '../kept/text-in-history.ts'
 type Classes = { form: string; failed: string }
 
 /**
- * The behaviour of a search form before its component is alive, or where that cannot be loaded: a search for nothing is not sent, the box is
- * marked and gets the focus (behaviours 2.4.2 to 2.4.7), and a text that Back leads to stands in it. So little that it is
- * not waited for. The component takes over what is marked (widgets/search-box/use-search-box.ts).
+ * The behaviour of a search form before its component is alive, or where that cannot be loaded: a search for nothing is not sent, the box
+ * is marked and gets the focus (behaviours 2.4.2 to 2.4.7), and a text that Back leads to stands in it. This is so little that nothing
+ * waits for it. The component takes over what is marked (widgets/search-box/use-search-box.ts).
  */
 export function watchSearchForms(classes: Classes): void {
   const forms = `form.${classes.form}`

@@ -13,8 +13,8 @@ import {
 import { styleUnder } from '../under-field.ts'
 
 /**
- * A field of markup that no component draws (`optionhtml` of call 7, an owner's own texts): its rules are read from its classes,
- * and its state is written into the page. What it knows and how that looks is what components have too (form-state.ts).
+ * A field of markup that no component draws (`optionhtml` of call 7, an owner's own texts): its rules are read from its classes, and its
+ * state is written into the page. It has the same state and the same look as the fields of components (form-state.ts).
  */
 const known = new WeakMap<FieldElement, ConnectedField>()
 

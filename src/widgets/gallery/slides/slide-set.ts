@@ -7,7 +7,7 @@ export type DrawnSlide = { key: string; number: number; id?: string; slide: Word
 
 /** A gallery's slides, which of them is seen or waited for, and which pictures could not be had. */
 export type SlideSet = {
-  /** Whose slides these are: the product's own, or a variant's. */
+  /** The owner of these slides: the product itself, or a variant. */
   owner: string
   slides: readonly WordedSlide[]
   state: GalleryState

@@ -22,8 +22,8 @@ export function sizeInFrame(picture: Size, frame: Size): Size {
 }
 
 /**
- * The place of the large picture behind its frame, in one direction: its start at the frame's start when the pointer is
- * there, its end at the frame's end. What is smaller than the frame stays in the middle.
+ * The place of the large picture behind its frame, in one direction: its start at the frame's start when the pointer is there, its end at
+ * the frame's end. A picture smaller than the frame stays in the middle.
  */
 export function panOffset(large: number, frame: number, pointer: number): number {
   const hidden = large - frame

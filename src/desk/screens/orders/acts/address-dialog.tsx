@@ -43,7 +43,7 @@ function changeOf(values: Values, changed: readonly Name[]): AddressChange {
   return { ...Object.fromEntries(own), ...(hasStreet && { street: [street, street2].filter((line) => line.trim()) }) }
 }
 
-/** Corrects an address. Whoever comes second sees what the first one changed, and keeps what they typed. */
+/** Corrects an address. The second of two people sees what the first one changed, and keeps what they typed. */
 export function AddressDialog({ found, which, onClose }: { found: Found; which: Which; onClose: () => void }) {
   const { t } = useWords()
   const { number } = found.data
