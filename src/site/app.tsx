@@ -454,7 +454,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (code === 507) request.log.error({ err: error, reqId: request.id, event: 'disk_full' }, 'no room to store')
     if (code === 500) request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'surprise')
     if (error.ttl !== undefined) reply.header('retry-after', Math.ceil(error.ttl / 1000))
-    // A part that the file does not have (416), a name that is none: no page is drawn for those.
+    // No page is drawn for a part that the file does not have (416), nor for a wrong name.
     if (isRefused && code !== 429 && isFileAddress(request.url))
       return reply.code(code).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Refused.\n')
     if (error.isInShort) return reply.code(code).type('text/plain; charset=utf-8').send('Too many requests.\n')

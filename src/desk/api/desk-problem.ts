@@ -24,7 +24,7 @@ export class DeskProblem extends Error {
   }
 }
 
-/** The problem of an answer that is none of success. */
+/** The problem of an answer that is not a success. */
 export async function problemOf(answer: Response): Promise<DeskProblem> {
   const document = (await answer.json().catch(() => ({}))) as Partial<Document>
   return new DeskProblem(answer.status, document)

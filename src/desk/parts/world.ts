@@ -37,8 +37,8 @@ export function currenciesOfTheWorld(locale: string): Named[] {
 }
 
 /**
- * The code and the name of a new store view in this language; undefined as long as it is none. A second view of a
- * language has its country in both: "de_at", "Deutsch (Österreich)".
+ * The code and the name of a new store view in this language; undefined as long as the text names no language. A second view of a language
+ * has its country in both: "de_at", "Deutsch (Österreich)".
  *
  * @param taken codes of other store views
  */

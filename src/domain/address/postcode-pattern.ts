@@ -27,7 +27,7 @@ export const plainPostcode = (text: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The pattern without blanks and in capitals, as it is kept; undefined where it is none. */
+/** The pattern without blanks and in capitals, as it is kept; undefined where it is no pattern. */
 export function readPostcodePattern(text: string): PostcodePattern | undefined {
   const pattern = tidy(text)
   return spanOf(pattern) && pattern

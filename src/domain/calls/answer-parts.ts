@@ -5,7 +5,7 @@ export type ShopperState = { cart?: CartSummary; formKey?: string }
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Tells whether an answer is an object; anything else is none of ours. */
+/** Tells whether an answer is an object; any other answer is not from this shop. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -73,9 +73,7 @@ export type CartView = {
    * means that the shop does not deliver there.
    */
   shippingMethods: ShippingQuote[]
-  /**
-   * The shipping method of the totals: the chosen one, while it can be had, else the cheapest that is delivered (decisions/030).
-   */
+  /** The shipping method of the totals: the chosen one while it is offered, otherwise the cheapest one that delivers (decisions/030). */
   shippingMethod: ShippingMethodCode | null
   /** A cart rule asks for the way to pay: the totals may change with it. */
   isPricedByPayment: boolean

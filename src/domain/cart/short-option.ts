@@ -4,7 +4,7 @@ import type { CartRefusal } from './results.ts'
 import { StockDemand } from './stock.ts'
 
 /**
- * Tells why a bundle cannot be had even once beside `others`: it names the option whose selection is not in stock in the quantity asked
+ * Tells why a bundle cannot be bought even once beside `others`: it names the option whose selection is not in stock in the quantity asked
  * for. Undefined when no part is lacking.
  */
 export function refuseShortOption({ facts, chosen }: CheckedLine, others: CheckedLine[]): CartRefusal | undefined {

@@ -8,7 +8,7 @@ type Selection = ChosenPart & { isBuyable: boolean }
 
 export type BundleChoice = { input: BundleOptionInput; isRequired: boolean; selections: Selection[] }
 
-/** The price range from the cheapest to the dearest way of filling a bundle. */
+/** The price range from the cheapest to the most expensive way of filling a bundle. */
 export function bundlePriceRange(own: OwnPrices, choices: BundleChoice[]): PriceView {
   const regularly: OwnPrices = { ...own, bundle: { ...own.bundle!, specialPpm: undefined } }
   const least = total(own, choices, cheapestLine)

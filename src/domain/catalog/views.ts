@@ -35,7 +35,7 @@ export type PriceView = {
   regular?: Money
   /** The cheapest way to buy it: shown as "From …". */
   isFrom?: boolean
-  /** For a bundle: the dearest choice. */
+  /** For a bundle: the most expensive choice. */
   upTo?: Money
 }
 
@@ -127,7 +127,7 @@ export type Listing = {
   facets: Facet[]
   /** The selected filters, in the order of the facets, for the "remove" links. */
   selected: { code: string; facet: string; value: string; label: string }[]
-  /** Filters and other orders cannot be had at present. */
+  /** Filters and other orders are not available at present. */
   isPlain?: boolean
 }
 

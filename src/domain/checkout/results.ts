@@ -32,8 +32,8 @@ export type PlaceOrderResult =
   | { status: 'checking'; token: string; number: string }
   | { status: 'cart-empty' }
   /**
-   * Prices, stock or totals are not what the shopper saw, the shipping method cannot be had any more, or there is something to
-   * ship now and no address for it. The page shows it and asks again. Nothing was ordered.
+   * Prices, stock or totals are not what the shopper saw, the shipping method is not offered any more, or there is something to ship now
+   * and no address for it. The page shows it and asks again. Nothing was ordered.
    */
   | { status: 'changed'; totals: CartTotals; problems: { line: CartLineView }[] }
   /** No shipping method delivers to that address. Nothing was ordered. */

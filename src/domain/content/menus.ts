@@ -34,7 +34,7 @@ export const shownLinks = (links: readonly OwnLink[], store: string): ShownLink[
     isHidden ? [] : [{ name: saidIn(store, label, labels), path: address }],
   )
 
-/** The columns that a store view shows; one without links is none. */
+/** The columns that a store view shows; a column without links is left out. */
 export const shownColumns = (
   columns: readonly FooterColumn[],
   store: string,

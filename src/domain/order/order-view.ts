@@ -38,7 +38,7 @@ export type OrderView = {
   taxShares: TaxShare[]
   taxIncluded: boolean
   grandTotal: Money
-  /** The part of a former shop's total that is none of the above; it may be negative. */
+  /** The rest of a former shop's total that the amounts above leave; it may be negative. */
   other?: Money
   refunded: Money
   currency: string
@@ -67,7 +67,7 @@ export type OrderLine = {
   rowTotal: Money
 }
 
-/** A file that was bought. `state`: whether it can be had now. */
+/** A file that was bought. `state`: whether it can be downloaded now. */
 export type DownloadView = {
   /** Random part of its address. */
   token: string

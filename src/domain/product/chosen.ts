@@ -39,7 +39,7 @@ export type OptionRefusal = {
   problems?: FormProblems
 }
 
-/** The share of `Chosen` that one kind of option gives, or why there is none. */
+/** The part of `Chosen` that one kind of option gives, or the reason why it gives none. */
 export type Checked<T> = { status: 'ok'; value: T } | { status: 'refused'; refusal: OptionRefusal }
 
 export const ok = <T>(value: T): Checked<T> => ({ status: 'ok', value })

@@ -3,7 +3,7 @@ import { frequencyOf, rangeOf, type TextIndex } from './text-index.ts'
 /** One slip in a word of 3 letters or more, two in one of 8 or more. */
 export const slipsIn = (word: string): number => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2)
 
-/** A word longer than this is none that was mistyped. */
+/** A word longer than this is not taken for a mistyped word. */
 export const MAX_LENGTH = 40
 
 type Nearest = { term: number; distance: number; isOtherLetter: boolean; frequency: number }

@@ -7,7 +7,7 @@ const LONGEST_WORD = 64
 /** The reason why a line is no rule. */
 export type SynonymProblem = 'too-few' | 'too-many' | 'too-long' | 'no-word' | 'two-arrows'
 
-/** "mug, cup" (equal words) or "sofa => couch, settee" (only whoever looks for a sofa finds the others, too). */
+/** "mug, cup" (equal words) or "sofa => couch, settee" (only a search for a sofa finds the others, too). */
 export function parseSynonymLine(line: string): SynonymRule | { problem: SynonymProblem } {
   const sides = line.split('=>')
   if (sides.length > 2) return { problem: 'two-arrows' }
@@ -27,7 +27,7 @@ function problemOf({ from, words }: SynonymRule): SynonymProblem | undefined {
   return undefined
 }
 
-/** "sofa" finds what "couch" finds, each a text of one or more words; signs that part the words of a line are none of it. */
+/** "sofa" finds what "couch" finds, each a text of one or more words; signs that separate the words of a line are not part of them. */
 export function oneWaySynonym(from: string, word: string): SynonymRule | { problem: SynonymProblem } {
   const plain = (text: string) => tidy(text.replaceAll(/,|=>/g, ' '))
   const rule = { from: plain(from), words: [plain(word)].filter(Boolean) }

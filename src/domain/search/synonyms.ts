@@ -1,6 +1,6 @@
 import { tokenise } from './tokenise.ts'
 
-/** Words that mean the same; with `from`, only whoever looks for that finds the others, too ("sofa" → "couch"). */
+/** Words that mean the same; with `from`, only a search for that text finds the others, too ("sofa" → "couch"). */
 export type SynonymRule = { from?: string; words: string[] }
 
 /** Alternatives for some words of a query; made by `synonymsOf`. */

@@ -47,7 +47,7 @@ export function shippingQuotes(input: QuotesInput): ShippingQuote[] {
   return hasFree ? quotes.filter(({ code }) => code !== 'flat-rate') : quotes
 }
 
-/** The chosen one while it can be had, else the cheapest that is delivered, the earlier of equal ones; fetching it comes last. */
+/** The chosen method while it is offered, otherwise the cheapest one that delivers, the first of equal ones; pickup comes last. */
 export function chosenQuote(
   quotes: readonly ShippingQuote[],
   chosen: ShippingMethodCode | null | undefined,
@@ -59,7 +59,7 @@ export function chosenQuote(
   )
 }
 
-/** In the store's currency; undefined where it cannot be had. */
+/** In the store's currency; undefined where the method is not offered. */
 function priceOf(code: ShippingMethodCode, input: QuotesInput): Money | undefined {
   const { parcel, paid, settings, convert } = input
   switch (code) {

@@ -12,8 +12,8 @@ export const TARGETS = {
 } as const
 
 /**
- * Each part goes into the page only if it came and has a place; the focus is not lost with what is replaced. Resolves to whether
- * its message is said; it is not where the script that says it could not be had.
+ * Each part goes into the page only if it came and has a place; the focus is not lost with what is replaced. Resolves to whether its
+ * message is shown; it is not if the script that shows it could not be loaded.
  */
 export async function putAnswer({
   message,

@@ -61,7 +61,7 @@ export function ConfirmationView({ order }: { order: OrderView }) {
   )
 }
 
-/** For whoever is not logged in: an account with the address they gave. Whether it has one already is not told (S17). */
+/** Offers shoppers who are not logged in an account with the address they gave. Whether it has one already is not told (S17). */
 function OfferAccount({ order }: { order: OrderView }) {
   const { t, visitor } = usePage()
   if (visitor?.customer) return null

@@ -31,8 +31,8 @@ export type SlideshowProps = {
 const ONE_ROW = 6
 
 /**
- * The home page's slideshow (behaviours 2.5). Without script its slides lie in a row that scrolls; one that stands alone has
- * no controls. The controls come first, so that whoever reads on can stop it first.
+ * The home page's slideshow (behaviours 2.5). Without script its slides lie in a row that scrolls; one that stands alone has no controls.
+ * The controls come first, so that readers can stop it before they read on.
  */
 export function Island({ slides, texts, children }: SlideshowProps) {
   const behaviour = useSlideshow(slides.length)

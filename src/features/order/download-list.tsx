@@ -42,7 +42,7 @@ export function DownloadButton({ download: { token, title } }: { download: Downl
 
 type Translate = ReturnType<typeof usePage>['t']
 
-/** Tells whether it can be had, and how often. */
+/** Tells whether it can be downloaded, and how often. */
 export function downloadWords({ state, left }: DownloadView, t: Translate): string {
   switch (state) {
     case 'available':

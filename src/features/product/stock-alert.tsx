@@ -3,7 +3,7 @@ import { emptyForm } from '../form/posted-form.tsx'
 import { usePage } from '../page-context.tsx'
 import { StockAlertForm } from '../stock-alert/stock-alert-form.tsx'
 
-/** On the page of a product nobody can buy now; of a configurable one when none of its variants can be had. */
+/** On the page of a product nobody can buy now; for a configurable product, when none of its variants is available. */
 export function StockAlert({ page }: { page: Pick<ProductPage, 'id' | 'stock'> }) {
   const { t } = usePage()
   if (page.stock.state !== 'out-of-stock') return null

@@ -96,7 +96,7 @@ export class Basket {
     return line
   }
 
-  /** A line without pieces is none. */
+  /** A line without pieces is left out. */
   #setQuantity(line: PlannedLine, quantity: number): void {
     this.#demand.giveBack(line)
     line.quantity = quantity

@@ -48,7 +48,7 @@ export type CartService = {
   /** Takes a line out of the cart or out of what is saved for later; for a day `restore` puts it back. */
   remove(owner: CartOwner, lineId: string, store?: StoreView): Promise<ChangeResult>
   /**
-   * Puts a removed line back where it was. If an equal line was added meanwhile, that one gets the pieces, as many as may be had;
+   * Puts a removed line back where it was. If an equal line was added meanwhile, that one gets the pieces, as many as may be bought;
    * `refusals` says why others are left out.
    */
   restore(owner: CartOwner, store: StoreView, lineId: string): Promise<ChangeResult>
@@ -64,6 +64,6 @@ export type CartService = {
   applyCoupon(owner: CartOwner, store: StoreView, code: string | null, from: string): Promise<CouponResult>
   /** The place for which shipping and tax are estimated. */
   setDestination(owner: CartOwner, destination: CartView['destination']): Promise<void>
-  /** Chooses a shipping method; whether it can be had is found out with each look at the cart. */
+  /** Chooses a shipping method; each look at the cart finds out whether it is offered. */
   setShippingMethod(owner: CartOwner, code: ShippingMethodCode): Promise<void>
 }

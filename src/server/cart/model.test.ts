@@ -94,7 +94,7 @@ class Model {
     return Math.floor(Math.min(quantity, stock, maximum) / increment) * increment
   }
 
-  /** An equal line gets its pieces, as far as they may be had, and never loses one. */
+  /** An equal line gets its pieces, as far as they may be bought, and never loses one. */
   merge(what: number, from: Lines, to: Lines, isLimited: boolean): void {
     const [before, line] = [to.get(what), from.get(what)!]
     if (!before) return move(what, from, to)

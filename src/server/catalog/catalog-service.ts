@@ -36,7 +36,7 @@ export type CatalogDependencies = {
   clock: () => Date
   /** Left out: the one in this process. */
   engine?: CreateListEngine
-  /** Told of what fails in the background (the lists of before go on), and of broken products. */
+  /** Called with failures in the background (the former lists go on), and with broken products. */
   onError?: (error: unknown) => void
 }
 

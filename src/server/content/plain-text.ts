@@ -28,8 +28,8 @@ const ignored: Omit<TokenizerCallbacks, 'ontext' | 'ontextentity' | 'onopentagna
 const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'option', 'xmp'])
 
 /**
- * The words of a text that may be HTML: a product's name is a plain text. One without markup stays as it is. Tags are read one
- * after the other and no tree is kept: in a tree, thousands of elements that nobody closes make each end tag dearer (S24).
+ * The words of a text that may be HTML: a product's name is a plain text. One without markup stays as it is. Tags are read one after the
+ * other and no tree is kept: in a tree, thousands of elements that nobody closes make each end tag more expensive (S24).
  */
 export function plainText(html: string): string {
   if (!hasMarkup(html)) return html

@@ -34,7 +34,7 @@ type Place = {
 /**
  * Conditions on the cart and on the products that a discount is for, as a file tells them (docs/operations.md, Coupons and discounts).
  *
- * @throws {ConditionProblem} for what is none
+ * @throws {ConditionProblem} for a file that holds no such conditions
  */
 export function readConditions(
   given: unknown,

@@ -76,7 +76,7 @@ function groupOf({ row, customer: { group } }: GivenCustomer, { layout }: CheckR
   return undefined
 }
 
-/** An older date is a slip, and the year 0 is none to the database. */
+/** An older date is a typing mistake, and the database knows no year 0. */
 const FIRST_YEAR = 1900
 
 /** "1985-07-05", or Magento's "1985-07-05 00:00:00". */

@@ -183,7 +183,7 @@ async function addItems({ db, cart, owner, store, order, t, faults }: Filling): 
     order.items.map(({ sku }) => sku),
   )
   const items = order.items.map((item) => ({
-    // No product has the id 0: the cart says that there is none.
+    // No product has the id 0, so the cart says that there is no such product.
     productId: ids.get(item.sku) ?? 0,
     quantity: item.quantity,
     options: item.options ?? {},

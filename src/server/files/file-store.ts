@@ -45,7 +45,7 @@ export type FileParts = {
   drop(path: string, name: string): Promise<void>
 }
 
-/** The files cannot be had or kept just now. Nothing is half written. */
+/** The files cannot be read or written just now. Nothing is half written. */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable'
 }

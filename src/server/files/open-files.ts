@@ -15,7 +15,7 @@ export type Files = {
   /** Pictures in the widths that pages asked for: made anew when they are not there. */
   sizes: FileStore
   /**
-   * @throws {FilesUnavailable} where they cannot be had now
+   * @throws {FilesUnavailable} where they cannot be reached now
    * @throws {FilesRefused} where the settings are wrong
    * @throws {NodeJS.ErrnoException} where the folder of pictures cannot be used
    */

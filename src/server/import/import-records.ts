@@ -326,7 +326,7 @@ const asObject = (record: unknown) =>
 const kindOf = (record: unknown): CatalogueRecord['kind'] =>
   RECORD_KINDS.find((kind) => kind === asObject(record).kind) ?? 'product'
 
-/** "product msj000": tells a record from all others of its file. Empty for what is none. */
+/** "product msj000": tells a record from all others of its file. Empty for something else than a record. */
 function nameOf(record: unknown): string {
   const { kind, sku, path, code, from, address, product, nickname, createdAt } = asObject(record)
   if (kind === 'menus') return kind

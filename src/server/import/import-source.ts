@@ -19,7 +19,7 @@ export type GivenSource = {
   encoding: string | undefined
   /** The currency of its prices, where the file does not name it. */
   currency: string
-  /** The pictures it names can be had. */
+  /** The pictures it names can be found. */
   hasPictures: boolean
 }
 

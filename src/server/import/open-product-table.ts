@@ -19,7 +19,7 @@ export type GivenTable = {
   encoding?: string
   currency: string
   now: Date
-  /** The pictures it names can be had. */
+  /** The pictures it names can be found. */
   hasPictures?: boolean
 }
 

@@ -109,7 +109,7 @@ export type EngineSurroundings = {
   db: Database
   present: PresentReader
   broken: BrokenProducts
-  /** Told of what fails in the background; the lists of before go on. */
+  /** Called with failures in the background; the former lists go on. */
   onError: (error: unknown) => void
 }
 

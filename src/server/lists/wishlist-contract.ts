@@ -23,7 +23,7 @@ export type WishlistService = {
     store: StoreView,
     wish: { productId: number; quantity: number; options: ChosenOptions },
   ): Promise<AddToListResult>
-  /** `refused`: items that are not in this list, or whose quantity is none; their notes are kept all the same. */
+  /** `refused`: items that are not in this list, or whose quantity is no number; their notes are kept all the same. */
   update(owner: CartOwner, changes: WishChange[]): Promise<{ refused: string[] }>
   remove(owner: CartOwner, store: StoreView, itemId: string): Promise<RemoveFromListResult>
   /** Moves an item into the cart: it is then no longer in the list. */

@@ -16,12 +16,12 @@ export async function startOf(path: string): Promise<string> {
   }
 }
 
-/** The format of a picture's bytes; undefined where they are none. */
+/** The format of a picture's bytes; undefined where they are no picture. */
 export const kindOf = (bytes: Buffer): PictureKind | undefined => pictureKind(bytes.toString('latin1', 0, HEAD_BYTES))
 
 /**
- * The format that a file's first bytes say, whatever its name says. A drawing (SVG) is none: it may name other files, and its
- * few bytes may be minutes of work.
+ * The format that a file's first bytes say, whatever its name says. A drawing (SVG) does not count as a picture: it may name other files,
+ * and its few bytes may be minutes of work.
  */
 export function pictureKind(start: string): PictureKind | undefined {
   if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'

@@ -38,8 +38,8 @@ export function createPictureSizes(media: FileStore): PictureSizeService {
 const HEAD_BYTES = 64 * 1024
 
 /**
- * The size as the picture is shown: cameras store pictures lying on their side and note that. A page does without the size of a
- * picture that cannot be had in time.
+ * The size as the picture is shown: cameras store pictures lying on their side and note that. A page does without the size of a picture
+ * that cannot be read in time.
  */
 async function readSize(media: FileStore, file: string): Promise<Size | undefined> {
   try {

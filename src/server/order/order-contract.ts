@@ -21,7 +21,7 @@ export type OrderService = {
   history(customerId: string, page: number, pageSize?: number): Promise<OrderPage>
   /** Finds an order by what only its shopper knows. The answer does not tell what of it was wrong. */
   lookUp(given: { number: string; lastName: string; email: string }, from: string): Promise<LookUpResult>
-  /** Puts what was ordered into the cart again, as far as it can be had, at today's prices. */
+  /** Puts the ordered products into the cart again, as far as they are available, at today's prices. */
   reorder(owner: CartOwner, store: StoreView, orderId: string): Promise<ReorderResult>
   /** Cancels an order at its shopper's request. */
   cancel(orderId: string, origin: string): Promise<'cancelled' | 'not-allowed'>
@@ -42,6 +42,6 @@ export type OrderService = {
 
 export type TakeDownloadResult =
   | { status: 'file'; open: () => Promise<Readable | undefined>; name: string; size: number }
-  /** It is there, and cannot be had now. */
+  /** The file exists, but cannot be downloaded now. */
   | { status: 'refused'; download: DownloadView }
   | { status: 'no-such-download' }

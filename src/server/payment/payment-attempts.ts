@@ -26,8 +26,8 @@ export const mayTryToPay = (db: Database, attempt: PaymentAttempt, now: Date): P
   mayAttempt(db, limitsOf(attempt), now, HOUR)
 
 /**
- * Counts an attempt before a gateway is asked, whatever comes of it: whoever tries stolen cards looks for those that are
- * accepted. @returns whether the gateway may be asked
+ * Counts an attempt before a gateway is asked, whatever its result: somebody who tries stolen cards looks for those that are accepted.
+ * @returns whether the gateway may be asked
  */
 export const countPaymentAttempt = (db: Database, attempt: PaymentAttempt, now: Date): Promise<boolean> =>
   countAttempt(db, limitsOf(attempt), now, HOUR)

@@ -92,7 +92,7 @@ export async function comparePaymentPage(
   ]
 }
 
-/** Paths of scripts of this origin, whole addresses of others, "" for one without an address. Blocks of data are none. */
+/** Paths of scripts of this origin, whole addresses of others, "" for one without an address. Blocks of data are not scripts. */
 function scriptsOf(html: string, origin: string): string[] {
   const elements = [...html.matchAll(/<script\b([^>]*)>/gi)].map(([, attributes]) => attributes ?? '')
   const preloaded = [...html.matchAll(/<link\b([^>]*rel="modulepreload"[^>]*)>/gi)].map(

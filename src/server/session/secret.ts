@@ -23,7 +23,7 @@ export function sessionSecret(given: string | undefined, dataDir: string): strin
   return kept
 }
 
-/** Whole or not there, whoever comes first. */
+/** The file is whole or does not exist, whichever process comes first. */
 function make(file: string): void {
   const mine = `${file}.${process.pid}`
   writeFileSync(mine, randomBytes(32).toString('base64url'), { mode: 0o600 })

@@ -112,7 +112,7 @@ describe.each(engines)('call 4, and a line’s own form, on $name', ({ create })
     for (const attempt of ['attempt-1', 'attempt-1', 'attempt-2', '', 'x'])
       await browser.post(address(bowl), { attempt })
     const { cart } = (await browser.post(`${address(bowl)}?isajaxcart=true`, { attempt: 'attempt-2' })).json()
-    // The one before, two attempts, and two that are none.
+    // The piece from before, two attempts, and two presses without a valid attempt.
     expect(cart.count).toBe(5)
     // A form the browser came back to holds the former attempt before its own.
     const again = { attempt: ['attempt-2', 'attempt-3'] }

@@ -279,7 +279,7 @@ function actionOf({ discount: off, toShipping, freeShipping }: GivenAction, deci
   }
 }
 
-/** @throws {Problem} for an amount that is none, or finer than the currency */
+/** @throws {Problem} for a text that is no amount, or an amount finer than the currency */
 function discountOf(off: v.InferOutput<typeof discount>, decimals: number): RuleDiscount {
   const given = JSON.parse(JSON.stringify(off)) as typeof off
   if (given.kind === 'buy-get') return given as RuleDiscount

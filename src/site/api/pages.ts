@@ -25,7 +25,7 @@ const cursorOf = (last: string | number) => Buffer.from(String(last)).toString('
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Tells whether a text of an address can be an id; what is none names nothing. */
+/** Tells whether a text of an address can be an id; any other text names nothing. */
 export const isId = (text: string): boolean => UUID.test(text)
 
 const FORMS = { place: /^-?\d{1,10}:\d{1,10}$/, uuid: UUID, number: /^\d{1,9}$/ }

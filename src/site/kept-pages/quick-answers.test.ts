@@ -85,7 +85,7 @@ const pairs = (list: string[]): string[] =>
     .filter((line) => !/^(date|retry-after|x-ratelimit-remaining|x-ratelimit-reset):/.test(line))
     .toSorted()
 
-/** A page that tells its request's number is none to compare. */
+/** A page that shows its request's number cannot be compared. */
 const plain = ({ body, ...got }: Got): Got => ({
   ...got,
   body: Buffer.from(body, 'base64')

@@ -137,7 +137,7 @@ function variantData(
         return property ? [[property, option.label]] : []
       }),
     ),
-    // Taken off sale as a whole, it has nothing to be had.
+    // A product that is off sale as a whole has no available variant.
     offers: offers.one(price, isBuyable(product.stock.state) ? stock : product.stock.state, `#${fragment}`),
   }
 }

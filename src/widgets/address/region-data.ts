@@ -4,7 +4,7 @@ type LoadedRegions = ReturnType<typeof readRegionDocument>
 
 const loads = new Map<string, Promise<LoadedRegions>>()
 
-/** The region data of the page, loaded once; after a failure the next call tries again. @throws when it cannot be had */
+/** The region data of the page, loaded once; after a failure the next call tries again. @throws when it cannot be loaded */
 export function loadRegionData(address: string): Promise<LoadedRegions> {
   let load = loads.get(address)
   if (!load) {

@@ -15,7 +15,7 @@ export async function confirmDialog(question: Question): Promise<boolean> {
   set([...getSnapshot(), asked])
   const isDrawn = await drawLayer('confirm', () => import('./confirm-layer.tsx'))
   try {
-    // oxlint-disable-next-line no-alert -- the dialog's script could not be had
+    // oxlint-disable-next-line no-alert -- the dialog's script could not be loaded
     return isDrawn ? await answer : confirm(question.text)
   } finally {
     withdraw()

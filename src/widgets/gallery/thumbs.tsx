@@ -32,7 +32,7 @@ export const Thumbs = ({ slides, current, label, onPress }: ThumbsProps) => (
   </ul>
 )
 
-/** The frame is left if the picture cannot be had; the link says what it shows. */
+/** The frame is left if the picture cannot be loaded; the link says what it shows. */
 function ThumbPicture({ address }: { address: string | undefined }) {
   const picture = useRef<HTMLImageElement>(null)
   const [isFailed, setFailed] = useState(false)

@@ -8,8 +8,8 @@ import { type ChosenVariant, variantStore } from './variant-store.ts'
 type Gallery = { productId: number; source: string; own: readonly WordedSlide[]; texts: GalleryTexts }
 
 /**
- * Calls back with the slides of the variant that was chosen (2.8.11), and with the product's own when none is. Answers that come
- * too late, are about another product (2.8.12) or cannot be had change nothing.
+ * Calls back with the slides of the variant that was chosen (2.8.11), and with the product's own when none is. Answers that come too late,
+ * are about another product (2.8.12) or cannot be loaded change nothing.
  */
 export function useVariantSlides(
   { productId, source, own, texts }: Gallery,

@@ -20,7 +20,7 @@ export type MiniCartEvent =
   | { type: 'asked' }
   | { type: 'answered' }
   | { type: 'said'; said: Said }
-  /** The content could not be had. */
+  /** The content could not be loaded. */
   | { type: 'failed'; text: string }
 
 const SILENT: Message = { text: '', serial: 0 }

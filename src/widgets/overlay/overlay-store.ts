@@ -12,8 +12,8 @@ export const overlayStore = createStore<ReadonlyMap<string, ComponentType>>(new 
 const loading = new Map<string, Promise<boolean>>()
 
 /**
- * Draws a layer above the page from now on; asked for again it is there already. Resolves to whether it is drawn: it is not where
- * its script or the overlay's cannot be had, which is reported, and tried again the next time.
+ * Draws a layer above the page from now on; asked for again it is there already. Resolves to whether it is drawn: it is not where its
+ * script or the overlay's cannot be loaded, which is reported, and tried again the next time.
  */
 export async function drawLayer(name: string, load: () => Promise<LayerModule>): Promise<boolean> {
   const isAlive = wakeOverlay()

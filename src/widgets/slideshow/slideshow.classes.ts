@@ -19,6 +19,6 @@ export const slideshowClasses = {
   live: 'slideshow-live',
   /** Ours, on both slides of a transition. */
   moving: 'slide-moving',
-  /** Ours, on a slide whose picture could not be had. */
+  /** Our own class, on a slide whose picture could not be loaded. */
   pictureless: 'slide-pictureless',
 } as const

@@ -4,7 +4,7 @@ const inHtml = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** A tag or a comment; "<shop@example.com>" and "5 < 9" are none. */
+/** A tag or a comment; "<shop@example.com>" and "5 < 9" are neither. */
 const TAG = /<(?:!--|!doctype|\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>)/i
 
 /** The written text as HTML: in a text without a single tag an empty line begins a paragraph, as everybody writes. */

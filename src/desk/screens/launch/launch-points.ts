@@ -1,7 +1,7 @@
 import type { ContentRole } from '#domain/content/content.ts'
 import type { SettingGroup } from '../settings/setting-groups.ts'
 
-/** The screen on which a point is mended. */
+/** The screen on which a point is put right. */
 export type Mended =
   | { to: 'settings'; group: SettingGroup }
   | { to: 'page'; role: ContentRole }

@@ -24,7 +24,10 @@ export function BackupActs({ backup }: { backup: Backup }) {
   )
 }
 
-/** Looks first: what cannot be had is said here, and the password is asked for over the page. The browser saves it then, whatever its size. */
+/**
+ * Looks first: if the file cannot be fetched, the reason is shown here, and the password is asked for over the page. The browser saves it
+ * then, whatever its size.
+ */
 async function save(id: string, isPlainMeant: boolean): Promise<void> {
   await answered(api.POST('/backups/{id}/look-at-file', { params: { path: { id } }, body: { isPlainMeant } }))
   downloadFrom(`/api/v1/backups/${id}/file${isPlainMeant ? '?isPlainMeant=true' : ''}`)

@@ -112,7 +112,7 @@ function numberTest(is: NumberComparison, wanted: number): Test<number> {
   }
 }
 
-/** A text as a number; one that is none, or missing, differs from every number and is not compared otherwise. */
+/** A text as a number. A text that is no number, or is missing, differs from every number and is not compared in any other way. */
 function textNumberTest({ is, value }: { is: NumberComparison; value: number }): Test<readonly string[]> {
   const test = numberTest(is, value)
   return ([text]) => {

@@ -28,7 +28,7 @@ export type AttributeText = { attribute: string; is: TextComparison; values: str
 export type AttributeNumber = { attribute: string; is: NumberComparison; value: number }
 export type CartNumber = { cart: (typeof CART_NUMBERS)[number]; is: NumberComparison; value: number }
 export type CartText = { cart: (typeof CART_TEXTS)[number]; is: TextComparison; values: string[] }
-/** There is a line that meets the condition, or there is none. */
+/** A line meets the condition, or none does. */
 export type Found = { found: boolean; line: LineCondition }
 /** The sum over the lines that meet the condition. */
 export type Sum = { sum: 'pieces' | 'row-total'; is: NumberComparison; value: number; line: LineCondition }

@@ -5,7 +5,7 @@ import type { FormProblems } from '#domain/validation/form-definition.ts'
 import type { Translate } from '#messages/translate.ts'
 import type { PaymentCardProps } from '#widgets/payment-card/payment-card.tsx'
 
-/** The fields of a card as their component takes them. @param problems by field id; what is none of the card's is left to others */
+/** The fields of a card as their component takes them. @param problems by field id; problems of other fields are left to others */
 export function paymentCardProps(
   prefix: string,
   problems: FormProblems,

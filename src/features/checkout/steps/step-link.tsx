@@ -3,8 +3,8 @@ import { paths } from '#domain/paths.ts'
 import type { CheckoutPage } from './checkout-page.ts'
 
 /**
- * The way to another step. It is a button of the open step's form, so that what was typed comes along, with and without script;
- * a link where there is none to send. The order's form is none: it orders.
+ * The way to another step. It is a button of the open step's form, so that what was typed comes along, with and without script; a link
+ * where there is no form to send. The order's form is not sent for this, because it would place the order.
  */
 export function StepLink({
   to,

@@ -4,8 +4,8 @@ import type { ProductPage, PriceView } from '#domain/catalog/views.ts'
 import { type Choice, livePrices, pricedOf } from './live-price.ts'
 
 /**
- * The price of one piece as chosen so far, in minor units, by the arithmetic of the cart. Nothing chosen: the page's own
- * price. A part of a variant: from the cheapest one to be had that fits it.
+ * The price of one piece as chosen so far, in minor units, by the arithmetic of the cart. If nothing is chosen, it is the page's own price;
+ * if only some options of a variant are, the price of the cheapest available variant that fits them.
  */
 export function chosenPrice(page: ProductPage, given: Choice): PriceView {
   const choice = { ...given, attributes: knownIn(page, given) }

@@ -9,7 +9,7 @@ import { POPUP_PREFIX } from '../fields/field-ids.ts'
 import { livePrices, pricedChoice, readChoice } from './live-price.ts'
 import type { LivePrices, ProductFormProps } from '../fields/product-form-props.ts'
 
-/** Told on the document before a bundle's price is shown; whoever prevents it keeps the price as it stands (2.7.7). */
+/** An event on the document before a bundle's price is shown; a listener that prevents it keeps the price as it stands (2.7.7). */
 const BUNDLE_EVENT = 'bundle:reload-price'
 
 /**

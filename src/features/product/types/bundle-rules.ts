@@ -29,7 +29,7 @@ export const isMulti = ({ input }: Option): boolean => input === 'multi' || inpu
 export const onlySelection = ({ isRequired, selections }: Option) =>
   isRequired && selections.length === 1 ? selections[0] : undefined
 
-/** 2.7.4–5: what was posted goes before the defaults; of these only what can be had. */
+/** 2.7.4–5: posted choices take precedence over the defaults; only defaults that are available count. */
 function presets(option: Option, posted: PostedProductForm | undefined): string[] {
   const only = onlySelection(option)
   if (only) return [String(only.id)]

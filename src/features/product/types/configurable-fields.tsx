@@ -23,7 +23,7 @@ import {
 export type ConfigurableContext = {
   product: Configurable
   chosen: Chosen
-  /** Chosen in order, by script; otherwise all stand open, and the server says what cannot be had. */
+  /** Chosen in order, by script; otherwise all stand open, and the server says which options are not available. */
   isOrdered: boolean
   /** The values of the fields, by name, until they follow `chosen`. */
   initial?: Readonly<Record<string, string[]>> | undefined
@@ -37,8 +37,8 @@ export type ConfigurableContext = {
 }
 
 /**
- * One selector per attribute: a list, or radios where its options have a colour or a picture. An option that cannot be had with the choices
- * before stays visible and says so.
+ * One selector per attribute: a list, or radios where its options have a colour or a picture. An option that is not available with the
+ * choices before stays visible and says so.
  */
 export function ConfigurableFields(context: ConfigurableContext) {
   return context.product.attributes.map((attribute, index) => {
@@ -115,7 +115,7 @@ function ListSelector(props: SelectorProps) {
   )
 }
 
-/** Radios that look like swatches. One that cannot be had can be reached and read, but not chosen. */
+/** Radios that look like swatches. An option that is not available can be reached and read, but not chosen. */
 function SwatchSelector(props: SelectorProps) {
   const { attribute, index, lines, chosen, problems, formId, onChoose } = props
   const closed = isClosed(props)

@@ -2,8 +2,8 @@ import type { ConfigurableOptions } from '#domain/catalog/views.ts'
 import type { VariantTable } from './variant-list.ts'
 
 /**
- * Choosing a variant attribute by attribute (behaviours 4.config): what can be had in a later selector depends on the
- * options chosen before it. `chosen` holds an option id per attribute, in order, undefined where none is chosen.
+ * Choosing a variant attribute by attribute (behaviours 4.config): the options available in a later selector depend on those chosen before
+ * it. `chosen` holds an option id per attribute, in order, undefined where none is chosen.
  */
 export type Attributes = ConfigurableOptions['attributes']
 export type Chosen = readonly (number | undefined)[]
@@ -15,8 +15,8 @@ export type Availability = 'available' | 'sold-out' | 'unknown'
 export type Configurable = { attributes: Attributes; table: VariantTable }
 
 /**
- * The options of the selector at `index`, all of them, in order. Those that 4.config.3 offers are `available`; the page
- * shows the others too and says why they cannot be had.
+ * The options of the selector at `index`, all of them, in order. Those that 4.config.3 offers are `available`; the page shows the others
+ * too and says why they are not available.
  */
 export function optionsOf(
   { attributes, table }: Configurable,
@@ -36,7 +36,7 @@ export function optionsOf(
 /** 4.config.1: open when the selector before it has a value. */
 export const isOpen = (chosen: Chosen, index: number) => index === 0 || chosen[index - 1] !== undefined
 
-/** 4.config.4, .5: a choice resets every later selector; one that cannot be had counts as none. */
+/** 4.config.4, .5: a choice resets every later selector; a choice that is not available counts as none. */
 export function choose(product: Configurable, chosen: Chosen, index: number, optionId: number | undefined): Chosen {
   const isOffered =
     isOpen(chosen, index) &&
@@ -44,11 +44,11 @@ export function choose(product: Configurable, chosen: Chosen, index: number, opt
   return product.attributes.map((_, at) => (at < index ? chosen[at] : at === index && isOffered ? optionId : undefined))
 }
 
-/** 4.config.10: choices made one after the other, in the order of the selectors, as far as they can be had. */
+/** 4.config.10: choices made one after the other, in the order of the selectors, as far as they are available. */
 export const chooseAll = (product: Configurable, wanted: Chosen): Chosen =>
   product.attributes.reduce<Chosen>((chosen, _, index) => choose(product, chosen, index, wanted[index]), [])
 
-/** The same without an order: each choice counts that can be had with those before it. */
+/** The same without an order: each choice counts that is available with those before it. */
 export function possibleOf(product: Configurable, wanted: Chosen): Chosen {
   const chosen: (number | undefined)[] = []
   for (const index of product.attributes.keys()) {

@@ -19,8 +19,8 @@ type Context = Pick<PageContext, 'store' | 't'>
 type Problems = Readonly<Record<string, string>> | undefined
 
 /**
- * The selectors as the server draws them, limited by what is chosen: the answer of call 6. All stand open; a choice that
- * cannot be had with those before it is left out.
+ * The selectors as the server draws them, limited by what is chosen: the answer of call 6. All stand open; a choice that is not available
+ * with those before it is left out.
  */
 export function ServerConfigurableFields({
   configurable,

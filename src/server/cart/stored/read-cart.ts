@@ -55,7 +55,7 @@ export type ReadCart = {
   rates: ClassRate[]
   /** Table rates that may count there; empty when only a part of the cart was read. */
   shippingRates: TableRate[]
-  /** The shipping method as it was chosen; whether it can be had is found out with the totals. */
+  /** The shipping method as it was chosen; the totals find out whether it is offered. */
   shippingMethod: ShippingMethodCode | null
   /**
    * Cart rules that count for everybody, and the one of the cart's coupon; they may have ended or not fit. Empty when only a part

@@ -37,7 +37,7 @@ export function written(
   ].join('  ')
 }
 
-/** A special price as it was given. @throws {UsageError} for what is none */
+/** A special price as it was given. @throws {UsageError} for a text that is no price */
 export function specialOf(
   amount: string,
   from: string | undefined,

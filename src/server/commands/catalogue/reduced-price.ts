@@ -15,9 +15,9 @@ export const reducedInWords = (product: Pick<PricedProduct, 'type'>, price: Mone
   isInPercent(product) ? `${price / 10 ** PERCENT_DECIMALS} %` : moneyToDecimal(price, decimals)
 
 /**
- * Reads a lower price: "8.50", of a bundle "90%". The least of all prices is charged: one that is not lower would never count.
+ * Reads a lower price: "8.50", for a bundle "90%". The lowest of all prices is charged, so one that is not lower would never count.
  *
- * @throws {UsageError} for what is none, or not lower
+ * @throws {UsageError} for a text that is no price, or a price that is not lower
  */
 export function reducedGiven(product: PricedProduct, text: string, decimals: number, where = ''): Money {
   const { sku } = product

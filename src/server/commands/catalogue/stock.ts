@@ -135,7 +135,7 @@ function change(
   )
 }
 
-/** @throws {UsageError} naming the first that is none */
+/** @throws {UsageError} naming the first that does not exist */
 export async function mustBeProducts(
   db: Database | Queryable,
   skus: readonly string[],

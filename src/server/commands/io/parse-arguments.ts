@@ -6,7 +6,7 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const
 
-/** A command's words and options; each has `--help`. @throws UsageError, one sentence, where they are none of the command's */
+/** A command's words and options; each has `--help`. @throws UsageError, one sentence, where the command does not know them */
 export function parseArguments<Own extends Options>(args: string[], own: Own) {
   const options: Options & typeof HELP & Own = { ...HELP, ...own }
   const { values, positionals, tokens } = parsed(args, options)

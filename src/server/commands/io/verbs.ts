@@ -53,7 +53,7 @@ export function byVerb(verbs: Record<string, Verb>, help: Help) {
   }
 }
 
-/** The sentence for a word that is none of those that say what to do. */
+/** The sentence for a word that names nothing to do. */
 export function whatToDo(known: readonly string[], given: string | undefined): string {
   const verbs = known.join(', ')
   if (!given) return say('Say what to do: {verbs}.', { verbs })

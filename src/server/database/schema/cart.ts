@@ -38,7 +38,7 @@ export const cart = pgTable(
     destination: jsonb('destination').$type<Pick<Address, 'country' | 'region' | 'postcode'>>(),
     /** As the shopper typed it; whether it still counts is found out with the totals. */
     couponCode: text('coupon_code'),
-    /** The way of sending that was chosen; whether it can be had is found out with the totals. */
+    /** The way of sending that was chosen; the totals find out whether it is offered. */
     shippingMethod: text('shipping_method').$type<ShippingMethodCode>(),
     /** The answers given so far in the checkout, as they were typed; no card, no password. */
     checkout: jsonb('checkout').$type<CheckoutDraft>(),

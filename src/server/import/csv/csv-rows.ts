@@ -14,7 +14,7 @@ import { splitRows, type SplitRow } from './split-rows.ts'
  */
 export type CsvRow = { row: number; line: number; get(column: string): string; has(column: string): boolean }
 
-/** A row that is none: `get` gives what stands before its fault, undefined for what comes after it. */
+/** A broken row: `get` gives the fields before its fault, undefined for those after it. */
 export type BrokenRow = { row: number; line: number; problem: string; get(column: string): string | undefined }
 
 export type CsvFile = { file: string; encoding?: string; kind: FileKind }

@@ -194,7 +194,7 @@ function defaultsOf(
   ]
 }
 
-/** 2 is "Taxable Goods" in every Magento 1; 0 is none. */
+/** 2 is "Taxable Goods" in every Magento 1; 0 means no tax class. */
 export function taxClassFor(id: string): string | undefined {
   if (id === '' || id === '0' || id === 'None') return undefined
   return id === '2' ? 'standard' : `class-${id}`

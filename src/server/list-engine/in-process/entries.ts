@@ -104,7 +104,7 @@ function entryOf(row: Row, { today, now }: Pick<ReadInput, 'today' | 'now'>): En
     const isOther = own.final !== price.final || (own.regular === undefined) !== (price.regular === undefined)
     return isOther ? [[customerGroup, { price: own.final, isOnSale: own.regular !== undefined }]] : []
   })
-  // A shopper who filters by a variant's value wants one that can be had.
+  // A shopper who filters by a variant's value wants a variant that is available.
   const variants = offeredVariants(row, context)
   return {
     id: row.id,

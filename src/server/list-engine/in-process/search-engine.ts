@@ -10,7 +10,7 @@ import type { StoreView } from '#domain/store/store.ts'
  * (decisions/026). Lists, filters and counts are bitsets beside it (decisions/005).
  */
 export type SearchEngine = {
-  /** Takes in everything a store view has to find. Called where more may have changed than is known, while the searches of before go on. */
+  /** Takes in everything a store view has to find. Called where more may have changed than is known, while former searches go on. */
   index(source: SearchSource): Promise<StoreSearch>
 }
 

@@ -27,7 +27,7 @@ export function labelsOf(
 
 /**
  * Texts of the default view, and those of other views that differ from them.
- * @param textsIn what a view shows; an empty text is a text, undefined is none
+ * @param textsIn what a view shows; an empty text is a text, undefined means that it has no text
  */
 export function textsByView<Texts extends Record<string, string | undefined>>(
   [main, ...others]: readonly [OpenView, ...OpenView[]],

@@ -5,7 +5,7 @@ import type { OldAnswer } from './buy-request.ts'
 /**
  * An answer as ours are kept. It is not checked: the product's own rules do that.
  * @param valueOf our id of a value of this option
- * @returns undefined where it cannot be said here: a file, a value that did not come, a day that is none
+ * @returns undefined where it cannot be said here: a file, a value that did not come, a date that does not exist
  */
 export function customAnswer(
   input: CustomOptionInput,

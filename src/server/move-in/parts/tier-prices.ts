@@ -76,7 +76,7 @@ function reductionsOf(type: string): 'amount' | 'percent' | undefined {
 const PERCENT_DECIMALS = 4
 const WHOLE = 100 * 10 ** PERCENT_DECIMALS
 
-/** A bundle's tier is a percentage off there and one to pay here; what is none is answered by why not. */
+/** A bundle's tier is a percentage off there and a percentage to pay here; the answer for an invalid one is the reason. */
 function asShareToPay(row: OldTier): OldTier | string {
   const off = parseMoney(row.price, PERCENT_DECIMALS)
   if (off === undefined || off < 0 || off >= WHOLE)

@@ -97,14 +97,14 @@ export async function connectOldShop(
   }
 }
 
-/** Gives a number that is none, and a list of none, as null, which is nowhere: in SQL the number would be the name of a column. */
+/** Gives NaN, and an empty list, as null, which equals nothing: in SQL `NaN` would be the name of a column. */
 function asParameter(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [null] : value.map(asParameter)
   return Number.isNaN(value) ? null : value
 }
 
 /**
- * Texts of a binary column come as bytes: a shop whose encoding was mended by hand may have them anywhere. No text of ours holds NUL; a
+ * Texts of a binary column come as bytes: a shop whose encoding was repaired by hand may have them anywhere. No text of ours holds NUL; a
  * blank in its place keeps the lengths that PHP's serialized form counts.
  */
 function asValues(found: Answer): Answer {

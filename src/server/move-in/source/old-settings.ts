@@ -24,7 +24,7 @@ const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
 /** "zh_Hans_CN" → "zh-Hans-CN". */
 export const localeIn = (text: string): string => text.replaceAll('_', '-')
 
-/** Values that every page is drawn with: where one is none, `Intl` throws. */
+/** Values that every page is drawn with: `Intl` throws at an invalid one. */
 const FORMS = new Map<string, (text: string) => boolean>([
   ['general/locale/code', (text) => isLocale(localeIn(text))],
   ['general/locale/timezone', isTimeZone],
@@ -32,7 +32,7 @@ const FORMS = new Map<string, (text: string) => boolean>([
   ['currency/options/default', isCurrency],
 ])
 
-/** @param onBroken told of each value that is none of its kind; it counts as not changed */
+/** @param onBroken called with each value that is not of its kind; it counts as not changed */
 export async function readOldSettings(
   old: OldShop,
   websiteOf: (storeId: number) => number,

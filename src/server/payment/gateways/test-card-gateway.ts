@@ -47,7 +47,7 @@ const SCRIPTS = new Map<string, Script>([
   ['4000000000009979', 'declined'],
   // The bank wants to hear from the shopper.
   ['4000000000003220', '3-d'],
-  // The same, and the shop cannot take it back: whoever confirms after the order was given up has paid all the same.
+  // The same, and the shop cannot take it back: a shopper who confirms after the order was given up has paid all the same.
   ['4000002500003155', '3-d-late'],
   // It is paid, but the answer never arrives.
   ['4000000000000119', 'unheard'],

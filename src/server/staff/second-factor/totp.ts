@@ -18,7 +18,7 @@ const totpOf = (secret: string, whose: { issuer: string; label: string } = { iss
 export const totpAddress = (secret: string, whose: { issuer: string; label: string }): string =>
   totpOf(secret, whose).toString()
 
-/** @returns the step of time whose code it is; undefined where it is none of the present */
+/** @returns the step of time whose code it is; undefined where no present step has it */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   if (!FORM.test(code)) return undefined
   const off = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: TOLERANCE })

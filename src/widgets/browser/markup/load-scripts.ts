@@ -7,9 +7,9 @@ export const TICK_MS = 500
 export const PATIENCE_MS = 10_000
 
 /**
- * Adds scripts of this shop to the page, one per tick in their order, the first at once (behaviours 7.4.8). One that is on
- * the page already is left out (3.7.5); one from elsewhere is not loaded, one that cannot be had is waited for no longer:
- * both are logged, and the rest goes on. Resolves at the tick after the last one has come.
+ * Adds scripts of this shop to the page, one per tick in their order, the first at once (behaviours 7.4.8). One that is on the page already
+ * is left out (3.7.5); one from elsewhere is not loaded, one that cannot be loaded is waited for no longer: both are logged, and the rest
+ * goes on. Resolves at the tick after the last one has come.
  */
 export async function loadScripts(addresses: readonly string[], signal: AbortSignal): Promise<void> {
   let current: HTMLScriptElement | undefined

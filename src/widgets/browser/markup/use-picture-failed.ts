@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Tells whether a picture that the server drew inside an element could not be had. Its event does not bubble, and may have been before. */
+/**
+ * Tells whether a picture that the server drew inside an element could not be loaded. Its event does not bubble, and may have been before.
+ */
 export function usePictureFailed(place: RefObject<Element | null>): boolean {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { SET_UP_YEARS } from '#domain/date/year-range.ts'
 import type { FieldDate } from './calendar-state.ts'
 import type { CalendarOptions } from './calendar-options.ts'
 
-/** The date in a field; undefined where its text is none (5.calendar.8). */
+/** The date in a field; undefined where its text is no date (5.calendar.8). */
 export function readField(text: string, format = DEFAULT_DATE_FORMAT, language: string): FieldDate {
   const monthNames = monthNamesIn(language)
   return { date: readDate(text, format, monthNames), time: readTimeIn(text, format, monthNames) }

@@ -21,7 +21,7 @@ export const galleryClasses = {
   zoom: 'zoomContainer',
   /** Leads to the large picture; with script, a button that opens the full-screen view. */
   enlarge: 'gallery-enlarge',
-  /** Over a picture that could not be had: its alternative text. */
+  /** Over a picture that could not be loaded: its alternative text. */
   failed: 'gallery-failed',
   /** The full-screen view. */
   dialog: 'gallery-dialog',

@@ -5,7 +5,7 @@ import type { WordedSlide } from './slide.ts'
 /** A slide as it stands in the gallery. Its `key` names the element: another try of a picture that failed has another one. */
 export type DrawnSlide = { key: string; number: number; id?: string; slide: WordedSlide }
 
-/** A gallery's slides, which of them is seen or waited for, and which pictures could not be had. */
+/** A gallery's slides, which of them is seen or waited for, and which pictures could not be loaded. */
 export type SlideSet = {
   /** The owner of these slides: the product itself, or a variant. */
   owner: string
@@ -13,7 +13,7 @@ export type SlideSet = {
   state: GalleryState
   /** Seen until the first slide of this set has come. */
   former?: DrawnSlide
-  /** Keys of pictures that could not be had. */
+  /** Keys of pictures that could not be loaded. */
   failed: readonly string[]
   /** The number of times a picture was asked for again, by its place ("own:1"). */
   retries: Readonly<Record<string, number>>

@@ -30,7 +30,7 @@ export const firstChoices = ({ bundle, parts }: Offered): Choices => ({
   parts: Object.fromEntries(parts.map(({ id, quantity }) => [id, String(quantity)])),
 })
 
-/** Asks for the choices of a product. A choice that cannot be had is refused here, by the shop's own rules. */
+/** Asks for the choices of a product. A choice that is not available is refused here, by the shop's own rules. */
 export function ChoicesDialog({
   item,
   offered,

@@ -8,7 +8,7 @@ import { labelOf } from '../product-sections.ts'
 import { RecordFormContext } from '../record-form.ts'
 import { sectionsOf } from './sections.tsx'
 
-/** A reduced price that is none. */
+/** A reduced price that is not below the price. */
 const check = ({ type, price, specialPrice }: ProductRecord): Record<string, TextId> =>
   rulesOf({ type }).specialPriceIn === 'amount' && specialPrice && Number(specialPrice.value) >= Number(price)
     ? { '/specialPrice/value': 'specialNotLower' }

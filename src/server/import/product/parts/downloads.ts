@@ -27,7 +27,7 @@ export const downloads = {
   entries,
   keep: (record: Given<typeof entries>, shop: Shop): Normal => ({
     downloads: (record.downloads ?? []).map((link) => keepAll(DOWNLOAD, link, shop)),
-    // Left out where there are none: what was imported before there were samples is the same today.
+    // Left out where there are none, so that products imported before there were samples keep their fingerprints.
     ...(record.samples?.length && { samples: record.samples.map((sample) => keepAll(SAMPLE, sample)) }),
   }),
   async read(db, ids) {

@@ -62,5 +62,5 @@ function textsIn({ id, sku }: OldProduct, view: OpenView, values: EavValues) {
   }
 }
 
-/** "2013-03-01 00:00:00" is "2013-03-01"; MySQL's day of zeros is none. */
+/** "2013-03-01 00:00:00" is "2013-03-01"; MySQL's day of zeros counts as no day. */
 const dayOf = (text: string | undefined) => (text && !text.startsWith('0000') ? text.slice(0, 10) : undefined)

@@ -44,7 +44,7 @@ export async function createOurPrices({ db, old, views, now }: Comparison, group
         const context = { ...moment, customerGroup: group, convert: inCurrencyOf(store) }
         return {
           price: ownUnitPrice(rulesOf(product).ownPrices(product, context), quantity),
-          /** One piece with the choices that lead to this variant; undefined where it is none. */
+          /** One piece with the choices that lead to this variant; undefined where it is no variant. */
           variant(variantId: number): Money | undefined {
             const chosen = choices.get(id)!(variantId)
             return chosen && chosenUnitPrice(product, chosen, quantity, context)
