@@ -88,6 +88,20 @@ describe.each(engines)('changes at once on $name', ({ create }) => {
     expect(quantities).toEqual(sums.map((each) => each.reduce((a, b) => a + b, 0)))
   })
 
+  test('a customer whose account is erased meanwhile goes on as a guest', async () => {
+    const owner = { ...aShopper(), customerId: await aCustomer(shop.db) }
+    const product = await aProduct(shop.db, shop.en)
+    await add(owner, product)
+    const { id } = (await view(owner)).lines[0]!
+    await shop.db.execute(sql`delete from cart where customer_id = ${owner.customerId}::uuid`)
+    await shop.db.execute(sql`delete from customer where id = ${owner.customerId}::uuid`)
+    expect(await shop.cart.remove(owner, id)).toMatchObject({ status: 'rejected' })
+    expect(await add(owner, product, 2)).toMatchObject({ status: 'added', count: 2 })
+    await shop.checkout.keepForLogin(owner, shop.en, { payment: 'bank-transfer' })
+    expect(await view({ sessionHash: owner.sessionHash })).toMatchObject({ count: 2 })
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
   test('a line is removed once, put back once, saved once, however often that is asked', async () => {
     const owner = aShopper()
     const product = await aProduct(shop.db, shop.en)

@@ -7,11 +7,10 @@ import {
   type RemoveFromListResult,
 } from '#domain/lists/results.ts'
 import { isKnown, ownedBy } from '../cart/stored/owner.ts'
-import { settleOwner } from '../cart/settle-owner.ts'
 import { anyOf } from '../product/product-sql.ts'
 import { isRowId } from '../database/row-id.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import { lockLists, ownerColumns } from './lock-lists.ts'
+import { lockListsToFill, ownerColumns } from './lock-lists.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 import type { CatalogService } from '../catalog/catalog-contract.ts'
 import type { StoreView } from '#domain/store/store.ts'
@@ -74,8 +73,7 @@ export function createCompareService({
       const shown = before.length < MOST_COMPARED ? before : (await catalog.cards(store, before)).map(({ id }) => id)
       const unseen = before.filter((id) => !shown.includes(id))
       return db.transaction(async (tx) => {
-        const owner = await settleOwner(tx, given)
-        await lockLists(tx, owner)
+        const owner = await lockListsToFill(tx, given)
         const ids = await idsOf(tx, owner)
         if (ids.includes(productId)) return { status: 'already', name }
         if (ids.length >= MOST_COMPARED && unseen.length > 0)

@@ -72,6 +72,21 @@ describe.each(engines)('compare list and wishlist on $name', ({ create }) => {
     expect(await compared(guest)).toEqual([])
   })
 
+  test('a customer whose account is erased meanwhile goes on as a guest, with the session that went with it', async () => {
+    const owner = await aCustomer()
+    const { sessionHash, customerId } = owner
+    const ids = [await cup('One'), await cup('Two')]
+    await compare().add(owner, shop.en, ids[0]!)
+    await shop.db.execute(sql`delete from session where token_hash = ${sessionHash}`)
+    await shop.db.execute(sql`delete from customer where id = ${customerId}::uuid`)
+    expect(await compare().add(owner, shop.en, ids[1]!)).toEqual({ status: 'added', name: 'Two' })
+    expect(await wish(owner, ids[0]!)).toEqual({ status: 'added', name: 'One' })
+    expect(await compared({ sessionHash })).toEqual(['Two'])
+    expect(namesOf(await wishes({ sessionHash }))).toEqual(['One'])
+    const code = await wishlist().share(customerId)
+    expect(await wishlist().shared(code, shop.en)).toBeUndefined()
+  })
+
   test('the oldest stays in a full list, and what is not shown any more makes room', async () => {
     const guest = await aGuest()
     const ids: number[] = []

@@ -35,7 +35,8 @@ export function createSharing(
   async function share(customerId: string): Promise<string> {
     const code = randomBytes(16).toString('base64url')
     await db.execute(
-      sql`insert into wishlist_share (customer_id, code) values (${customerId}::uuid, ${code}) on conflict do nothing`,
+      sql`insert into wishlist_share (customer_id, code)
+          select c.id, ${code} from customer c where c.id = ${customerId}::uuid for key share on conflict do nothing`,
     )
     return (await codeOf(customerId)) ?? code
   }

@@ -9,11 +9,10 @@ import { typedNote } from '#domain/lists/typed-note.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { lockOpenCart } from '../cart/stored/lock-cart.ts'
 import { isKnown, type KnownOwner, ownedBy } from '../cart/stored/owner.ts'
-import { settleOwner } from '../cart/settle-owner.ts'
 import { storedKey } from '../cart/write-lines.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, count, integer, nullable, row, text, uuid, written } from '../database/row.ts'
-import { lockLists, ownerColumns } from './lock-lists.ts'
+import { lockLists, lockListsToFill, ownerColumns } from './lock-lists.ts'
 import { readFacts, viewWishes, type StoredWish, type WishDependencies } from './read-wishes.ts'
 import type { CartService } from '../cart/cart-contract.ts'
 import type { WishlistService } from './wishlist-contract.ts'
@@ -52,8 +51,7 @@ export function createWishlistService(dependencies: Dependencies): Omit<Wishlist
       if (!card) return { status: 'no-such-product' }
       const wish = { productId, name: card.name, quantity, options: await fittingOptions(store, card, options) }
       return db.transaction(async (tx) => {
-        const owner = await settleOwner(tx, given)
-        await lockLists(tx, owner)
+        const owner = await lockListsToFill(tx, given)
         return put(tx, owner, wish)
       })
     },

@@ -62,7 +62,7 @@ export function createReviewService({ db, clock }: { db: Database; clock: () => 
       await db.execute(
         sql`insert into product_review (product_id, store_id, nickname, title, text, stars, customer_id, state, created_at)
             select ${productId}::int, ${store.id}::int, ${nickname}::text, ${title}::text, ${text}::text, ${stars}::int,
-              ${customerId}::uuid, 'pending', greatest(${clock().toISOString()}::timestamptz, (
+              (select c.id from customer c where c.id = ${customerId}::uuid for key share), 'pending', greatest(${clock().toISOString()}::timestamptz, (
                 select max(r.created_at) + interval '1 millisecond' from product_review r where ${ofSame}))
             where not exists (select 1 from product_review r
               where ${ofSame} and r.title = ${title}::text and r.text = ${text}::text)

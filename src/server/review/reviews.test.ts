@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { aProduct } from '#test/catalogue.ts'
 import { listingQuery, useCatalogShop } from '#test/catalog-shop.ts'
@@ -45,6 +46,19 @@ describe.each(engines)('reviews on $name', ({ create }) => {
     expect((await page(id)).rating).toEqual({ average: 3.5, count: 2 })
     await moderateReviews(shop.db, [first], 'rejected')
     expect((await page(id)).rating).toEqual({ average: 2, count: 1 })
+  })
+
+  test('a review of a customer whose account is erased meanwhile is nobody’s', async () => {
+    const review = {
+      productId: await cup(),
+      nickname: 'Ada',
+      title: 'A cup',
+      text: 'Good.',
+      stars: 5,
+      customerId: v7(),
+    }
+    expect(await service().post(shop.en, review, `10.${++network}.0.1`)).toBe('pending')
+    expect(await rows(shop.db, sql`select customer_id as of from product_review`)).toEqual([{ of: null }])
   })
 
   test('cards carry the rating and ask the database no more often than without', async () => {

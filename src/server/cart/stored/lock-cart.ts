@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { validate as isUuid, v7 } from 'uuid'
 import type { Queryable } from '../../database/database.ts'
 import { checkedRows, count, flag, integer, row, uuid } from '../../database/row.ts'
-import { type KnownOwner, ownedBy, ownerKey } from './owner.ts'
+import { type KnownOwner, ownedBy, ownerKey, unlessErased } from './owner.ts'
 
 export type LockedCart = { id: string; version: number; storeId: number }
 
@@ -42,14 +42,15 @@ export async function lockOpenCarts(
   return new Set(carts.map(({ id }) => id))
 }
 
-/** The shopper's open cart, locked; it is made when there is none. */
+/** The shopper's open cart, locked; it is made when there is none. Where the customer's account was erased meanwhile, it is a guest's. */
 export async function lockOrCreateCart(
   tx: Queryable,
-  owner: KnownOwner,
+  given: KnownOwner,
   storeId: number,
 ): Promise<LockedCart & { isNew: boolean }> {
-  const cart = await lockOpenCart(tx, owner)
+  const cart = await lockOpenCart(tx, given)
   if (cart) return { ...cart, isNew: false }
+  const owner = await unlessErased(tx, given)
   const [former] = await checkedRows(
     tx,
     row('former cart', { version: count, isThere: flag }),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
+import { rows, type Queryable } from '../../database/database.ts'
 
 /** The shopper a cart belongs to: a customer, whatever session asks, else a guest's session. */
 export type Owner = { sessionHash: string | undefined; customerId?: string | undefined }
@@ -26,3 +27,14 @@ export const ownerKey = ({ sessionHash, customerId }: KnownOwner): string =>
 
 /** A visitor without a session owns nothing yet. */
 export const isKnown = (owner: Owner): owner is KnownOwner => owner.sessionHash !== undefined
+
+/**
+ * The shopper who may have something new by now: a customer whose account was erased meanwhile goes on as a guest, as in the next request.
+ * An account that is there stays until the transaction ends.
+ */
+export async function unlessErased(tx: Queryable, owner: KnownOwner): Promise<KnownOwner> {
+  const { customerId, sessionHash } = owner
+  if (customerId === undefined) return owner
+  const held = await rows(tx, sql`select 1 from customer where id = ${customerId}::uuid for key share`)
+  return held.length > 0 ? owner : { sessionHash }
+}
