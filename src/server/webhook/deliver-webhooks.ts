@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import { SECRET_LOST } from '#domain/owner/webhook-events.ts'
@@ -7,6 +8,8 @@ import { sendWebhook, signed, type Sent, type WebhookRules } from './send-webhoo
 
 /** Messages to one address that one process delivers at once. Each address has its own: one that does not answer keeps no other waiting. */
 const AT_ONCE = 10
+/** While addresses are waited for, so often is looked whether there are messages to others. */
+const LOOK_AGAIN_MS = 1000
 /** An attempt ends within 15 seconds; a process that has not settled its message by then was killed. */
 const LEASE_MS = 60_000
 const SECOND_MS = 1000
@@ -34,32 +37,63 @@ export function nextTry({ attempt, since }: { attempt: number; since: Date }, no
   return new Date(now.getTime() + pause * (1 + random / 10))
 }
 
+type Deliverer = { db: Database; clock: () => Date; rules: WebhookRules; sealer: Sealer }
+
 /**
- * Delivers what is due until nothing is, in this process beside others. @returns how many messages arrived
+ * Delivers what is due until nothing is, in this process beside others. Each address goes on by itself: while one keeps its messages waiting,
+ * the others get theirs, also those that come meanwhile.
+ *
+ * @returns how many messages arrived
  */
-export async function deliverWebhooks(
-  { db, clock, rules, sealer }: { db: Database; clock: () => Date; rules: WebhookRules; sealer: Sealer },
-  isStopped: () => boolean = () => false,
-): Promise<number> {
+export async function deliverWebhooks(world: Deliverer, isStopped: () => boolean = () => false): Promise<number> {
+  const { db, clock, sealer } = world
   await sealOldSecrets(db, sealer)
   let delivered = 0
-  while (!isStopped()) {
-    const claimed = await claim(db, clock())
-    const sent = await Promise.all(
-      claimed.map(async (message) => {
-        const { url, id, body } = message
-        const secrets = secretsOf(message, sealer)
-        const result = secrets
-          ? await sendWebhook(url, { headers: signed(secrets, { id, body, at: clock() }), body }, rules)
-          : UNSIGNED
-        await settle(db, message, result, clock())
-        return result.status === 'delivered'
-      }),
-    )
-    delivered += sent.filter(Boolean).length
-    if (claimed.length === 0) break
+  const failures: unknown[] = []
+  const busy = new Map<string, Promise<void>>()
+  const work = async (messages: readonly Claimed[]) => {
+    for (const one of await Promise.allSettled(messages.map((message) => deliver(world, message)))) {
+      if (one.status === 'rejected') failures.push(one.reason)
+      else if (one.value) delivered++
+    }
   }
+  try {
+    while (!isStopped() && failures.length === 0) {
+      const claimed = await claim(db, clock(), [...busy.keys()])
+      for (const id of new Set(claimed.map(({ webhookId }) => webhookId))) {
+        const own = claimed.filter(({ webhookId }) => webhookId === id)
+        busy.set(
+          id,
+          work(own).finally(() => busy.delete(id)),
+        )
+      }
+      if (busy.size === 0) break
+      await oneOf(busy.values())
+    }
+  } finally {
+    await Promise.all(busy.values())
+  }
+  if (failures.length > 0) throw failures[0]
   return delivered
+}
+
+/** @returns whether it arrived */
+async function deliver({ db, clock, rules, sealer }: Deliverer, message: Claimed): Promise<boolean> {
+  const { url, id, body } = message
+  const secrets = secretsOf(message, sealer)
+  const result = secrets
+    ? await sendWebhook(url, { headers: signed(secrets, { id, body, at: clock() }), body }, rules)
+    : UNSIGNED
+  await settle(db, message, result, clock())
+  return result.status === 'delivered'
+}
+
+/** Waits until one of them ends, or until it is time to look for other work. */
+async function oneOf(works: Iterable<Promise<void>>): Promise<void> {
+  const timer = new AbortController()
+  const pause = setTimeout(LOOK_AGAIN_MS, undefined, { signal: timer.signal }).catch(() => {})
+  await Promise.race([...works, pause])
+  timer.abort()
 }
 
 /** Nobody would believe it without a signature: it waits for a new secret, like one that nobody takes. */
@@ -71,8 +105,12 @@ function secretsOf({ webhookId, secret, formerSecret }: Claimed, sealer: Sealer)
   return first ? [first, ...(former ? [former] : [])] : undefined
 }
 
-/** Takes messages that are due and hides them from every other process for the length of a lease; of those about one thing only the first. */
-const claim = (db: Database, now: Date): Promise<Claimed[]> => {
+/**
+ * Takes messages that are due and hides them from every other process for the length of a lease; of those about one thing only the first.
+ *
+ * @param busy webhooks whose address is waited for
+ */
+const claim = (db: Database, now: Date, busy: readonly string[]): Promise<Claimed[]> => {
   const at = now.toISOString()
   const until = new Date(now.getTime() + LEASE_MS).toISOString()
   const never = new Date(now.getTime() + LONGEST_WAIT_MS).toISOString()
@@ -86,7 +124,7 @@ const claim = (db: Database, now: Date): Promise<Claimed[]> => {
               and not exists (select 1 from webhook_delivery e where e.webhook_id = d.webhook_id and e.subject = d.subject
                 and e.status = 'waiting' and e.sequence < d.sequence)
             order by d.next_attempt_at, d.sequence limit ${AT_ONCE}::int for update of d skip locked) due
-          where w.is_enabled)
+          where w.is_enabled and w.id not in (select value::uuid from json_array_elements_text(${JSON.stringify(busy)}::json)))
         update webhook_delivery d set attempts = d.attempts + 1, next_attempt_at = ${until}::timestamptz
         from webhook w where w.id = d.webhook_id and d.id in (select id from next) and ${isDue}
         returning d.id, d.webhook_id as "webhookId", d.attempts as attempt, w.url, w.secret,

@@ -20,6 +20,7 @@ import { apiRequests } from '#test/api-requests.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { eventually } from '#test/eventually.ts'
 import { anOrder } from '#test/orders.ts'
 import { MOST_WEBHOOKS } from '#server/webhook/webhooks.ts'
 import { aBrowser, aSite } from '#test/site.ts'
@@ -31,8 +32,8 @@ async function* itemsOf(records: readonly object[]): AsyncGenerator<ImportItem> 
   for (const [index, record] of records.entries()) yield { line: index + 1, record }
 }
 
-/** A receiver on this machine. `answers`: what it says next; 204 when nothing is left to say. */
-async function aReceiver() {
+/** A receiver on this machine. `answers`: what it says next; 204 when nothing is left to say. `ready`: it does not answer before. */
+async function aReceiver(ready = Promise.resolve()) {
   const got: Message[] = []
   const answers: number[] = []
   const server = createServer((request, response) => {
@@ -41,7 +42,7 @@ async function aReceiver() {
     request.on('end', () => {
       got.push({ headers: request.headers, body, path: request.url! })
       const status = answers.shift() ?? 204
-      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
+      void ready.then(() => response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end())
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -357,6 +358,26 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
     const rules = webhookRules([receiver.origin])
     expect(await deliverWebhooks({ db, clock: now, rules, sealer: webhookSealer(SECRET) }, () => rounds++ > 0)).toBe(1)
     expect(told()).toMatchObject([{ type: 'order.placed', data: { number } }])
+  })
+
+  test('an address that does not answer keeps no other waiting, also not for what comes meanwhile', async () => {
+    let letGo = () => {}
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+    const slow = await aReceiver(isLetGo)
+    await subscribed(['order.placed'])
+    const { id } = await subscribed(['order.placed'])
+    await db.execute(sql`update webhook set url = ${slow.origin} where id = ${id}::uuid`)
+    const rules = { ...webhookRules([receiver.origin, slow.origin]), timeoutMs: 60_000 }
+    await placed()
+    const delivering = deliverWebhooks({ db, clock: now, rules, sealer: webhookSealer(SECRET) })
+    await eventually(() => expect(slow.got).toHaveLength(1))
+    const number = await placed()
+    await eventually(() => expect(told()).toHaveLength(2))
+    expect(told()[1]).toMatchObject({ data: { number } })
+    expect(slow.got).toHaveLength(1)
+    letGo()
+    expect(await delivering).toBe(4)
+    expect(slow.got).toHaveLength(2)
   })
 
   test('an address that is private, not encrypted or no address is refused, however it is written', async () => {
