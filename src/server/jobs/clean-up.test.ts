@@ -119,6 +119,15 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
     }
   })
 
+  test('a part that fails keeps no other from being cleaned up, and says which it is', async () => {
+    const db = await aShopWithCarts()
+    await db.execute(sql`alter table staff_session rename to gone`)
+    const failed = (await cleanUp(db, after(61)).catch((error: unknown) => error)) as AggregateError
+    expect(failed.errors).toHaveLength(1)
+    expect(failed.message).toBe('staff: relation "staff_session" does not exist')
+    expect(await carts(db)).toEqual(['ordered', 'used'])
+  })
+
   test('more than one batch goes in one run', async () => {
     const db = await create()
     await db.execute(

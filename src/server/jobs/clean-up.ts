@@ -12,6 +12,7 @@ import { cleanUpMissedSearches } from '../search/missed-searches.ts'
 import { cleanUpSessions } from '../session/clean-up-sessions.ts'
 import { cleanUpStaff } from '../staff/staff-sessions.ts'
 import { cleanUpWebhooks } from '../webhook/webhooks.ts'
+import { allSteps } from './all-steps.ts'
 
 /** Days for which the owner can see what became of a letter. Its text is removed when it is delivered. */
 const LETTER_DAYS = 14
@@ -65,13 +66,17 @@ const parts = {
 
 export type CleanedUp = Record<keyof typeof parts, number>
 
+/** The removals as steps, each of which tells how many rows went. */
+export const cleanUpSteps = (cleaning: Cleaning) =>
+  Object.fromEntries(Object.entries(parts).map(([part, remove]) => [part, () => remove(cleaning)])) as Record<
+    keyof typeof parts,
+    () => Promise<number>
+  >
+
 /**
  * Removes from the database what nobody needs any more. Several processes may do it at once.
+ *
  * @returns how many rows of each part went
  */
-export async function cleanUp(db: Queryable, now: Date, isStopped: () => boolean = () => false): Promise<CleanedUp> {
-  const removed = {} as CleanedUp
-  for (const [part, remove] of Object.entries(parts))
-    removed[part as keyof CleanedUp] = await remove({ db, now, isStopped })
-  return removed
-}
+export const cleanUp = (db: Queryable, now: Date, isStopped: () => boolean = () => false): Promise<CleanedUp> =>
+  allSteps(cleanUpSteps({ db, now, isStopped }))

@@ -1,5 +1,5 @@
 import { webhookSealer } from '../webhook/webhook-secrets.ts'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
@@ -55,6 +55,18 @@ test('every job comes in its own time, and a failure is told and does not end it
   expect(rounds).toEqual({ soon: 7, later: 1 })
 })
 
+test('each thing that fails in one round is told once', async () => {
+  const told: string[] = []
+  const work = async () => {
+    throw new AggregateError([new Error('one'), new Error('two')], 'both')
+  }
+  const table = { many: { everyMs: 10 * SECOND_MS, failure: 'failed', work } }
+  const running = startJobs(world, (error, failure) => void told.push(`${failure}: ${error.message}`), table)
+  await vi.advanceTimersByTimeAsync(5 * SECOND_MS)
+  await running.stop()
+  expect(told).toEqual(['failed: one', 'failed: two'])
+})
+
 test('letters about stock lead to the shop’s address, and unpaid orders end, ten seconds apart', async () => {
   const done: string[] = []
   const shop = {
@@ -67,6 +79,28 @@ test('letters about stock lead to the shop’s address, and unpaid orders end, t
   await vi.advanceTimersByTimeAsync(15 * SECOND_MS)
   await running.stop()
   expect(done).toEqual(['letters to https://shop.example', 'orders', 'letters to https://shop.example', 'orders'])
+})
+
+test('old letters are removed from the outbox, whatever else cannot be cleaned up', async () => {
+  const folder = mkdtempSync(`${tmpdir()}/vitrine-outbox-`)
+  const letter = `${folder}/old.eml`
+  writeFileSync(letter, '')
+  utimesSync(letter, 0, 0)
+  const away = () => Promise.reject(new Error('the database is away'))
+  const db = { execute: away, transaction: away, select: away } as unknown as Database
+  const shop = { clock: () => new Date() } as JobWorld['shop']
+  const told: string[] = []
+  const { cleanUp } = jobs
+  const running = startJobs(
+    { ...world, db, shop, outbox: { folder, days: 30 } },
+    ({ message }) => void told.push(message),
+    { cleanUp },
+  )
+  vi.useRealTimers()
+  await expect.poll(() => told.length).toBeGreaterThan(10)
+  await running.stop()
+  expect(told).toContain('the database is away')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('what cannot be taken back waits until the clock is believed', async () => {

@@ -6,7 +6,8 @@ import { removeOldLetters } from '../mail/outbox-files.ts'
 import { trimSizes } from '../media/trim-sizes.ts'
 import { cleanUpPartUploads } from '../uploads/clean-up-part-uploads.ts'
 import { cleanUpUploads, removeUnplaced } from '../uploads/clean-up-uploads.ts'
-import { cleanUp } from './clean-up.ts'
+import { allSteps } from './all-steps.ts'
+import { cleanUpSteps } from './clean-up.ts'
 import type { Files } from '../files/open-files.ts'
 import { inRounds } from './in-rounds.ts'
 import { rounds, type JobRound } from './job-channel.ts'
@@ -112,12 +113,15 @@ export const jobs = {
     isFinal: true,
     failure: 'clean-up failed',
     async work({ db, shop: { clock }, files, outbox }, isStopped) {
-      const rows = await cleanUp(db, clock(), isStopped)
-      const uploads = await cleanUpUploads(db, files, clock(), isStopped)
-      const parts = await cleanUpPartUploads(db, files.media, clock(), isStopped)
-      await cleanUpTasks(db, files.uploads, clock())
-      const letters = await removeOldLetters(outbox.folder, new Date(clock().getTime() - outbox.days * DAY_MS))
-      return { removed: Object.values(rows).reduce((sum, one) => sum + one, uploads + parts + letters) }
+      const now = clock()
+      const removed = await allSteps({
+        ...cleanUpSteps({ db, now, isStopped }),
+        files: () => cleanUpUploads(db, files, now, isStopped),
+        partUploads: () => cleanUpPartUploads(db, files.media, now, isStopped),
+        tasks: () => cleanUpTasks(db, files.uploads, now).then(() => 0),
+        outbox: () => removeOldLetters(outbox.folder, new Date(now.getTime() - outbox.days * DAY_MS)),
+      })
+      return { removed: Object.values(removed).reduce((sum, one) => sum + one, 0) }
     },
   },
   pictureSizes: {
@@ -143,7 +147,7 @@ export const jobs = {
 
 const removed = async (work: Promise<number>) => ({ removed: await work })
 
-/** Does every job again and again until stopped. `onError` is told of each failed round and what it was about. */
+/** Does every job again and again until stopped. `onError` is told of each failure and what it was about. */
 export function startJobs(
   world: JobWorld,
   onError: (error: Error, failure: string) => void,
@@ -161,7 +165,7 @@ export function startJobs(
       },
       (error) => {
         ended({ isFailed: true, error })
-        onError(error, failure)
+        for (const one of error instanceof AggregateError ? (error.errors as Error[]) : [error]) onError(one, failure)
       },
       times,
     )

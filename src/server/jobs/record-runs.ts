@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { wordsOf } from '../database/error-words.ts'
 import type { JobRun } from '../job-history/job-runs.ts'
+import { reasonOf } from './all-steps.ts'
 import { rounds, type JobRound } from './job-channel.ts'
 
 /** The time within which rounds with the same result are recorded as one run. */
@@ -23,7 +23,7 @@ export function recordRuns(clock: () => Date = () => new Date()): RunRecorder {
   const hear = (message: unknown) => {
     const { name, seconds, isFailed, result, error } = message as JobRound
     const now = clock()
-    const reason = isFailed ? reasonOf(error) : null
+    const reason = isFailed && error ? reasonOf(error).slice(0, LONGEST_REASON) : null
     const key = JSON.stringify([name, isFailed, reason])
     let run = runs.get(key)
     if (!run || now.getTime() - Date.parse(run.begunAt) >= RUN_MS) {
@@ -64,10 +64,4 @@ function countsOf(result: unknown): Record<string, number> {
   return Object.fromEntries(
     Object.entries(result).filter((one): one is [string, number] => typeof one[1] === 'number' && one[1] > 0),
   )
-}
-
-/** The engine's own words where there are any; never a value of a statement. */
-function reasonOf(error: Error | undefined): string {
-  const cause = error?.cause instanceof Error ? error.cause : error
-  return cause === undefined ? '' : wordsOf(cause).slice(0, LONGEST_REASON)
 }
