@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isDiskFull } from '../database/fault.ts'
 import { SourceError } from '../import/files/source-error.ts'
 import { runExport } from './run-export.ts'
 import { runBackup } from './run-backup.ts'
@@ -25,12 +26,21 @@ async function runTask(world: TaskWorld, task: ClaimedTask, isStopped: () => boo
     await turn.end()
     // Work that was told to stop may end in whatever way.
     if (turn.signal.aborted) return await settle(world, task, { state: 'left-off' }, turn)
-    await settle(world, task, { state: 'failed', reason: UNFORESEEN }, turn)
+    await settle(world, task, { state: 'failed', reason: reasonOf(error, task) }, turn)
     throw error
   }
 }
 
 const UNFORESEEN = 'Something went wrong here; it was logged.'
+
+const NO_ROOM = {
+  import: 'The disk is full. What was imported until then stays: make room, then import the file again.',
+  export: 'The disk is full, so there is no file: make room, then export again.',
+}
+
+/** Backups say themselves which disk is full. */
+const reasonOf = (error: unknown, { kind }: ClaimedTask): string =>
+  isDiskFull(error) && kind !== 'backup' ? NO_ROOM[kind] : UNFORESEEN
 
 async function run(world: TaskWorld, task: ClaimedTask, turn: Turn): Promise<Outcome> {
   try {

@@ -8,6 +8,8 @@ import { operation, type AnsweredFile, type Call, type Operation } from './opera
 import { afterCursor, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
 import { instant, listOf, oneOf, whole } from './schema-parts.ts'
+import type { ProblemLanguage } from './words/in-words.ts'
+import { toldInWords } from './words/told-in-words.ts'
 
 /** The scopes that each kind needs besides `exports:write`: a file shows nobody more than the API's other operations do. */
 const KIND_SCOPES: Readonly<Record<ExportKind, ApiScope>> = {
@@ -37,8 +39,12 @@ const listExports = operation({
   query: v.strictObject(pageQuery),
   answer: 'ExportList',
   problems: ['invalid'],
-  run: async ({ owner, query: { limit, cursor } }) => ({
-    body: await pageOf(limit, (most) => owner.tasks.exports(afterCursor(cursor, 'uuid'), most), drawExport),
+  run: async ({ owner, query: { limit, cursor }, language }) => ({
+    body: await pageOf(
+      limit,
+      (most) => owner.tasks.exports(afterCursor(cursor, 'uuid'), most),
+      (one) => drawExport(one, language),
+    ),
   }),
 })
 
@@ -60,7 +66,7 @@ const addExport = operation({
     mustBeFor(what, call)
     const added = await owner.tasks.addExport(asking, what)
     if (added.status !== 'done') throw taskProblem(added)
-    return answerExport(owner, added.id)
+    return answerExport(call, added.id)
   },
 })
 
@@ -72,7 +78,7 @@ const getExport = operation({
   scope: 'exports:read',
   answer: 'Export',
   problems: ['not-found'],
-  run: ({ owner, params }) => answerExport(owner, taskId(params.id!)),
+  run: (call) => answerExport(call, taskId(call.params.id!)),
 })
 
 const stopExport = operation({
@@ -84,11 +90,12 @@ const stopExport = operation({
   body: v.strictObject({}),
   answer: 'Export',
   problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
-  async run({ owner, asking, params }) {
+  async run(call) {
+    const { owner, asking, params } = call
     const id = taskId(params.id!)
     const done = await owner.tasks.stop(asking, 'export', id)
     if (done.status !== 'done') throw taskProblem(done)
-    return answerExport(owner, id)
+    return answerExport(call, id)
   },
 })
 
@@ -154,15 +161,16 @@ export const exportOperations: readonly Operation[] = [
   getExportFile,
 ]
 
-async function answerExport(owner: Call<unknown, unknown>['owner'], id: string) {
+async function answerExport({ owner, language }: Pick<Call<unknown, unknown>, 'owner' | 'language'>, id: string) {
   const found = await owner.tasks.export(id)
   if (!found) throw new Problem('not-found', 'There is none of this id.')
-  return { body: drawExport(found) }
+  return { body: drawExport(found, language) }
 }
 
-function drawExport(one: ExportTask) {
+function drawExport(one: ExportTask, language: ProblemLanguage) {
   const { kind: _, given, done, total, result, ...task } = one
-  return { ...task, what: given.what, progress: { done, total }, bytes: result?.bytes ?? null }
+  const reason = task.reason && toldInWords(task.reason, language)
+  return { ...task, reason, what: given.what, progress: { done, total }, bytes: result?.bytes ?? null }
 }
 
 const exportShape = v.strictObject({

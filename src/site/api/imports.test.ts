@@ -179,6 +179,20 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     expect(seen.reason).not.toContain('/')
   })
 
+  test('an import for which the database has no room says so', async () => {
+    await db.execute(sql`create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
+    await db.execute(sql`create trigger no_room before insert on product for each row execute function no_room()`)
+    const { body } = await send('format=jsonl&name=given.jsonl', jsonl(product('FULL')))
+    await expect(run().finally(() => db.execute(sql`drop function no_room cascade`))).rejects.toThrow()
+    const read = (language: string) => ask('GET', `/imports/${body.id}`, { headers: { 'accept-language': language } })
+    expect((await read('en')).body).toMatchObject({
+      state: 'failed',
+      reason: 'The disk is full. What was imported until then stays: make room, then import the file again.',
+    })
+    expect((await read('de')).body.reason).toMatch(/^Die Festplatte ist voll\. /)
+  })
+
   test('a file of 200 MB is refused before it is read, and so is one that grows too long, is empty or of another kind', async () => {
     const headers = { 'content-length': 200 * 1024 * 1024 }
     expect(await send('format=jsonl', 'x', { headers })).toMatchObject({ code: 413 })

@@ -22,6 +22,10 @@ export const apiDe: Readonly<Record<string, string>> = {
   'Too many requests; come back later.': 'Zu viele Anfragen; versuchen Sie es später noch einmal.',
   'The request cannot be read.': 'Die Anfrage ist nicht lesbar.',
   'Something went wrong here; it was logged.': 'Hier ging etwas schief; es steht im Protokoll.',
+  'The disk is full. What was imported until then stays: make room, then import the file again.':
+    'Die Festplatte ist voll. Was bis dahin importiert war, bleibt: Schaffen Sie Platz und importieren Sie die Datei dann noch einmal.',
+  'The disk is full, so there is no file: make room, then export again.':
+    'Die Festplatte ist voll, deshalb gibt es keine Datei: Schaffen Sie Platz und exportieren Sie dann noch einmal.',
   'The shop cannot answer now; come back later.':
     'Der Shop kann jetzt nicht antworten; versuchen Sie es später noch einmal.',
   'What this request began was cancelled; begin anew with another key.':
