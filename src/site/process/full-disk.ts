@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { makeFolder } from '#server/database/embedded/data-folder.ts'
 import { hasNoRoom } from '#server/database/fault.ts'
 
 const LOOK_AGAIN_MS = 1000
@@ -9,7 +9,7 @@ const ENGINE_DEAD = 70
 
 /** Waits until the disk has room to work in: a process that ended instead would be started again and again. */
 export async function roomToStart(dataDir: string, logger: FastifyBaseLogger): Promise<void> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   if (!hasNoRoom(dataDir)) return
   logger.error({ dataDir }, 'the disk of DATA_DIR is full: the shop starts as soon as there is room')
   while (hasNoRoom(dataDir)) await setTimeout(LOOK_AGAIN_MS)

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockDataFolder } from '../../database/embedded/data-lock.ts'
-import { damagedDatabase } from '../../database/embedded/data-folder.ts'
+import { damagedDatabase, makeFolder } from '../../database/embedded/data-folder.ts'
 import type { Database } from '../../database/database.ts'
 import { isDamage, isForWantOfRoom } from '../../database/fault.ts'
 import { openForCommand } from '../../database/open/open.ts'
@@ -67,7 +66,7 @@ async function attempt(settings: Settings): Promise<Opened | Busy> {
  */
 async function openInTurn(settings: Settings): Promise<Opened | Busy> {
   const folder = join(settings.dataDir, 'commands')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const turn = await lockDataFolder(folder)
   if (turn.status === 'taken')
     return {

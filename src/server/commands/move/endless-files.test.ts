@@ -32,6 +32,18 @@ test.each([
   expect(await run(...args, '/dev/zero')).toEqual({ code: 2, err: '/dev/zero has more than 64 MB.\n' })
 })
 
+test.runIf(process.platform === 'linux')('a data folder in a place where none can be made is named', async () => {
+  let err = ''
+  const io = {
+    env: { DATA_DIR: '/proc/1/shop/data' },
+    out: () => {},
+    err: (text: string) => void (err += text),
+    isTerminal: false,
+  }
+  expect(await runCommand(['stock', 'show', 'CUP'], io)).toBe(2)
+  expect(err).toMatch(/^The data folder \/proc\/1\/shop\/data cannot be used \(ENOENT/)
+})
+
 test('a pipe of empty rows that never ends is refused, one that ends is read', async () => {
   const pipe = join(folder, 'pipe')
   execFileSync('mkfifo', [pipe])

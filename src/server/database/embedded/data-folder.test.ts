@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import {
   isFirstStart,
   firstStartIsDone,
   lastWritten,
+  makeFolder,
   prepareDatabaseFolder,
 } from './data-folder.ts'
 
@@ -21,6 +22,16 @@ function aDatabase(version: string) {
   writeFileSync(join(databaseFolder(dataDir), 'PG_VERSION'), version)
   writeFileSync(join(databaseFolder(dataDir), 'orders'), 'of years')
 }
+
+test('a folder is made with those above it for this user alone; where none can be made, that is said', () => {
+  const folder = join(dataDir, 'a', 'b')
+  makeFolder(folder)
+  makeFolder(folder)
+  for (const made of [folder, join(dataDir, 'a')]) expect(statSync(made).mode & 0o777).toBe(0o700)
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  expect(() => makeFolder(join(file, 'c'))).toThrow(/EEXIST|ENOTDIR/)
+})
 
 test('a database whose making was cut short is made anew, and is a first start until one has ended', () => {
   expect(prepareDatabaseFolder(dataDir)).toBe('ready')

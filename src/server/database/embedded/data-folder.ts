@@ -4,19 +4,39 @@ import {
   constants,
   existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { say } from '../../words/say.ts'
 
 /** A file that is there while the engine makes a new database: what such a folder holds was never anybody's. */
 const BEING_MADE = 'database-being-made'
 /** A file that is there from a new database's beginning until a server has started on it once. */
 const FIRST_START = 'first-start'
+
+/**
+ * Makes a folder, and those above it, for this user alone. Node's own way (`recursive`) never ends where the system says of a folder that is there
+ * that none can be made in it, as below /proc.
+ *
+ * @throws {NodeJS.ErrnoException} when it cannot be made
+ */
+export function makeFolder(folder: string): void {
+  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+  if (isThere()) return
+  const above = dirname(folder)
+  if (above !== folder) makeFolder(above)
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isThere()) throw error
+  }
+}
 
 /** The embedded database's own folder. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'postgres')

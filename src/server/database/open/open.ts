@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { databaseIsMade, lastWritten, prepareDatabaseFolder } from '../embedded/data-folder.ts'
+import { databaseIsMade, lastWritten, makeFolder, prepareDatabaseFolder } from '../embedded/data-folder.ts'
 import { lockDataFolder } from '../embedded/data-lock.ts'
 import type { Database } from '../database.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '../fault.ts'
@@ -65,7 +64,7 @@ const BACKGROUND_CONNECTIONS = 4
 /** Opens the shop's database for the server process and brings its schema up to date. */
 export async function openForServer(where: Where, listeners: Listeners = {}): Promise<OpenResult> {
   const { onError, onDead, say = () => {} } = listeners
-  mkdirSync(where.dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(where.dataDir)
   if (where.databaseUrl) return openServer(where.databaseUrl, where, listeners)
   const lock = await lockDataFolder(where.dataDir)
   if (lock.status === 'taken') return lock
