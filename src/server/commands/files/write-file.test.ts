@@ -77,6 +77,31 @@ test('a folder, no name and a place that is not there are refused in one sentenc
   await expect(writeWholeFile(nowhere, hello)).rejects.toThrow(/^\S+orders\.csv cannot be written \(ENOENT/)
 })
 
+test('a name that no file can have is one sentence, before any work is done', async () => {
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
+  const loop = join(folder, 'loop')
+  await symlink(loop, loop)
+  for (const [name, code] of [
+    [join(folder, `${'x'.repeat(252)}.csv`), 'ENAMETOOLONG'],
+    [join(file, 'orders.csv'), 'ENOTDIR'],
+    [loop, 'ELOOP'],
+  ] as const) {
+    let isBegun = false
+    const failing = writeWholeFile(name, async () => void (isBegun = true))
+    await expect(failing).rejects.toThrow(`${name} cannot be written (${code}`)
+    await expect(failing).rejects.toBeInstanceOf(UsageError)
+    expect(isBegun).toBe(false)
+  }
+})
+
+test('the longest name that a file can have is written', async () => {
+  const file = join(folder, `${'x'.repeat(251)}.csv`)
+  await writeWholeFile(file, hello)
+  expect(await readFile(file, 'utf8')).toBe('hello\n')
+  await rm(file)
+})
+
 test.runIf(process.platform === 'linux')('a disk that is full is one sentence', async () => {
   // By a link of our own: a mistake here must not replace the device.
   const file = join(folder, 'full')

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { realpath, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { say } from '../../words/say.ts'
 import { UsageError } from '../io/command-io.ts'
 import { openOutput } from './open-output.ts'
 
 /**
  * Writes a file that is there whole or not at all. A pipe or device is written into directly and stays what it is.
+ *
  * @returns what `work` gives
  * @throws {UsageError} when it cannot be written
  */
@@ -16,8 +18,9 @@ export async function writeWholeFile<T>(
 ): Promise<T> {
   const target = await targetOf(file)
   if (target.isPipe) return writeInto(target.path, file, work)
-  // The unfinished file is this process's alone: if two commands write the same file, the later one's stays.
-  const unfinished = `${target.path}.${randomBytes(4).toString('hex')}.part`
+  const folder = dirname(target.path)
+  // A short name, so that it is no reason to refuse a long one. The unfinished file is this process's alone: if two commands write the same file, the later one's stays.
+  const unfinished = join(folder, `vitrine-${randomBytes(4).toString('hex')}.part`)
   try {
     const result = await writeInto(unfinished, file, work)
     await rename(unfinished, target.path).catch((error: Error) => {
@@ -25,7 +28,8 @@ export async function writeWholeFile<T>(
     })
     return result
   } catch (error) {
-    await rm(unfinished, { force: true })
+    // The reason why it cannot be written counts, not why it cannot be removed.
+    await rm(unfinished, { force: true }).catch(() => {})
     throw error
   }
 }
@@ -33,7 +37,10 @@ export async function writeWholeFile<T>(
 /** The file that a name leads to: a link stays a link. */
 async function targetOf(file: string): Promise<{ path: string; isPipe: boolean }> {
   if (file === '') throw new UsageError(say('Name a file; "" is none.'))
-  const found = await stat(file).catch(() => undefined)
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw cannotBeWritten(file, error)
+    return undefined
+  })
   if (found?.isDirectory()) throw new UsageError(say('{file} is a folder; name a file in it.', { file }))
   if (found && !found.isFile()) return { path: file, isPipe: true }
   return { path: found ? await realpath(file) : file, isPipe: false }
