@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -100,6 +100,16 @@ test('the longest name that a file can have is written', async () => {
   await writeWholeFile(file, hello)
   expect(await readFile(file, 'utf8')).toBe('hello\n')
   await rm(file)
+})
+
+test('what a killed command left is removed by the next that writes into the folder, what is being written is not', async () => {
+  const own = join(folder, 'left')
+  await mkdir(own)
+  const names = ['vitrine-0123abcd.part', 'vitrine-4567cdef.part', 'film.part']
+  for (const name of names) await writeFile(join(own, name), 'ada@example.com')
+  for (const name of names.slice(1)) await utimes(join(own, name), 0, 0)
+  await writeWholeFile(join(own, 'orders.csv'), hello)
+  expect((await readdir(own)).toSorted()).toEqual(['film.part', 'orders.csv', 'vitrine-0123abcd.part'])
 })
 
 test.runIf(process.platform === 'linux')('a disk that is full is one sentence', async () => {
