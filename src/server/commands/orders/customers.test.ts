@@ -65,6 +65,19 @@ describe.each(runningShops)('customers of a running shop on $name', { timeout: 1
     expect((await shop.run('audit', 'list')).out).not.toContain(token)
   })
 
+  test('get none where no letter can go to their address, which is said', async () => {
+    const email = 'a..b@docomo.example'
+    await shop.db.execute(
+      sql`insert into customer (id, email, first_name, last_name, confirmed_at)
+          values (gen_random_uuid(), ${email}, 'Ada', 'Löwe', now())`,
+    )
+    expect(await shop.run('customers', 'reset-password', email)).toMatchObject({
+      code: 2,
+      err: `No letter can go to ${email}, so nothing was sent.\n`,
+    })
+    await shop.db.execute(sql`delete from customer where email = ${email}`)
+  })
+
   test('are logged out everywhere', async () => {
     expect((await shop.run('customers', 'end-sessions', 'ada@example.com')).err).toBe(
       'ada@example.com is logged out (1 session).\n',

@@ -13,7 +13,7 @@ import { eraseCustomer, readOwnData } from '../../customer/own-data.ts'
 import { outboxFolder, removeLettersOf } from '../../mail/outbox-files.ts'
 import type { Database } from '../../database/database.ts'
 import { createMailService } from '../../mail/mail-service.ts'
-import { singleLine } from '../../mail/letter.ts'
+import { isMailAddress, singleLine } from '../../mail/letter.ts'
 import { listOrders } from '../../order/orders-for-owner.ts'
 import { createStoreService } from '../../store/store-service.ts'
 import { say } from '../../words/say.ts'
@@ -124,6 +124,8 @@ const setGroup = verb(
 const resetPassword = verb({}, ONE_EMAIL('reset-password'), ({ words: [email] }, io) =>
   withDatabase(io, async (db, settings) => {
     const { id, email: address } = await customerNamed(db, email!)
+    if (!isMailAddress(address))
+      throw new UsageError(say('No letter can go to {address}, so nothing was sent.', { address }))
     await withAudit(db, io, 'customers reset-password', async (tx, note) => {
       await createCustomerService(servicesOver(tx)).requestReset(address, originOf(settings, io))
       note(id)

@@ -10,6 +10,8 @@ export const ordersCommandsDe = {
   '  id {id}  group {group}  addresses {addresses}  sessions {sessions}':
     '  ID {id}  Kundengruppe {group}  Adressen {addresses}  Sitzungen {sessions}',
   'The letter to {address} is on its way.': 'Die E-Mail an {address} ist unterwegs.',
+  'No letter can go to {address}, so nothing was sent.':
+    'An {address} lässt sich keine E-Mail schicken, deshalb ging nichts hinaus.',
   '{address} is logged out ({count} session).|{address} is logged out ({count} sessions).':
     '{address} ist abgemeldet ({count} Sitzung).|{address} ist abgemeldet ({count} Sitzungen).',
   'Say "customers export-all FILE"; "-" is the screen.':
