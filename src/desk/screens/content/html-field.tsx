@@ -43,6 +43,7 @@ export function HtmlField({
           <label htmlFor={id}>{label}</label>
           <textarea
             id={id}
+            name={name}
             ref={area}
             className="code"
             rows={18}
