@@ -104,6 +104,25 @@ describe.each(engines)('importing into $name', ({ create }) => {
     expect(await readFile(join(to, 'a.jpg'), 'utf8')).toBe('GIF8 x')
   })
 
+  test('a store view is rejected where it would put the prices that are there into another currency', async () => {
+    await take([aProduct('CUP')])
+    const view = (more: object) => ({ kind: 'store', code: 'us', name: 'America', locale: 'en-US', ...more })
+    const given = [
+      { ...STORES[0], currency: 'USD' },
+      view({ currency: 'USD', isDefault: true }),
+      view({ code: 'ca', currency: 'CAD' }),
+    ]
+    for (const dryRun of [true, false]) {
+      const report = await importRecords(db, itemsOf(given), { dryRun })
+      const said = 'would put the prices of all products into another currency, as the same numbers'
+      expect(messagesOf(report)).toEqual([`1: store en: ${said}`, `2: store us: ${said}`])
+      expect(report.counts.store).toMatchObject({ created: 1, updated: 0, rejected: 2 })
+    }
+    expect(await rows(db, sql`select code, currency from store where currency <> 'EUR'`)).toEqual([
+      { code: 'ca', currency: 'CAD' },
+    ])
+  })
+
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
     'a %s that is cut off is named and left out, and the product is there without it',
     async (kind) => {

@@ -16,7 +16,6 @@ import { filesOf } from '../import/kinds/record-files.ts'
 import { writeCategoryAddresses } from '../import/frame/category-addresses.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
-import { newBaseOfPrices, readBaseCurrency } from '../store/base-currency.ts'
 import { refuseFor, writeRecord, type RecordRefusal } from './write-record.ts'
 
 /** Records that products refer to. */
@@ -62,10 +61,7 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
           refuseFor([
             { path: kind === 'category' ? ['image'] : ['options'], said: `names a picture that is not there: ${file}` },
           ])
-      const base = await readBaseCurrency(tx)
       await writeRecord(tx, given, false)
-      if (await newBaseOfPrices(tx, base))
-        refuseFor([{ path: [record.currency === undefined ? 'isDefault' : 'currency'], said: OTHER_BASE }])
       if (kind === 'category') await tellAddress(tx, name)
       note(name, { before, after: await new CurrentRecords(tx).get(kind, name) })
       return null
@@ -73,9 +69,6 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
     return changed.status === 'done' ? { status: 'done' } : changed
   },
 })
-
-/** The currency of the default store view counts where several have the rate 1. */
-const OTHER_BASE = 'would put the prices of all products into another currency, as the same numbers'
 
 const isDefault = (record: FrameRecord | undefined) => record?.kind === 'store' && record.isDefault === true
 

@@ -3,8 +3,11 @@ import * as v from 'valibot'
 import { rows, type Queryable } from '../../database/database.ts'
 import { isLocale } from '../../schema/locale-name.ts'
 import { code, title, yesNo } from '../../schema/schema-parts.ts'
+import { newBaseOfPrices, readBaseCurrency } from '../../store/base-currency.ts'
 import { readStores } from '../../store/store-service.ts'
+import { say } from '../../words/say.ts'
 import type { Written } from '../records/import-report.ts'
+import { RecordProblem } from '../records/normal.ts'
 
 /** A store view: one language of the shop. The default one carries the texts that stand outside `texts`. */
 export const storeRecord = v.strictObject({
@@ -61,6 +64,19 @@ export async function writeStore(tx: Queryable, record: StoreRecord): Promise<Wr
           currency = excluded.currency, is_default = excluded.is_default`,
   )
   return known ? 'updated' : 'created'
+}
+
+/** The same in a shop that may have products. @throws {RecordProblem} where their prices would be in another currency, as the same numbers */
+export async function writeStoreRecord(tx: Queryable, record: StoreRecord): Promise<Written> {
+  const base = await readBaseCurrency(tx)
+  const before = await rows(tx, sql`select 1 from store where code = ${record.code} and currency = ${record.currency}`)
+  const written = await writeStore(tx, record)
+  // The currency of the default store view counts where several have the rate 1.
+  if (written !== 'unchanged' && (await newBaseOfPrices(tx, base)))
+    throw new RecordProblem(say('would put the prices of all products into another currency, as the same numbers'), [
+      before.length > 0 ? 'isDefault' : 'currency',
+    ])
+  return written
 }
 
 /** 2 for EUR, 0 for JPY. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts'
 import { readAttributeRecords, writeAttribute, type AttributeRecord } from '../frame/attribute.ts'
 import { readCategoryRecords, writeCategory, type CategoryRecord } from '../frame/category.ts'
-import { readStoreRecords, writeStore, type StoreRecord } from '../frame/store.ts'
+import { readStoreRecords, writeStoreRecord, type StoreRecord } from '../frame/store.ts'
 import { readTaxClassRecords, writeTaxClass, type TaxClassRecord } from '../frame/tax-class.ts'
 import type { Frame } from '../read/frame.ts'
 import type { Written } from '../records/import-report.ts'
@@ -22,7 +22,7 @@ type Kind<Small> = {
 }
 
 const KINDS: { [Name in SmallKind]: Kind<SmallRecords[Name]> } = {
-  store: { read: readStoreRecords, write: writeStore },
+  store: { read: readStoreRecords, write: writeStoreRecord },
   'tax-class': { read: readTaxClassRecords, write: writeTaxClass },
   attribute: { read: readAttributeRecords, write: writeAttribute },
   category: { read: readCategoryRecords, write: writeCategory },

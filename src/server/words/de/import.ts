@@ -179,6 +179,8 @@ export const importDe = {
   'there is no category "{parentPath}" above it': 'darüber gibt es keine Kategorie "{parentPath}"',
   'there is no store yet; a record of kind "store" must come first':
     'es gibt noch keinen Store; ein Datensatz der Art "store" muss zuerst kommen',
+  'would put the prices of all products into another currency, as the same numbers':
+    'nähme die Preise aller Artikel in eine andere Währung, als dieselben Zahlen',
   'there is no store "{code}"': 'es gibt keinen Store "{code}"',
   'page {address}': 'Seite {address}',
   'block {code}': 'Block {code}',

@@ -218,8 +218,6 @@ export const apiDe: Readonly<Record<string, string>> = {
   'is no product': 'ist kein Artikel',
   'would take products off sale that have no name in this store view':
     'nähme Artikel aus dem Verkauf, die in dieser Shopansicht keinen Namen haben',
-  'would put the prices of all products into another currency, as the same numbers':
-    'nähme die Preise aller Artikel in eine andere Währung, als dieselben Zahlen',
   'is no review': 'ist keine Bewertung',
   'is no store view': 'ist keine Shopansicht',
   'is no tax class': 'ist keine Steuerklasse',
