@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** Files as old shops name them, by address, and where below the media folder they belong. */
 export class PictureNames {
   readonly #folders: readonly [string, ...string[]]
@@ -8,11 +10,14 @@ export class PictureNames {
     this.#folders = folders
   }
 
-  /** The path below the media folder; undefined for what is no picture. */
+  /** The path below the media folder; undefined for what is no picture. Of pictures with one name the later ones have a mark in theirs. */
   fileFor(source: string): string | undefined {
-    const file = this.pathFor(source, this.#folders[0])
-    if (file === undefined || !ENDING.test(file)) return undefined
-    if (source.startsWith('https:')) this.#addresses.set(file, source)
+    const plain = this.pathFor(source, this.#folders[0])
+    if (plain === undefined || !ENDING.test(plain)) return undefined
+    if (!source.startsWith('https:')) return plain
+    const known = this.#addresses.get(plain)
+    const file = known === undefined || placeOf(known) === placeOf(source) ? plain : marked(plain, placeOf(source))
+    this.#addresses.set(file, source)
     return file
   }
 
@@ -36,10 +41,18 @@ export class PictureNames {
 
 const ENDING = /\.(webp|jpe?g|png|gif|avif)$/i
 
+const marked = (file: string, place: string) =>
+  file.replace(ENDING, `-${createHash('sha256').update(place).digest('hex').slice(0, 8)}$&`)
+
+/** The place of a picture: its address without the version of its contents; WordPress has it below several names of a shop. */
+const placeOf = (source: string): string => belowUploads(source) ?? withoutQuery(source)
+
+const withoutQuery = (source: string): string => source.split(/[?#]/, 1)[0]!
+const belowUploads = (source: string) => /\/wp-content\/uploads\/(.+)$/.exec(withoutQuery(source))?.[1]
+
 /** WordPress keeps pictures by month: "…/wp-content/uploads/2024/05/cup.jpg" is "2024/05/cup.jpg", others have their names alone. */
 function pathIn(source: string): string | undefined {
-  const plain = source.split(/[?#]/, 1)[0]!
-  const below = /\/wp-content\/uploads\/(.+)$/.exec(plain)?.[1] ?? plain.split('/').at(-1)!
+  const below = belowUploads(source) ?? withoutQuery(source).split('/').at(-1)!
   try {
     const path = decodeURIComponent(below)
       .replace(/[^\p{L}\p{N}./_ ()+-]/gu, '_')

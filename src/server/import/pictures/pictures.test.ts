@@ -175,3 +175,22 @@ test('files are named by their addresses, never out of their folder', () => {
   for (const source of ['https://a.example/x.svg', 'https://a.example/', 'https://a.example/%zz.png'])
     expect(names.fileFor(source)).toBeUndefined()
 })
+
+test('pictures of one name from two places are two files, each time the same; another version of one is the same file', () => {
+  const names = new PictureNames('catalog/product/x')
+  const [files, products] = ['files', 'products'].map((place) => `https://cdn.example/s/${place}/cup.jpg`)
+  const twice = [0, 1].map(() =>
+    [files!, products!, `${files!}?v=2`, `${products!}?v=2`].map((one) => names.fileFor(one)),
+  )
+  expect(twice[0]).toEqual(twice[1])
+  const [first, second, third, fourth] = twice[0]!
+  expect([first, third]).toEqual(['catalog/product/x/cup.jpg', 'catalog/product/x/cup.jpg'])
+  expect(second).toMatch(/^catalog\/product\/x\/cup-[\da-f]{8}\.jpg$/)
+  expect(fourth).toBe(second)
+  expect(names.addressOf(first!)).toBe(`${files!}?v=2`)
+  expect(names.addressOf(second!)).toBe(`${products!}?v=2`)
+  const months = ['https://a.example', 'https://www.a.example'].map((origin) =>
+    names.fileFor(`${origin}/wp-content/uploads/2024/05/cup.jpg`),
+  )
+  expect(months).toEqual(['catalog/product/x/2024/05/cup.jpg', 'catalog/product/x/2024/05/cup.jpg'])
+})
