@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Note } from '../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
+import { LONGEST_PATH } from '../schema/schema-parts.ts'
 import { readFrame } from '../import/read/frame.ts'
 import { groupBy } from '../import/records/group-by.ts'
 import { createReport } from '../import/records/import-report.ts'
@@ -39,6 +40,7 @@ export type CategoryRefusal =
         | 'unknown-sibling'
         | 'within-itself'
         | 'known-path'
+        | 'path-too-long'
         | 'has-children'
     }
   | { status: 'unknown-product'; at: number }
@@ -123,6 +125,10 @@ async function moveCategory(tx: Database, note: Note, { path, parent, after }: C
   const code = path.split('/').at(-1)!
   const next = above ? `${above.path}/${code}` : code
   if (next !== path && tree.some((one) => one.path === next)) refuse<CategoryRefusal>({ status: 'known-path' })
+  const below = tree.filter((one) => one.path === path || one.path.startsWith(`${path}/`))
+  const longest = Math.max(...below.map((one) => one.path.length)) - path.length + next.length
+  // A record with a longer path could not be written any more. One that has become so long before may be moved to where it is shorter.
+  if (longest > LONGEST_PATH && next.length > path.length) refuse<CategoryRefusal>({ status: 'path-too-long' })
   const siblings = tree.filter((one) => one.parentId === (above?.id ?? null) && one.id !== moved.id)
   const at = after === undefined ? siblings.length : placeAfter(siblings, after)
   await tx.execute(

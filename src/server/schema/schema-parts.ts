@@ -67,8 +67,10 @@ export const urlKey = v.pipe(
   v.regex(/^[\p{L}\p{M}\p{N}._~-]+$/u, 'must be letters, digits, ".", "_", "~" and "-"'),
   v.regex(/[^.]/, 'must not be dots alone'),
 )
+/** Characters of a category's path. */
+export const LONGEST_PATH = SHORT_TEXT
 export const categoryPath = v.pipe(
-  text(SHORT_TEXT),
+  text(LONGEST_PATH),
   v.regex(/^[^\p{Cc}/]+(\/[^\p{Cc}/]+)*$/u, 'must be codes separated by "/"'),
 )
 /** An address of this shop without the leading slash; never another site's. */

@@ -163,6 +163,26 @@ describe.each(engines)('pictures, categories and attributes of the API on $name'
     expect((await ask('GET', '/categories')).body).toEqual(before)
   })
 
+  test('a category is not moved to where a path below it would be longer than one may be, and so could not be changed', async () => {
+    const code = (letter: string) => letter.repeat(240)
+    const paths = ['a', 'a b', 'a b c', 'd', 'd e'].map((letters) => letters.split(' ').map(code).join('/'))
+    for (const path of paths) await ask('POST', '/categories', { path, name: 'Deep', urlKey: path.slice(-1) })
+    const to = `/categories/${code('d')}/move`
+    expect(await ask('POST', to, { parent: paths[2] })).toMatchObject({
+      code: 422,
+      body: { errors: [{ pointer: '/parent', detail: 'would make a path of more than 1000 characters' }] },
+    })
+    expect(await ask('POST', to, { parent: paths[1] })).toMatchObject({ code: 200 })
+    const deepest = encodeURIComponent(`${paths[1]!}/${code('d')}/${code('e')}`)
+    const changed = await ask('PATCH', `/categories/${deepest}`, { name: 'Deepest' }, { 'if-match': '*' })
+    expect(changed).toMatchObject({ code: 200, body: { name: 'Deepest' } })
+    expect(await ask('POST', `/categories/${encodeURIComponent(paths[1]!)}/move`, { parent: null })).toMatchObject({
+      code: 200,
+    })
+    for (const path of [`b/d/e`, 'b/d', 'b/c', 'b', 'a'])
+      await ask('DELETE', `/categories/${encodeURIComponent(path.split('/').map(code).join('/'))}`)
+  })
+
   test('a category whose address is another’s, or a product’s, has one of its own, and its record says which', async () => {
     await ask('POST', '/categories', {
       path: 'herbs',

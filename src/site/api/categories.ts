@@ -203,6 +203,7 @@ const AT_PARENT = {
   'unknown-parent': { pointer: '/parent', detail: 'is no category' },
   'within-itself': { pointer: '/parent', detail: 'is the category itself, or below it' },
   'known-path': { pointer: '/parent', detail: 'has a category of this code already' },
+  'path-too-long': { pointer: '/parent', detail: 'would make a path of more than 1000 characters' },
   'unknown-sibling': { pointer: '/after', detail: 'is no category there' },
 }
 

@@ -234,6 +234,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'is one of {words}': 'ist eines von {words}',
   'is text': 'ist Text',
   'is the category itself, or below it': 'ist die Kategorie selbst oder liegt darunter',
+  'would make a path of more than 1000 characters': 'ergäbe einen Pfad von mehr als 1000 Zeichen',
   'is the code of another coupon': 'ist der Code eines anderen Gutscheins',
   'is the id of a customer': 'ist die Kennung eines Kunden',
   'is the id of a webhook': 'ist die Kennung eines Webhooks',
