@@ -119,6 +119,7 @@ function RoleDialog({ member, version, onClose }: Seen & { onClose: () => void }
       <RoleField role={role} onChange={setRole} />
       <p className="hint">{named('roleText', role)}</p>
       <p>{t('sessionsEnd')}</p>
+      <p>{t('tokensStay')}</p>
     </AskDialog>
   )
 }
@@ -135,6 +136,7 @@ function Lock({ member, version }: Seen) {
       onDone={(answer) => changed(answer, isDisabled ? t('staffEnabled', { name }) : t('staffDisabled', { name }))}
     >
       <p>{isDisabled ? t('enableText', { name }) : t('disableText', { name })}</p>
+      {!isDisabled && <p>{t('tokensStay')}</p>}
     </AskButton>
   )
 }

@@ -96,6 +96,8 @@ export const people = {
   changeRole: 'Rolle ändern',
   roleChanged: '{name} ist jetzt {role}.',
   sessionsEnd: 'Ihre Sitzungen enden: Sie melden sich neu an.',
+  tokensStay:
+    'Tokens, die sie für Programme angelegt haben, gelten weiter: Entfernen Sie sie bei Bedarf unter „Programme“.',
   newPasswordAddress: 'Neues Passwort',
   newPasswordText:
     'Passwort und Passkeys von {name} gelten nicht mehr, und die Sitzungen enden. Sie erhalten eine Adresse, unter der ein neues gewählt wird.',

@@ -95,6 +95,7 @@ export const people = {
   changeRole: 'Change role',
   roleChanged: '{name} is {role} now.',
   sessionsEnd: 'Their sessions end: they sign in again.',
+  tokensStay: 'Tokens that they made for programs stay valid: remove them under “Programs” if need be.',
   newPasswordAddress: 'New password',
   newPasswordText:
     'The password and the passkeys of {name} count no more, and their sessions end. You get an address at which they choose another.',
