@@ -17,9 +17,9 @@ export async function aProxyBefore(serverUrl: string) {
   const target = { host: url.hostname, port: Number(url.port || 5432) }
   let weather: Weather = 'fine'
   const open = new Set<Socket>()
-  const server = createServer((client) => {
+  const server = createServer({ allowHalfOpen: true }, (client) => {
     if (weather === 'cut') return void client.resetAndDestroy()
-    const upstream = connect(target)
+    const upstream = connect({ ...target, allowHalfOpen: true })
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
@@ -28,6 +28,8 @@ export async function aProxyBefore(serverUrl: string) {
       from.on('error', () => to.destroy())
       from.on('close', () => (open.delete(from), after(() => to.destroy())))
       from.on('data', (bytes) => pass(bytes, to))
+      // A silent network does not say that an end was heard of either.
+      from.on('end', () => weather === 'silent' || from.end())
     }
     let bytesSent = 0
     client.on('data', (bytes) => {

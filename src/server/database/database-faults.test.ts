@@ -76,6 +76,19 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a server in 
     expect(changes).toEqual([true, false])
   })
 
+  test('a long statement is given up where the server has fallen silent, and waited for where it has not', async () => {
+    // It would wait for ten minutes, which is longer than this test may take.
+    const limits = { ...pageLimits(600), silentMs: 1500 }
+    const patient = await openServerDatabase({ connectionString: proxy.url, max: 2, limits })
+    expect(await failure(patient.execute(sql`select pg_sleep(3)`))).toBeUndefined()
+    const waiting = failure(patient.execute(sql`select pg_sleep(600)`))
+    // Another connection that is open and idle: its end is not waited for.
+    await select(patient)
+    proxy.become('silent')
+    expect(await waiting).toBe('lost')
+    await patient.close()
+  })
+
   test('a server that is asked for TLS and has none is unreachable, in one sentence', async () => {
     const databaseUrl = `${await freshServerUrl()}?sslmode=verify-full`
     const opened = await openForServer({ dataDir: '/tmp', databaseUrl })

@@ -8,6 +8,8 @@ export type Limits = {
   idleInTransactionMs: number
   /** The longest wait for the answer to one statement. It is longer than the server's own limit, so that only a server that has fallen silent reaches it. */
   answerMs: number
+  /** Given up sooner is a server that answers nothing at all for so long. Left out: it is not asked meanwhile whether it does. */
+  silentMs?: number
   /** Making a connection, or waiting for one of the pool. */
   connectMs: number
 }
@@ -41,6 +43,7 @@ export const COMMAND_LIMITS: Limits = {
   lockMs: 15 * MINUTE,
   idleInTransactionMs: 60 * MINUTE,
   answerMs: 60 * MINUTE + 5 * SECOND,
+  silentMs: 30 * SECOND,
   connectMs: 5 * SECOND,
 }
 

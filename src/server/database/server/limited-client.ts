@@ -8,23 +8,30 @@ export type LimitedOptions = {
   limits: Limits
   /** A pooler between us and the server hands connections out per transaction: settings of a session do not hold. */
   isPooled: boolean
+  /** Tells whether the server answers anything, asked on another connection. */
+  isAlive?: (() => Promise<boolean>) | undefined
 }
 
 /** Properties of a connection that pg has but does not declare. */
 type Inside = {
   processID: number | null
   secretKey: number | null
-  connection: { stream: { destroy(e: Error): void } }
+  connection: { stream: { destroy(e?: Error): void } }
 }
 
 /** A CancelRequest of the protocol. */
 const CANCEL_CODE = 80877102
 const CANCEL_MS = 1000
+/** The time a server has to say goodbye. */
+const END_MS = 2000
+
+/** Questions within `limits.silentMs` whether the server answers anything: one answer that got lost ends nothing. */
+const ASKED_TIMES = 3
 
 /**
  * A connection on which no statement is waited for longer than `limits.answerMs`. After that the statement is cancelled at the
- * server and the connection destroyed, since its next answer would belong to a question that was given up. Behind a pooler each
- * transaction sets the server's limits for itself.
+ * server and the connection destroyed, since its next answer would belong to a question that was given up. The same where the server answers
+ * nothing at all for `limits.silentMs`. Behind a pooler each transaction sets the server's limits for itself.
  */
 export class LimitedClient extends pg.Client {
   readonly #options: LimitedOptions
@@ -40,9 +47,11 @@ export class LimitedClient extends pg.Client {
     const asked =
       isPooled && config?.text === 'begin' ? { ...config, text: `begin; ${limitStatements(limits, true)}` } : config
     const timer = setTimeout(() => this.#giveUp(), limits.answerMs)
+    const endWatch = this.#watch()
     const startMs = nowMs()
     const answered = (isFailed: boolean) => {
       clearTimeout(timer)
+      endWatch()
       if (!queries.hasSubscribers) return
       const text = typeof asked === 'string' ? asked : String(asked?.text ?? 'copy')
       queries.publish({ text, startMs, endMs: nowMs(), isFailed } satisfies AskedQuery)
@@ -62,6 +71,30 @@ export class LimitedClient extends pg.Client {
       () => answered(true),
     )
     return result
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  override end(...rest: any[]): any {
+    const { stream } = (this as unknown as Inside).connection
+    setTimeout(() => stream.destroy(), END_MS).unref()
+    return super.end(...(rest as [never]))
+  }
+
+  /** Gives up where the server answers nothing at all. @returns ends the watch */
+  #watch(): () => void {
+    const { limits, isAlive } = this.#options
+    if (!isAlive || limits.silentMs === undefined) return () => {}
+    let unanswered = 0
+    let isOver = false
+    const look = async () => {
+      unanswered = (await isAlive()) ? 0 : unanswered + 1
+      if (unanswered === ASKED_TIMES && !isOver) this.#giveUp()
+    }
+    const timer = setInterval(() => void look(), limits.silentMs / ASKED_TIMES)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
   }
 
   #giveUp(): void {

@@ -50,6 +50,8 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
     connectionTimeoutMillis: connectMs,
     limits,
     isPooled: pooler !== 'none',
+    // A pooler, or the one engine behind a socket, answers nobody else while it has much to do.
+    isAlive: isShared || pooler !== 'none' ? undefined : () => isAlive(),
     Client: isShared || pooler === 'forgets-statements' ? LimitedClient : PreparedClient,
     onConnect: (client: pg.ClientBase) => prepareSession(client, pooler === 'none' && !isShared ? limits : undefined),
   } as unknown as pg.PoolConfig)
@@ -59,7 +61,14 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
   // without a listener.
   pool.on('connect', (client) => client.on('error', () => {}))
   const probe = new Probe(address)
-  const circuit = new Circuit(() => probe.ask(async (db) => void (await db.execute('select 1'))), onAway)
+  const knock = () => probe.ask(async (db) => void (await db.execute('select 1')))
+  const isAlive = oneAtATime(() =>
+    knock().then(
+      () => true,
+      (error: unknown) => whyUnavailable(error) === 'busy',
+    ),
+  )
+  const circuit = new Circuit(knock, onAway)
   const connections = guarded(pool, circuit)
   const close = async () => {
     circuit.end()
@@ -91,6 +100,12 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
 async function prepareSession(client: pg.ClientBase, limits: Limits | undefined): Promise<void> {
   const own = 'set jit = off; set plan_cache_mode = force_generic_plan'
   await client.query(limits ? `${own}; ${limitStatements(limits)}` : own)
+}
+
+/** Whoever asks while somebody else does gets the same answer. */
+function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => (running ??= work().finally(() => (running = undefined)))
 }
 
 async function poolerAt(address: Address, limits: Limits, connectMs: number): Promise<Pooler> {
