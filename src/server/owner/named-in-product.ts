@@ -52,6 +52,28 @@ const samplesIn = (record: ToldProduct): NamedThing[] => [
   ...namesIn(record.samples, ['samples'], 'file'),
 ]
 
+/** Every store view that a record has a label for. */
+const viewsIn = (record: ToldProduct): NamedThing[] =>
+  (['images', 'videos'] as const).flatMap((list) =>
+    partsOf(record[list]).flatMap(({ labels }, at) =>
+      Object.keys(partOf(labels)).map((name) => ({ path: [list, at, 'labels', name], name })),
+    ),
+  )
+
+/** Faults of one answer: more of them say nothing new. */
+const MOST_FAULTS = 20
+
+/** A label for a store view that is gone may stay. */
+async function unknownViews(db: Queryable, record: ToldProduct, before: ToldProduct): Promise<RecordFault[]> {
+  const named = viewsIn(record)
+  if (named.length === 0) return []
+  const known = new Set((await rows<{ code: string }>(db, sql`select code from store`)).map(({ code }) => code))
+  for (const { name } of viewsIn(before)) known.add(name)
+  return named
+    .flatMap(({ path, name }) => (known.has(name) ? [] : [{ path, said: 'is no store view' }]))
+    .slice(0, MOST_FAULTS)
+}
+
 /** The files among these that another product sells. */
 async function soldByOthers(db: Queryable, sku: string, files: NamedThing[]): Promise<Set<string>> {
   if (files.length === 0) return new Set()
@@ -63,13 +85,18 @@ async function soldByOthers(db: Queryable, sku: string, files: NamedThing[]): Pr
   return new Set(sold.map(({ file }) => file))
 }
 
-/** Names in a product's record that the shop does not know: an import leaves them out, a program gets an error. */
+/**
+ * Names in a product's record that the shop does not know: an import leaves them out, a program gets an error.
+ *
+ * @param before the product as it is; undefined for a new one
+ */
 export async function missingIn(
   db: Queryable,
   media: FileStore,
-  sku: string,
-  record: ToldProduct,
+  { sku, record, before = {} }: { sku: string; record: ToldProduct; before?: ToldProduct | undefined },
 ): Promise<RecordFault[]> {
+  const views = await unknownViews(db, record, before)
+  if (views.length > 0) return views
   const products = productsIn(record)
   const files = filesIn(record)
   if (products.length + files.length > MOST_NAMED)

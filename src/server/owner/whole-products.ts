@@ -71,7 +71,7 @@ export async function writeWhole(
     note(sku, { before })
     return null
   }
-  const missing = await missingIn(tx, media, sku, change.record)
+  const missing = await missingIn(tx, media, { sku, record: change.record, before })
   if (missing.length > 0) refuseFor(missing)
   await writeRecord(tx, { ...change.record, kind: 'product', sku, ...stockOf(change, before) }, kind !== 'change')
   await tellAddresses(tx, sku)

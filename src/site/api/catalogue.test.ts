@@ -68,6 +68,20 @@ describe.each(engines)('pictures, categories and attributes of the API on $name'
     expect((await did()).map(({ action }) => action)).toContain('setProductPictures')
   })
 
+  test('labels of pictures are for store views that the shop has, however many they are', async () => {
+    const { file } = (await send(await png('#0a0'))).body
+    const before = await ask('GET', '/products/POT/pictures')
+    const labels = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`view${at}`, 'Pot']))
+    const put = (pictures: object[]) => ask('PUT', '/products/POT/pictures', { pictures }, { 'if-match': before.etag })
+    const refused = await put(Array.from({ length: 200 }, () => ({ file, labels })))
+    expect(refused).toMatchObject({
+      code: 422,
+      body: { errors: { length: 20, 0: { pointer: '/pictures/0/labels/view0', detail: 'is no store view' } } },
+    })
+    expect(await ask('GET', '/products/POT/pictures')).toMatchObject({ body: before.body, etag: before.etag })
+    expect(await put([{ file, labels: { fr: 'Un pot' } }])).toMatchObject({ code: 200 })
+  })
+
   test.each([
     ['a page in its place', Buffer.from('<html><script>x()</script></html>'), 'image/png', 422],
     ['a drawing, which may hold script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 422],
