@@ -120,9 +120,9 @@ export type ShopOptions = {
   gateways?: readonly PaymentGateway[]
   /** The shop's origin: links in letters and the way back from a payment page lead there. */
   origin?: () => string
-  /** Told of failures that no request sees: an index that could not be built, a payment gateway that fails. */
+  /** Called with failures that no request sees: an index that could not be built, a payment gateway that fails. */
   onError?: (error: unknown) => void
-  /** Told of what may be an attack, by the code of a log's `event`. */
+  /** Called with the code of a log's `event` when something may be an attack. */
   onAlert?: (event: string) => void
   /** A letter was queued: the postman may look. */
   onLetter?: () => void

@@ -11,7 +11,7 @@ const begun = new WeakMap<File, Schemas['Upload']>()
 export type Sending = {
   /** Ends it for good. */
   signal: AbortSignal
-  /** Told how much is there, from 0 to 1. */
+  /** Called with the part that has arrived, from 0 to 1. */
   onProgress: (done: number) => void
 }
 

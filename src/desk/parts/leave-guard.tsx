@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useWords } from '../texts/use-words.ts'
 
-/** Nobody leaves the page unasked while there is something on it that is kept nowhere. */
+/** The desk asks before the page is left while something on it is not saved. */
 export function LeaveGuard({ isDirty, fields }: { isDirty: () => boolean; fields: string }) {
   const { t } = useWords()
   const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true })

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../texts/language.ts'
 
-/** As long nothing may be typed before it is looked at. */
+/** For this long nothing may be typed before the text is previewed. */
 const PAUSE_MS = 400
 
 /**

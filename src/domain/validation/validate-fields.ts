@@ -14,7 +14,7 @@ export type ValidationOptions = {
   skip?: readonly string[]
   /** Leaves the fields after the first failed one alone (5.E.3). */
   stopsOnFirst?: boolean
-  /** Told when a custom rule throws: it passes then, and blocks nothing else. */
+  /** Called when a custom rule throws: the field passes then, and nothing else is blocked. */
   onBrokenRule?: (name: string, error: unknown) => void
 }
 

@@ -16,7 +16,7 @@ function dispatch(event: AddToCartEvent, pressed = getSnapshot().pressed): void 
   if (after !== before || pressed !== before.pressed) set({ ...after, pressed })
 }
 
-/** Told when the popup is closed by the shopper while something it asked for is under way. */
+/** Called when the shopper closes the popup while something that it asked for is under way. */
 let onPopupClosed: (() => void) | undefined
 let onLanded: (() => void) | undefined
 

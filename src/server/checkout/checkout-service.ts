@@ -30,7 +30,7 @@ import type { CartOwner } from '../cart/cart-contract.ts'
 import type { CheckoutService } from './checkout-contract.ts'
 
 export type CheckoutDependencies = PaymentDependencies & {
-  /** Told of what may be an attack, by the code of a log's `event`. */
+  /** Called with the code of a log's `event` when something may be an attack. */
   onAlert?: ((event: string) => void) | undefined
   /** True if guests may have only so many unpaid orders. */
   isLimited?: boolean | undefined

@@ -39,7 +39,7 @@ const SENT_AGAIN = 8 * 1024 * 1024
 /** S3 removes at most so many at once. */
 const REMOVED_AT_ONCE = 1000
 
-/** Told when the store goes away and when it is back. `why`: its own words. */
+/** Called when the store goes away and when it is back. `why`: the store's own words. */
 export type OnAway = (isAway: boolean, why: string) => void
 
 /** A bucket, or the part of it below a prefix; `below` gives a store of one folder in it. */

@@ -11,5 +11,5 @@ export type JobRound = {
   error?: Error
 }
 
-/** Told of each round (`JobRound`) that was done. */
+/** A message for each round (`JobRound`) that was done. */
 export const rounds = channel('vitrine.job')

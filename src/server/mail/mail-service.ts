@@ -32,7 +32,7 @@ export function createMailService({
   onQueued?: (() => void) | undefined
   /** True if letters that visitors ask for are counted. */
   isLimited?: boolean | undefined
-  /** Told of what may be an attack, by the code of a log's `event`. */
+  /** Called with the code of a log's `event` when something may be an attack. */
   onAlert?: ((event: string) => void) | undefined
 }): MailService {
   return {

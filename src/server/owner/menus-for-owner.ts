@@ -15,7 +15,7 @@ export type MenusForOwner = {
   set(asking: Asking, menus: MenuSettings, mustBe: (present: MenuSettings) => boolean): Promise<Changed<MenusRefusal>>
 }
 
-/** As they may be set again: what is said in a store view that is gone is nobody's any more. */
+/** The menus in a form in which they may be set again: words for a store view that no longer exists are left out. */
 const settable = async (db: Queryable): Promise<MenuSettings> =>
   ofKnownViews((await readShopSettings(db)).menus, new Set((await readStores(db)).map(({ code }) => code)))
 

@@ -30,7 +30,7 @@ export type PaymentDependencies = {
   gateways: Gateways
   /** The shop's origin, for links. */
   origin: () => string
-  /** Told of payment gateways that fail, and of money that does not fit. */
+  /** Called with failures of payment gateways, and with money that does not fit. */
   onError: (error: unknown) => void
 }
 

@@ -35,7 +35,7 @@ export function redirectReader(db: Queryable) {
     return known.targets
   }
   return async ({ synonyms: revision }: Revision, { id }: StoreView, text: string): Promise<string | undefined> => {
-    // Without any rule there is none: a shop's first search reads nothing more.
+    // At revision 0 there has never been a rule: a shop's first search reads nothing more.
     if (revision === 0) return undefined
     const { targets, queries } = await targetsAt(revision)
     const query = redirectKey(text)

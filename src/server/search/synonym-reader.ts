@@ -25,7 +25,7 @@ export function synonymReader(db: Queryable) {
 }
 
 async function readSynonyms(db: Queryable, revision: number): Promise<(store: StoreView) => StoreSynonyms> {
-  // Without any change there is none: a shop's first request reads nothing more.
+  // At revision 0 there has never been a rule: a shop's first request reads nothing more.
   const found =
     revision === 0
       ? []

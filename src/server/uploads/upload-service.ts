@@ -40,7 +40,7 @@ export function createUploadService({
   /** Bytes of all files. */
   total: number
   clock: () => Date
-  /** Told that files are refused for want of room, by the code of a log's `event`. */
+  /** Called with the code of a log's `event` when files are refused for want of room. */
   onAlert?: ((event: string) => void) | undefined
   /** True if the disk on which files are received has room for so many bytes. */
   hasRoom?: (bytes: number) => boolean

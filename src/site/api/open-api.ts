@@ -115,7 +115,7 @@ const needs = (scope: ApiScope) =>
     ? `The token needs the scope ${scope}.`
     : `For persons at the desk whose role has the scope ${scope}; no token has it.`
 
-/** Told in words: a list of two kinds would be two types to every generated client. */
+/** Described in words: a list of two kinds would be two types to every generated client. */
 const wholeTable = (columns: object) =>
   `With Accept: text/csv the answer is the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns ${Object.keys(columns).join(', ')}.`
 

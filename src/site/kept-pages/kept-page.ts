@@ -22,7 +22,7 @@ export class KeptPage {
   readonly pricesHoldUntil: number
   /** Headers that are the same for whoever is sent it, names and values in turn, once they are made. */
   head: string[] | undefined
-  /** Told of the bytes that another form takes. */
+  /** Called with the bytes that another form takes. */
   onGrowth: (bytes: number) => void = () => {}
   bytes: number
   #html: string | undefined

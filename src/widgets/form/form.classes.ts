@@ -43,5 +43,5 @@ export type FormOption = 'immediate' | 'mark-containers' | 'use-titles' | 'focus
 /** The id of a field's advice (5.E.16). */
 export const adviceId = (rule: string, fieldId: string): string => `advice-${rule}-${fieldId}`
 
-/** Told on a field after it was checked: `event.detail` is { fieldId, state: 'passed' | 'failed' } (5.E.22). */
+/** An event on a field after it was checked: `event.detail` is { fieldId, state: 'passed' | 'failed' } (5.E.22). */
 export const VALIDATED_EVENT = 'vitrine-validated'

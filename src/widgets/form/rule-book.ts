@@ -39,7 +39,7 @@ export function loadAllRules(): Promise<void> {
       rules = all
       return fillEnglish(validationEn)
     })
-    // Without them the server says what they would.
+    // Without them the server reports what they would have found.
     .catch((error: unknown) => reportError(error))
     .finally(() => (hasAllRules = true))
   return allRules

@@ -1,8 +1,8 @@
 /** Set on an island once it is alive, or cannot come alive. */
 export const READY_ATTRIBUTE = 'data-ready'
 
-/** Told on an island (not bubbling): it is to come alive now, whatever it waits for. */
+/** An event on an island (not bubbling): it has to come alive now, whatever it waits for. */
 export const WAKE_EVENT = 'vitrine-wake'
 
-/** Told on an island (not bubbling) once `READY_ATTRIBUTE` is set. */
+/** An event on an island (not bubbling) once `READY_ATTRIBUTE` is set. */
 export const READY_EVENT = 'vitrine-ready'

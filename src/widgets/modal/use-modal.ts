@@ -33,7 +33,7 @@ export function useModal({
     dialogProps: {
       ref: dialog,
       onClose: () => {
-        // Told a moment later: it may have been opened again meanwhile.
+        // The event comes a moment later: the dialog may have been opened again meanwhile.
         if (!dialog.current?.open) onClosed()
       },
       onPointerDown: ({ target }: PointerEvent) => void (pressed.current = target),

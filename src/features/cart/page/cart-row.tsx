@@ -26,7 +26,7 @@ export type CartRowProps = {
   isRevealed: boolean
   /** Something is under way for it. */
   isBusy: boolean
-  /** Told of the focus in the row. */
+  /** Called with the focus in the row. */
   focus: { onFocus: FocusEventHandler; onBlur: FocusEventHandler }
   removeButton: Ref<HTMLButtonElement>
 }

@@ -22,7 +22,7 @@ const hasChoice = ({ attributes, bundle, custom, links }: Choice): boolean =>
 
 type AttributeChoice = Choice['attributes']
 
-/** Without what is no option of the product: it counts as not chosen. */
+/** Choices that are no options of the product are left out: they count as not chosen. */
 const knownIn = ({ configurable }: ProductPage, { attributes: chosen }: Choice): AttributeChoice =>
   Object.fromEntries(
     (configurable?.attributes ?? [])

@@ -29,7 +29,7 @@ export function useLivePrice(props: ProductFormProps) {
     if (props.grouped) return
     const isAsLoaded = isSame(prices, props.loaded.prices) && Object.keys(choice.attributes).length === 0
     const key = choiceKey(props.productId, props.isPopup ? POPUP_PREFIX : '')
-    // Nothing to show that is not drawn already: what sleeps is left asleep. Tiers are drawn without what was posted.
+    // There is nothing to show that is not drawn already, so sleeping islands are left asleep. Tiers are drawn without what was posted.
     if (isAsLoaded && !isChoiceShown(key) && !(props.hasTiers && props.posted)) return
     showChoicePrice(key, { final: prices.final, regular: prices.regular, isAsLoaded, piece, money: props.money })
   }

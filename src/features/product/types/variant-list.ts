@@ -16,7 +16,7 @@ const STOCK_LETTERS: Record<StockState, string> = { 'in-stock': 'i', low: 'l', b
 const STATES = new Map(Object.entries(STOCK_LETTERS).map(([state, letter]) => [letter, state as StockState]))
 
 const BASE = 36
-/** As far as one digit counts. */
+/** The greatest value of one digit. */
 const MOST_IN_COMMON = BASE - 1
 
 export function packVariants({ attributes, variants }: ConfigurableOptions): PackedVariants {

@@ -51,7 +51,7 @@ export type Listeners = {
   onReplica?: (trouble: ReplicaTrouble | undefined) => void
   /** The embedded engine does nothing any more: only another process gets on. */
   onDead?: (error: Error) => void
-  /** Told of each step. */
+  /** Called with each step. */
   say?: (text: string) => void
 }
 

@@ -89,7 +89,7 @@ export const categoryText = pgTable(
     metaDescription: text('meta_description'),
     /** Code of a content block; one that is not there, or not published, shows nothing. */
     landingBlock: text('landing_block'),
-    /** Left out with a block: both. */
+    /** If it is left out and there is a block, both are shown. */
     shows: text('shows').$type<CategoryShows>(),
   },
   (t) => [primaryKey({ columns: [t.categoryId, t.storeId] })],

@@ -51,7 +51,7 @@ export const contentBlock = pgTable(
     id: rowId(),
     code: text('code').notNull(),
     isPublished: boolean('is_published').notNull().default(true),
-    /** As of a page. */
+    /** The same as for a page. */
     stores: jsonb('stores').$type<string[]>(),
   },
   (t) => [uniqueIndex('content_block_code').on(t.code)],

@@ -38,7 +38,7 @@ export type ReplicaOptions = {
   /** Seconds a statement for a page may take. */
   seconds: number
   primary: Database
-  /** Told each time it is read from no longer, with the reason, and again. */
+  /** Called with the reason each time the replica stops being read from, and when it is read from again. */
   onChange?: ((trouble: ReplicaTrouble | undefined) => void) | undefined
   /** An idle connection broke. */
   onError?: ((error: Error) => void) | undefined

@@ -21,9 +21,9 @@ export type ServerDatabaseOptions = Address & {
   limits?: Limits
   /** The pooler that was found before, at the same address. */
   pooler?: Pooler
-  /** Told of idle connections that broke. */
+  /** Called with errors of idle connections that broke. */
   onError?: (error: Error) => void
-  /** Told when the database goes away and when it is back. */
+  /** Called when the database goes away and when it is back. */
   onAway?: (isAway: boolean) => void
 }
 

@@ -38,7 +38,7 @@ const NAMES = {
 } satisfies Record<string, string[]>
 
 export type ShopifyColumn = keyof typeof NAMES
-/** Told nothing that a shop needs. */
+/** Columns that say nothing a shop needs. */
 const IDLE =
   /^(Option\d Linked To|Option\d linked to|Variant (Image|Weight Unit|Fulfillment Service|Tax Code)|Weight unit for display|Fulfillment service|Tax code|Cost per item|Unit price.*|Google Shopping.*|.* \/ .*)$/
 

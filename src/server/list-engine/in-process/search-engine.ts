@@ -37,7 +37,7 @@ export type SearchDocument = {
   /** Plain text. */
   shortDescription: string
   description: string
-  /** Nothing of it can be bought now: of equals it comes last. */
+  /** It cannot be bought now: among equals it comes last. */
   isSoldOut: boolean
 }
 

@@ -60,7 +60,7 @@ export type Around = {
   viewOf: (oldStoreId: number) => number
   customerOf: (oldId: string) => string | null
   productOf: (oldId: string) => number | null
-  /** Told what is not as it should be; the order comes all the same. */
+  /** Called with each fault of the order, which comes all the same. */
   warn: (message: string) => void
 }
 

@@ -129,7 +129,7 @@ export function createStripeGateway({
       state: stateOf(session),
       reference: session.id,
       currency,
-      // Left out it would be taken for what was asked for.
+      // A missing amount would be taken for the amount that was asked for.
       amountMinor: amountMinor ?? NO_AMOUNT,
     }
   }

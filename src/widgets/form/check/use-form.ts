@@ -95,7 +95,7 @@ function missingIn(form: HTMLFormElement): Promise<unknown> | undefined {
   return load && !hasFailed ? Promise.all([awaited, load()]) : awaited
 }
 
-/** Without what few forms need the server says what it would. */
+/** Without the code that few forms need, the server reports what that code would have found. */
 let hasFailed = false
 function giveUp(error: unknown): undefined {
   hasFailed = true

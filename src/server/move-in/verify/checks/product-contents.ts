@@ -106,7 +106,7 @@ async function readOld(comparison: Comparison) {
   return ahead(batches())
 }
 
-/** By SKU: a product that is not here is told with the counts. */
+/** By SKU: the counts report a product that is not here. */
 async function readOurs({ db }: Comparison, products: readonly Old[], frame: Frame) {
   const ids = products.map(({ id }) => String(id))
   const found = await whereabouts(db, 'product', ids, IS_PRODUCT_HERE)
