@@ -49,7 +49,7 @@ export async function findAddresses(
   }
   const isOurs = (host: string, isListed: boolean) => {
     const bare = bareHost(host)
-    // In a log an absolute address is one that somebody takes the server for a proxy with.
+    // In a log an absolute address comes from somebody who takes the server for a proxy.
     if (own.size === 0 && isListed) own.add((found.assumedHost = bare))
     return own.has(bare)
   }

@@ -47,7 +47,7 @@ async function readParts(db: Queryable, stores: readonly SitemapStore[]): Promis
   const size = idsPerPart(stores.length)
   const categories = stores[0] ? [...(await stores[0].tree()).byId.keys()] : []
   const pages = new Set([1, ...categories.map((id) => Math.ceil(id / size))])
-  // From part to part by the key, so that the table is never read as a whole.
+  // Each part is found from the one before it by the key, so that the table is never read as a whole.
   const products = await rows<{ number: number }>(
     db,
     sql`with recursive part(number) as (

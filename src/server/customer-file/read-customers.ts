@@ -30,7 +30,7 @@ export async function* readCustomers(
   let before = ''
   for await (const row of csvRowsAndFaults(file)) {
     if (isBroken(row)) {
-      // It may have begun another customer: rows without an e-mail address below it are nobody's.
+      // The row may have begun another customer: rows without an e-mail address below it belong to nobody.
       if (one) yield one
       one = undefined
       before = ''

@@ -106,7 +106,7 @@ async function writeSubscribers(
   })
   if (said.length === 0) return
   const at = sql`${now.toISOString()}::timestamptz`
-  // One who leaves at this moment has left.
+  // A customer who unsubscribes at this moment stays unsubscribed.
   await tx.execute(
     sql`select 1 from newsletter_subscriber where email in ${textList(said.map(({ email }) => email))} order by id for update`,
   )

@@ -103,7 +103,7 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
         await endTokens(tx, id, 'email')
         const token = await makeToken(tx, { customerId: id, purpose: 'email', email }, clock())
         await mail.send(taken ? emailInUseLetter(reader) : confirmEmailLetter(reader, token), tx)
-        // From an address of a former shop that no letter goes to its customer may well leave.
+        // A customer whose address from a former shop takes no letter may change to another address.
         if (isMailAddress(found.email)) await mail.send(emailLeavingLetter(found.about), tx)
         return true
       })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, count, flag, instant, nullable, row, text, uuid, written } from '../database/row.ts'
 
-/** For so many days it is kept what jobs did. */
+/** The number of days for which the history of jobs is kept. */
 export const RUN_DAYS = 14
 /** A job whose last rounds are older counts for nothing: its process was stopped. */
 const FRESH_DAYS = 2

@@ -54,7 +54,7 @@ export function createClockGuard({
     if (!isNear(offset, last)) calmSince = steady()
     last = offset
     const isBelieved = (trusted !== undefined && isNear(offset, trusted)) || steady() - calmSince >= CALM_MS
-    // It drifts a little, or is a new time by now.
+    // The clock drifts a little, or its new time has lasted long enough to be believed.
     if (isBelieved) trusted = offset
     return isBelieved
   }

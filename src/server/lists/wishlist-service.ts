@@ -176,7 +176,7 @@ export const readWishes = (from: Queryable, which: SQL): Promise<StoredWish[]> =
         order by c.id desc`,
   )
 
-/** One item of this shopper; ids come from addresses and may be anything. */
+/** One item of this shopper; its id comes from an address and may be any text. */
 const own = async (from: Queryable, owner: KnownOwner, itemId: string): Promise<StoredWish | undefined> =>
   isUuid(itemId) ? (await readWishes(from, sql`${ownedBy(owner)} and c.id = ${itemId}::uuid`))[0] : undefined
 

@@ -79,6 +79,6 @@ async function keep(letter: ClaimedLetter, to: string, delivering: Delivering): 
 const messageOf = async (letter: ClaimedLetter, from: Mailbox, to: string, { logo }: Delivering) =>
   composeMessage(letter, from, to, showsLogo(letter) ? await logo?.() : undefined)
 
-/** In the folder letters stand in the order they were written. */
+/** In the folder, letters stand in the order in which they were written. */
 const nameOf = ({ id, createdAt }: ClaimedLetter) =>
   `${createdAt.toISOString().replaceAll(/\D/g, '').slice(0, 14)}-${id}`

@@ -65,7 +65,7 @@ const [LEAST_ICON, MOST_ICON] = [32, 512]
 const faultOf = {
   logo: ({ width, height }: LookPicture) =>
     width > height * WIDEST_LOGO || height > width * 2 ? 'is too long or too high for a header' : undefined,
-  // It is sent as it is, with every page that a browser has no copy for.
+  // The icon is sent as it is, to every browser that has no copy of it.
   icon: ({ file, width, height }: LookPicture) =>
     width === height && width >= LEAST_ICON && width <= MOST_ICON && /\.png$/i.test(file)
       ? undefined

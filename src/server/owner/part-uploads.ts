@@ -31,7 +31,7 @@ export type PartUpload = {
   partBytes: number
   /** Its path below the media folder, once all of it is here. */
   file: string | null
-  /** It can be gone on with until then. */
+  /** The upload can be continued until then. */
   expiresAt: Date
 }
 

@@ -26,7 +26,7 @@ export type SearchTerms = {
   addSynonym(asking: Asking, given: SynonymRule & For): Promise<Changed<SearchTermRefusal>>
   removeSynonym(asking: Asking, id: number): Promise<Changed<SearchTermRefusal>>
   redirects(): Promise<StoredRedirect[]>
-  /** In place of what was said of the text in this store view. */
+  /** It replaces the redirect of the text in this store view, if there is one. */
   setRedirect(asking: Asking, given: SearchRedirect & For): Promise<Changed<SearchTermRefusal>>
   removeRedirect(asking: Asking, id: number): Promise<Changed<SearchTermRefusal>>
 }

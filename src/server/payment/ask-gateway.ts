@@ -110,7 +110,7 @@ export async function startAt(
   return { status: 'unavailable' }
 }
 
-/** With all the gateway said of it, which is compared with what was asked for. */
+/** With everything that the gateway said about it, to be compared with what was asked for. */
 function paidBy(look: PaymentLook, { paymentId }: PaymentRequest): StartedPayment {
   const { reference = paymentId, amountMinor, currency } = look
   return {

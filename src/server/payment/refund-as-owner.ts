@@ -24,7 +24,7 @@ export type OwnerRefund = {
 export type RefundedByOwner =
   /** `by-hand`: it is noted; the money has to be sent. */
   | { status: 'refunded' | 'by-hand'; amount: Money }
-  /** It had been asked for before, and went back; nothing more was done. */
+  /** The refund was asked for before and has gone back; nothing more was done. */
   | { status: 'came-through'; amount: Money; at: string }
   | RefundRefusal
 

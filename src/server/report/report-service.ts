@@ -123,7 +123,7 @@ const cartRow = row<AbandonedCart>('abandoned cart', {
   lines: listOf(object<AbandonedCart['lines'][number]>({ sku: text, quantity: count, unitPrice: money })),
 })
 
-/** One that costs more than is counted exactly, which nobody can order, is told with the highest amount that is. */
+/** A cart that costs more than can be counted exactly, which nobody can order, is reported with the highest exact amount. */
 const abandonedCarts = (db: Queryable, before: Date, most: number, after?: string): Promise<AbandonedCart[]> =>
   checkedRows(
     db,

@@ -27,7 +27,7 @@ const columns = sql`id, email, name, role, is_disabled as "isDisabled", password
 /** Any number that nothing else in the database locks by. */
 const LOCK = 7_160_302
 
-/** One at a time changes who may do what: of two last owners who disable each other one stays. */
+/** Only one change at a time of who may do what: if the last two owners disable each other, one of them stays. */
 const lockStaff = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
 
 export const listStaff = (db: Queryable): Promise<StaffMember[]> =>

@@ -5,7 +5,7 @@ import { SourceError } from './source-error.ts'
 
 const LONGEST_LINE = 4 * 1024 * 1024
 
-/** One record a line, empty lines left out. What is no JSON is a problem of its line. */
+/** One record a line, without empty lines. A line that is no JSON is reported as a problem. */
 export async function* readJsonLines(file: string): AsyncGenerator<ImportItem> {
   for await (const found of fileLines(file, LONGEST_LINE)) {
     const { line } = found

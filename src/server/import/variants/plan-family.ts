@@ -13,7 +13,7 @@ export type FamilyPlan = {
   /** The attribute that stands for all, and each variant's option of it by SKU. */
   joined?: FamilyAttribute & { options: Map<string, string> }
   warnings: string[]
-  /** It would be sold at a wrong price at some time. */
+  /** The product would be sold at a wrong price on some days. */
   isUnsellable: boolean
 }
 

@@ -53,7 +53,7 @@ export const oldAddresses: MoveStep = {
       after = found.at(-1)!.id
       move.onProgress((done += found.length), total)
     }
-    // In the table of addresses they would stand in the way of the product that has the address today.
+    // In the table of addresses they would block the product that has the address today.
     move.report.leaveOut('addresses', hidden, say('their products have no page of their own'))
   },
 }

@@ -119,7 +119,7 @@ async function writeSynonyms(tx: Queryable, records: readonly ToWrite<InStore<Sy
   return ids
 }
 
-/** One that leads from another text since is taken from the former one. */
+/** If the old shop has given a redirect another text since, it is removed from the former text. */
 async function writeRedirects(tx: Queryable, records: readonly ToWrite<InStore<SearchRedirect>>[]): Promise<string[]> {
   const ids: string[] = []
   for (const { newId, value } of records) {

@@ -7,7 +7,7 @@ export type GatewayVariable = {
   /** Completes "<NAME> …": "must be a secret key of Stripe (sk_… or rk_…)". */
   problem: string
   isSecret?: boolean
-  /** Those of them that move no money. */
+  /** The values that move no money. */
   forTests?: RegExp
   /** The reason why the gateway cannot do without it, as a sentence. The first needed variable that is set calls for the others. */
   whyNeeded?: string

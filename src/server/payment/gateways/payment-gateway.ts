@@ -64,7 +64,7 @@ export type KnownPayment = { paymentId: string; reference?: string | undefined }
 export type PaymentGateway = {
   code: PaymentMethodCode
   needsCard?: boolean
-  /** It takes no part in ordering: money comes another day, `start` would say `later`. */
+  /** The way to pay takes no part in ordering: the money comes another day, so `start` would answer `later`. */
   isOffline?: boolean
   /** The origin of its payment page, "https://checkout.stripe.com": the checkout's form may lead there. */
   pageOrigin?: string

@@ -48,5 +48,5 @@ function asJson(body: Buffer): unknown {
   }
 }
 
-/** In seconds. Stripe's library has read it, and refuses what is too old; the future it lets pass. */
+/** In seconds. Stripe's library has checked that it is not too old, but accepts times in the future. */
 const signedAt = (signature: string): number => Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0)
