@@ -26,7 +26,7 @@ export type Freshness = {
   pricesHoldUntil(): Promise<Date>
   /** The products that differ between two moments, with what is made of them; none: lists alone do. */
   changed(from: Moment, to: Moment): Promise<ChangedProducts | 'all'>
-  /** Until when, in milliseconds, stock is as a page shows it without another look; undefined where it is another one. */
+  /** The time, in milliseconds, until which the stock that a page shows holds without another look; undefined if the stock has changed. */
   stockSameUntil(sources: PageSources): Promise<number | undefined>
 }
 

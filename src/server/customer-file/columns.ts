@@ -13,7 +13,7 @@ export const CUSTOMER_COLUMNS = {
   newsletter: 'newsletter',
 } as const
 
-/** The same of an address; a customer with several has a row for each. */
+/** The columns of an address; a customer with several addresses has a row for each. */
 export const ADDRESS_COLUMNS = {
   ...perField(addressFieldNames, (name) => `address_${addressColumn(name)}`),
   isBilling: 'address_default_billing',

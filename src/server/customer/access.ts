@@ -183,7 +183,8 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
     async logIn({ email: typed, password }, from) {
       const email = emailKey(typed)
       const { id, passwordHash } = customer
-      // Until it is confirmed, anybody may have chosen its password: that it fits would tell that nobody had an account before (S17).
+      // Until it is confirmed, anybody may have chosen its password: if the password worked, that would tell that the address had no
+      // account before (S17).
       const isOpen = and(ofAddress(typed), isNotNull(customer.confirmedAt))
       const [found] = await db
         .select({ id, passwordHash })

@@ -36,7 +36,7 @@ export type ListRequest = {
   /** At the prices of its customer group. */
   store: ShownStore
   source: ListSource
-  /** All must hold. No two are of one attribute. */
+  /** All conditions must hold. An attribute has at most one. */
   filters: readonly ListFilter[]
   /** The selected ranges, in the store view's currency: a price in one of them is enough. An empty list selects any price. */
   priceRanges: readonly PriceRange[]

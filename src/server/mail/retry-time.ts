@@ -4,7 +4,10 @@ export const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
 /** As mail servers do (RFC 5321, 4.5.4.1): a weekend without a server loses no letter. */
 const GIVE_UP_AFTER_MS = 4 * DAY_MS
 
-/** When a letter is tried again after its n-th attempt: a minute later, then twice as long each time; not at all after days. */
+/**
+ * The time at which a letter is tried again after its n-th attempt: a minute later, then twice as long each time; undefined after some
+ * days.
+ */
 export function retryTime({ attempt, createdAt }: { attempt: number; createdAt: Date }, now: Date): Date | undefined {
   if (now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS) return undefined
   const pause = Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** Math.min(attempt - 1, 20))

@@ -81,7 +81,7 @@ async function prepare(tx: Queryable, order: Locked, event: OwnerEvent): Promise
 
 const unsent = row('pieces to be sent', { position: count, left: count })
 
-/** Some pieces of an order: whether others are left is known once it is locked. */
+/** Some pieces of an order. Once the order is locked, it is known whether others are left. */
 async function shipment(
   tx: Queryable,
   orderId: string,

@@ -33,7 +33,7 @@ export type OwnersBackups = {
   remove(asking: Asking, id: string): Promise<Done | Elsewhere>
   /** The backup that `take` would write. @param isPlainMeant it is meant to be readable by everybody who gets it */
   look(id: string, isPlainMeant: boolean): Promise<BackupFile>
-  /** All of its files in one (tar). That it was taken stands in the audit trail. */
+  /** All of its files in one (tar). The audit trail records that it was taken. */
   take(
     asking: Asking,
     id: string,

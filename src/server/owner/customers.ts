@@ -41,7 +41,7 @@ export type OwnersCustomers = {
     asking: Asking,
     id: string,
   ): Promise<{ status: 'done'; data: OwnData } | { status: 'other-request' } | CustomerRefusal>
-  /** All that fit, the newest first, some at a time; that they were read stands in the audit trail. */
+  /** All that fit, the newest first, some at a time; the audit trail records that they were read. */
   exportAll(
     asking: Asking,
     filter: Pick<CustomerFilter, 'search' | 'group'>,

@@ -18,7 +18,7 @@ import { refuseFor, type RecordRefusal } from './write-record.ts'
 /** Decisions that the shop needs before it opens, and settings of the process, which only the person who runs it can change. */
 export type LaunchCheck = {
   findings(language: CommandLanguage): Promise<Finding[]>
-  /** Each of them is meant as it is; what has to be put right is named still. */
+  /** Confirms that each of them is meant as it is; points that have to be put right stay listed. */
   decide(asking: Asking, ids: readonly string[]): Promise<Changed<RecordRefusal>>
   processSettings(): readonly ProcessSetting[]
 }

@@ -6,7 +6,7 @@ import type { RecordFault } from '../import/records/import-report.ts'
 /** Something that a record names, and where in the record. */
 type NamedThing = { path: (string | number)[]; name: string }
 
-/** More are a mistake, and the work of minutes. */
+/** More than this are a mistake, and would take minutes. */
 const MOST_NAMED = 5000
 
 /** A product as a program sends it: checked, but anything may be left out or null. */

@@ -119,7 +119,7 @@ export type OwnerService = {
   products(filter: ProductFilter, most: number): Promise<ProductForOwner[]>
   product(sku: string): Promise<ProductForOwner | undefined>
   changeProduct(asking: Asking, given: GivenProductChange): Promise<Changed<ProductRefusal>>
-  /** Each by itself: what is refused of one leaves the others done. In the order in which they were given. */
+  /** Each change is made by itself: if one is refused, the others are still made. The answers are in the order of the changes. */
   changeProducts(
     asking: Asking,
     changes: readonly Omit<GivenProductChange, 'mustBe'>[],

@@ -12,7 +12,7 @@ import { startOfDay } from './periods.ts'
 import type { AbandonedCart, BestSeller, ReportService, Span, Today, Waiting } from './report-contract.ts'
 import { turnover } from './turnover.ts'
 
-/** More than so many are told as "more": nobody works through them by their number. */
+/** More than this number is reported as "more": nobody works through so many by their number. */
 const MOST_COUNTED = 1000
 /** Days after which an order that nobody has paid is looked into. */
 const UNPAID_DAYS = 7

@@ -21,7 +21,7 @@ export type ReviewFilter = {
   sku?: string | undefined
   customerId?: string | undefined
   id?: number | undefined
-  /** Only those with a smaller id. */
+  /** Only reviews with a smaller id. */
   before?: number | undefined
 }
 

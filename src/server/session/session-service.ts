@@ -14,7 +14,7 @@ export const UNUSED_HOURS = 24
 export const SESSIONS_PER_CHANGE = 2
 /** A customer who has not come for this long has to log in again. */
 export const IDLE_DAYS = 14
-/** When a customer was last here is written down this seldom. */
+/** The shortest time between two notes of a customer's last visit. */
 const SEEN_MS = 10 * 60_000
 
 /** `token` goes into the browser's cookie and nowhere else, `hash` is what the database knows. */

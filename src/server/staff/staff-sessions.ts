@@ -11,7 +11,7 @@ import type { AtPlace, StaffSession } from './staff-contract.ts'
 export const IDLE_HOURS = 2
 /** However busy it was, a session ends after a day. */
 export const SESSION_HOURS = 24
-/** When somebody was last here is written down this seldom. */
+/** The shortest time between two notes of somebody's last visit. */
 const SEEN_MINUTES = 5
 /** Minutes after typing the password in which sensitive changes are allowed: time for a few in a row. */
 export const CONFIRMED_MINUTES = 10

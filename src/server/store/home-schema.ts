@@ -4,7 +4,7 @@ import { describeIssue } from '../schema/describe-issue.ts'
 import { code, day, list, picture, words as text } from '../schema/schema-parts.ts'
 import { say, sayMessage } from '../words/say.ts'
 
-/** More would be loaded, and looked at by nobody. */
+/** With more, pictures would be loaded that nobody looks at. */
 const MOST_PANELS = 12
 
 const WHOLE = 'it must be an object with slides, tiles and shelves'

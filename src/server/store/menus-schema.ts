@@ -80,7 +80,7 @@ export function unknownViews(part: unknown, views: ReadonlySet<string>, path: (s
   })
 }
 
-/** The same without the texts that `unknownViews` finds: their store views may have gone since. */
+/** The same without the texts that `unknownViews` finds: their store views may have been removed since. */
 export function ofKnownViews<Part>(part: Part, views: ReadonlySet<string>): Part {
   if (typeof part !== 'object' || part === null) return part
   if (Array.isArray(part)) return part.map((one: unknown) => ofKnownViews(one, views)) as Part

@@ -9,7 +9,7 @@ import { say } from '../words/say.ts'
 const COLUMNS = ['Code', 'Country', 'State', 'Zip/Post Code', 'Rate', 'Zip/Post is Range', 'Range From', 'Range To']
 const KIND = { name: 'file of tax rates of Magento 1', required: COLUMNS.slice(0, 5) }
 
-/** More of one country would be slow to look through at each look at a cart. */
+/** Looking through more rates of one country would be slow each time a cart is shown. */
 const MOST_RATES = 50_000
 
 /** A percentage from 0 to 100 in millionths. */
@@ -71,7 +71,7 @@ function postcodesOf(row: CsvRow): string {
   return ends.map((end) => end.padStart(length, '0')).join('-')
 }
 
-/** The same rates as such a file, with a column for each store view that calls one otherwise. */
+/** The same rates as such a file, with a column for each store view that has another name for one of them. */
 export function taxFileText(rates: readonly TitledTaxRate[]): string {
   const stores = [...new Set(rates.flatMap(({ titles }) => Object.keys(titles)))].toSorted()
   const lines = rates.map(({ title, titles, country, region, postcode, ratePpm }) => {

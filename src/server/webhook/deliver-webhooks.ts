@@ -8,7 +8,7 @@ import { sendWebhook, signed, type Sent, type WebhookRules } from './send-webhoo
 
 /** Messages to one address that one process delivers at once. Each address has its own: one that does not answer keeps no other waiting. */
 const AT_ONCE = 10
-/** While addresses are waited for, so often is looked whether there are messages to others. */
+/** While the job waits for some addresses, it looks this often for messages to others. */
 const LOOK_AGAIN_MS = 1000
 /** An attempt ends within 15 seconds; a process that has not settled its message by then was killed. */
 const LEASE_MS = 60_000
@@ -30,7 +30,10 @@ type Claimed = {
   since: string
 }
 
-/** When a message is tried again after its n-th attempt: ten seconds later, then twice as long each time, a little apart; not after days. */
+/**
+ * The time at which a message is tried again after its n-th attempt: ten seconds later, then twice as long each time, and up to a tenth
+ * longer at random; undefined after three days.
+ */
 export function nextTry({ attempt, since }: { attempt: number; since: Date }, now: Date, random = Math.random()) {
   if (now.getTime() - since.getTime() >= GIVE_UP_AFTER_MS) return undefined
   const pause = Math.min(LONGEST_PAUSE_MS, 10 * SECOND_MS * 2 ** Math.min(attempt - 1, 20))

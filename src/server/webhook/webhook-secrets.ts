@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import { createSealer, SealedOtherwise, type Sealer } from '../sealed/sealed-text.ts'
 
-/** Before a secret that is sealed; one without it is from before secrets were. */
+/** Stands before a sealed secret; a secret without it is from the time before secrets were sealed. */
 const MARK = 'sealed:'
 
 /** Seals the secrets that messages are signed with: a copy of the database alone signs nothing. */

@@ -11,7 +11,7 @@ const SLOWS_FROM = 3
 /** With this many failures in the whole shop, or at the desk, somebody tries lists of passwords: then an account and a network may have fewer. */
 export const MOST_IN_SHOP = 1000
 const UNDER_ATTACK = { account: 3, network: 5 }
-/** Each kind of account has counts of its own: who is shut out of one still gets into the other. */
+/** Each kind of account has counts of its own: somebody who is shut out of one kind still gets into the other. */
 const PLACES = { shop: 'log in', desk: 'log in at the desk' } as const
 
 export type CheckedPassword = { status: 'fits' } | { status: 'refused' } | NotNow

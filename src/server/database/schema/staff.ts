@@ -32,7 +32,7 @@ export const staffSession = pgTable(
     browser: text('browser'),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** Until then the password counts as just typed: what is sensitive may be done (staff-sessions.ts). */
+    /** Until then the password counts as just typed, so that sensitive things may be done (staff-sessions.ts). */
     confirmedUntil: instant('confirmed_until'),
     expiresAt: instant('expires_at').notNull(),
   },

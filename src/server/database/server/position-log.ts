@@ -1,7 +1,7 @@
 /** `position`: in bytes of the write-ahead log; null where the server does not tell. `system`: the database cluster. */
 export type Position = { isReplica: boolean; position: number | null; system: string }
 
-/** More places than these are thinned out: a replica that was away for long is known less exactly. */
+/** If there are more positions than this, some are dropped: the lag of a replica that was away for long is known less exactly. */
 const MOST_MARKS = 600
 
 /**
