@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import { makeFolder } from '../database/embedded/data-folder.ts'
 import {
   FILE_FOLDERS,
   FORMAT,
@@ -94,7 +95,7 @@ async function begin(folder: string): Promise<void> {
       code: 'EEXIST',
       syscall: 'mkdir',
     })
-  await mkdir(dirname(folder), OWNER_ONLY_FOLDER)
+  makeFolder(dirname(folder))
   await mkdir(folder, { mode: OWNER_ONLY_FOLDER.mode })
   await writeFile(join(folder, MARK), '', OWNER_ONLY)
 }

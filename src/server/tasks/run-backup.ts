@@ -1,4 +1,4 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { isFileError } from '../backup/file-error.ts'
 import { afterBackup } from '../backup/kept-journals.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { rows, type Database } from '../database/database.ts'
+import { makeFolder } from '../database/embedded/data-folder.ts'
 import { isDiskFull, ROOM_TO_STORE } from '../database/fault.ts'
 import type { Outcome, TaskWorld } from './outcome.ts'
 import type { Turn } from './take-turn.ts'
@@ -77,7 +78,7 @@ async function write(
  * left as the shop itself needs.
  */
 async function roomMissing(db: Database, { folder, filesFolder }: BackupPlace): Promise<number> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const [database] = await rows<{ bytes: number }>(
     db,
     sql`select pg_database_size(current_database())::float8 as bytes`,

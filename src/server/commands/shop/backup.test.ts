@@ -115,6 +115,13 @@ describe.each(runningShops)('a backup of a running shop on $name', { timeout: 18
     expect(await readdir(shop.file('beside'))).not.toContain('.unfinished-backup')
   })
 
+  test.runIf(process.platform === 'linux')('is refused in one sentence where no folder can be made', async () => {
+    const { code, err } = await shop.run('backup', '/proc/1/backups/today')
+    expect(code).toBe(2)
+    expect(err).toContain('/proc/1/backups')
+    expect(err).toContain('ENOENT')
+  })
+
   test('is consistent while orders come', async () => {
     const before = [await anOrder(), await anOrder()]
     const [, ...placed] = await Promise.all([backup('busy'), ...Array.from({ length: 12 }, anOrder)])
