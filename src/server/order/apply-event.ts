@@ -8,6 +8,7 @@ import {
   type OrderState,
   returnsStock,
 } from '#domain/order/order-state.ts'
+import { isCancellable } from '#domain/order/order-view.ts'
 import { moveCoupon } from '../coupon/coupon-uses.ts'
 import { moveStock, noteTurned } from './take-stock.ts'
 import { announce, type News } from '../webhook/announce.ts'
@@ -65,7 +66,7 @@ export async function applyEvent(
   const order = await lockOrder(tx, which)
   if (!order) return { status: 'unknown-order' }
   const { id, number, couponCode, ...before } = order
-  const after = afterEvent(before, event)
+  const after = mayDo(actor, before, event) ? afterEvent(before, event) : undefined
   if (!after) return { status: 'not-allowed', number, state: before.state }
   const at = sql`${now.toISOString()}::timestamptz`
   const [written] = await rows(
@@ -93,6 +94,10 @@ export async function applyEvent(
   await noteTurned(tx, turned)
   return { status: 'done', order: { id, number, before, after, eventId } }
 }
+
+/** A shopper cancels what waits for payment. A free order is complete at once, and its files are taken. */
+const mayDo = (actor: OrderActor, order: OrderProgress, event: OrderEvent): boolean =>
+  actor !== 'shopper' || event.kind !== 'cancelled' || isCancellable(order)
 
 async function lockOrder(tx: Queryable, which: SQL): Promise<Row | undefined> {
   const [order] = await checkedRows(

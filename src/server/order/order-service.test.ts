@@ -130,6 +130,16 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
     expect(await shop.orders.cancel(paid.id, ORIGIN)).toBe('not-allowed')
   })
 
+  test('its shopper cannot cancel an order of 0.00 that is complete or on its way; its owner can', async () => {
+    for (const state of ['complete', 'processing']) {
+      const { id, token } = await place()
+      await shop.db.execute(sql`update sales_order set status = ${state}, grand_total = 0 where id = ${id}::uuid`)
+      expect(await shop.orders.cancel(id, ORIGIN)).toBe('not-allowed')
+      expect((await shop.orders.byToken(token))!.state).toBe(state)
+      expect(await happens(id, { kind: 'cancelled' })).toMatchObject({ status: 'done' })
+    }
+  })
+
   test('what is ordered again goes into the cart; what cannot be had is named', async () => {
     const gone = await aProduct(shop.db, shop.en, { name: 'Bowl' })
     const owner = aShopper()
