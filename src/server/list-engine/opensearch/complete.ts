@@ -10,6 +10,8 @@ import { wordsOf } from './text-search.ts'
 const PHRASE_FACTOR = 0.7
 /** Candidates are only nearly right: each is counted, which says what it leads to. */
 const MOST_TRIED = 12
+/** Products whose words are looked at for candidates: of a million that a beginning leads to, these tell what is frequent. */
+const MOST_LOOKED_AT = 20_000
 
 type Candidate = { text: string; weight: number }
 
@@ -53,15 +55,21 @@ async function candidatesFor(text: string, context: TextContext): Promise<Candid
   const earlier = tokenise(head)
   const begins = (field: string) => ({ terms: { field, include: last + ANY_END, size: MOST_TRIED * 2 } })
   const together = (words: string[]) => everyPart(partsOf(words, context.synonyms, context.language))
+  const found = earlier.length ? together(earlier) : IN_SEARCH
   const answer = await context.search({
     size: 0,
-    query: earlier.length ? together(earlier) : IN_SEARCH,
+    query: { bool: { filter: [found, { prefix: { words: last } }] } },
     aggs: {
-      words: begins('offered'),
-      named: { filter: together([...earlier, last]), aggs: { phrases: begins('phrases') } },
+      some: {
+        sampler: { shard_size: MOST_LOOKED_AT },
+        aggs: {
+          words: begins('offered'),
+          named: { filter: together([...earlier, last]), aggs: { phrases: begins('phrases') } },
+        },
+      },
     },
   })
-  const { words, named } = answer.aggregations
+  const { words, named } = answer.aggregations.some
   return [
     ...(earlier.length ? [] : knownSynonyms(last, context, words.buckets)),
     ...written(words.buckets, 1),

@@ -4,7 +4,7 @@ import { LITTLE, MANY_TIMES } from '#domain/search/did-you-mean.ts'
 import { stopWordsOf } from '#domain/search/stop-words.ts'
 import type { Json } from './cluster.ts'
 import { WRITTEN } from './document.ts'
-import { ANY_END, frequencyRequest, readFrequencies } from './text-query.ts'
+import { ANY_END, frequencyRequest, IN_SEARCH, readFrequencies } from './text-query.ts'
 import { countEach, type TextContext, type TextQuery } from './text-counts.ts'
 
 /** The correction of a word; two words where it was written in one. As compared, and as the catalogue writes it. */
@@ -104,12 +104,11 @@ function nearest(word: string, options: Near[], stopWords: ReadonlySet<string>):
 /** The most frequent word whose beginning is one slip away. */
 async function beginningNear(word: string, { search, language }: TextContext): Promise<string[] | undefined> {
   if (slipsIn(word) === 0 || word.length > MAX_LENGTH) return undefined
+  const include = `(${oneSlip(word).join('|')})${ANY_END}`
   const answer = await search({
     size: 0,
-    query: { term: { in_search: true } },
-    aggs: {
-      words: { terms: { field: 'offered', include: `(${oneSlip(word).join('|')})${ANY_END}`, size: MOST_NEAR } },
-    },
+    query: { bool: { filter: [IN_SEARCH, { regexp: { words: include } }] } },
+    aggs: { words: { terms: { field: 'offered', include, size: MOST_NEAR } } },
   })
   const stopWords = stopWordsOf(language)
   const options = (answer.aggregations.words.buckets as { key: string }[]).map(({ key }) => key.split(WRITTEN)[0]!)
@@ -134,7 +133,7 @@ async function asWritten(chosen: Map<string, string[]>, { search }: TextContext)
   if (!words.length) return new Map()
   const answer = await search({
     size: 0,
-    query: { term: { in_search: true } },
+    query: { bool: { filter: [IN_SEARCH, { terms: { words } }] } },
     aggs: Object.fromEntries(
       words.map((word, at) => [`w${at}`, { terms: { field: 'offered', include: word + WRITTEN + ANY_END, size: 1 } }]),
     ),

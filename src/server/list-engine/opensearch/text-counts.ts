@@ -1,6 +1,6 @@
 import type { Synonyms } from '#domain/search/synonyms.ts'
 import type { Json, Reply } from './cluster.ts'
-import { everyPart, frequencyRequest, NO_PRODUCT, partsOf, readFrequencies, wordsToCount } from './text-query.ts'
+import { everyPart, frequencyRequest, NO_PRODUCT, partsOf, readFrequencies } from './text-query.ts'
 
 /** One store view's index; a search of it. */
 export type SearchOf = (body: Json) => Promise<Reply>
@@ -19,14 +19,9 @@ export type TextQuery = {
 
 export type TextContext = { search: SearchOf; synonyms: Synonyms; language: string }
 
-/** Counts the products that hold every word, for several texts at once: two requests for all of them. */
-export async function countEach(texts: string[][], context: TextContext): Promise<number[]> {
+/** Counts the products that hold every word, for several texts at once. */
+export async function countEach(texts: string[][], { search, synonyms, language }: TextContext): Promise<number[]> {
   if (!texts.length) return []
-  const { search, synonyms, language } = context
-  const asked = [...new Set(texts.flatMap((words) => wordsToCount(words, synonyms, language)))]
-  const { frequencies } = readFrequencies(await search(frequencyRequest(asked)), asked)
-  const queries = texts.map((words) =>
-    words.length ? everyPart(partsOf(words, synonyms, language, frequencies)) : NO_PRODUCT,
-  )
+  const queries = texts.map((words) => (words.length ? everyPart(partsOf(words, synonyms, language)) : NO_PRODUCT))
   return readFrequencies(await search(frequencyRequest([], queries)), []).more
 }
