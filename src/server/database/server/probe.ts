@@ -21,7 +21,8 @@ const PROBE_LIMITS: Limits = {
  */
 export class Probe {
   readonly #options: pg.ClientConfig
-  #client: LimitedClient | undefined
+  /** Also one that is being made. */
+  #made: Promise<LimitedClient> | undefined
 
   constructor(options: pg.ClientConfig) {
     this.#options = options
@@ -29,32 +30,36 @@ export class Probe {
 
   /** @throws when there is no answer within a second, or within two where the connection is made first */
   async ask<T>(work: (db: Queryable) => Promise<T>): Promise<T> {
-    const client = this.#client ?? (await this.#connect())
+    const made = (this.#made ??= this.#connect())
     try {
-      return await work(drizzle(client))
+      return await work(drizzle(await made))
     } catch (error) {
-      await this.end()
+      await this.#end(made)
       throw error
     }
   }
 
   async end(): Promise<void> {
-    const client = this.#client
-    this.#client = undefined
+    await this.#end(this.#made)
+  }
+
+  async #end(made: Promise<LimitedClient> | undefined): Promise<void> {
+    if (this.#made === made) this.#made = undefined
+    const client = await made?.catch(() => undefined)
     await client?.end().catch(() => {})
   }
 
-  async #connect(): Promise<LimitedClient> {
+  #connect(): Promise<LimitedClient> {
     const client = new LimitedClient({
       ...this.#options,
       connectionTimeoutMillis: PROBE_MS,
       limits: PROBE_LIMITS,
       isPooled: false,
     })
+    const made = client.connect().then(() => client)
     client.on('error', () => {
-      if (this.#client === client) this.#client = undefined
+      if (this.#made === made) this.#made = undefined
     })
-    await client.connect()
-    return (this.#client = client)
+    return made
   }
 }

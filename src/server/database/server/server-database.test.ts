@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { engines, freshServerUrl } from '#test/databases.ts'
+import { engines, freshServerUrl, serverClient } from '#test/databases.ts'
 import { ownPgBouncer } from '#test/own-server.ts'
 import { rows, type Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
@@ -36,6 +36,17 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name
     const db = await openServerDatabase({ connectionString: await freshServerUrl() })
     expect(db.pooler).toBe('none')
     await db.close()
+  })
+
+  test('a database that is closed just when a connection broke keeps none, also not the one that asks whether it is away', async () => {
+    const url = await freshServerUrl()
+    const db = await openServerDatabase({ connectionString: url })
+    await expect(db.execute(sql`select pg_terminate_backend(pg_backend_pid())`)).rejects.toThrow()
+    await db.close()
+    const other = await serverClient(url)
+    const others = `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+    // The server forgets a connection a moment after its client has ended it.
+    await expect.poll(async () => (await other.query(others)).rows).toEqual([{ n: 0 }])
   })
 
   test.each(['transaction', 'session'] as const)(
