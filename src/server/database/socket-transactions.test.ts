@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PGlite } from '@electric-sql/pglite'
@@ -25,6 +27,8 @@ async function aClient(): Promise<pg.Client> {
   clients.push(client)
   return client
 }
+
+const streamOf = (client: pg.Client) => (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 beforeEach(async () => {
   ;({ engine } = await openMemoryDatabase())
@@ -63,11 +67,57 @@ test('a long statement is no silence: its transaction goes on', async () => {
   expect(await notes()).toEqual([{ text: 'after' }, { text: 'before' }])
 })
 
-test('a client that says nothing within a transaction loses it, and the shop goes on', async () => {
+test('a client that says nothing within a transaction loses it with its connection, and the shop goes on', async () => {
   const client = await aClient()
   await client.query('begin')
   await client.query(`insert into note values ('never')`)
+  await engine.query(`insert into note values ('shop')`)
+  await expect(client.query(`insert into note values ('late')`)).rejects.toThrow()
+  await expect(client.query('commit')).rejects.toThrow()
+  expect(await notes()).toEqual([{ text: 'shop' }])
+})
+
+test('a client that was stopped within a transaction hears that it is over when it speaks again', async () => {
+  const client = await aClient()
+  await client.query('begin')
+  await client.query(`insert into note values ('never')`)
+  streamOf(client).pause()
   expect(await notes()).toEqual([])
+  const late = client.query(`insert into note values ('late')`)
+  setTimeout(() => streamOf(client).resume(), 100)
+  await expect(late).rejects.toMatchObject({ code: '25P03' })
+  expect(await notes()).toEqual([])
+})
+
+test('what a client waits to do is not done when the client has gone', async () => {
+  const [one, gone] = [await aClient(), await aClient()]
+  await one.query('begin')
+  gone.query(`insert into note values ('never')`).catch(() => {})
+  await wait(50)
+  streamOf(gone).destroy()
+  await wait(50)
+  await one.query('commit')
+  expect(await notes()).toEqual([])
+})
+
+test('what a client says while the socket is closed is not done outside of its transaction', async () => {
+  const client = await aClient()
+  await client.query('begin')
+  await client.query(`insert into note values ('never')`)
+  const [closed, late] = [served.close(), client.query(`insert into note values ('late')`)]
+  await expect(late).rejects.toThrow()
+  await closed
+  expect(await notes()).toEqual([])
+})
+
+test('an answer of any length is over when it ends, also where the engine gives its last bytes one by one', async () => {
+  const client = await aClient()
+  for (let length = 8120; length < 8140; length++) {
+    await client.query(`select repeat('x', ${length})`)
+    const waited = performance.now()
+    await engine.query('select 1')
+    expect(performance.now() - waited, `${length}`).toBeLessThan(SILENT_MS / 2)
+  }
 })
 
 test('what a client leaves open when it goes is rolled back', async () => {
@@ -89,6 +139,7 @@ test('F11 on a full disk a client reads, is told that nothing more is stored, an
   const refused = { code: '53100', message: 'no room left on the disk of DATA_DIR' }
   await expect(writer.query(`insert into note values ('other half')`)).rejects.toMatchObject(refused)
   await expect(named('late')).rejects.toMatchObject(refused)
+  await writer.query('rollback')
   expect((await reader.query('select text from note')).rows).toEqual([{ text: 'early' }])
   await expect(reader.query(`with one as (select 'x') insert into note select 'x'`)).rejects.toMatchObject(refused)
   hasRoom = true
@@ -96,3 +147,23 @@ test('F11 on a full disk a client reads, is told that nothing more is stored, an
   await again.query(`insert into note values ('again')`)
   expect(await notes()).toEqual([{ text: 'again' }, { text: 'early' }])
 })
+
+test.each(['simple', 'prepared'])(
+  'F11 a transaction that the disk had no room for fails as a whole: %s',
+  async (way) => {
+    const client = await aClient()
+    const insert = (text: string) =>
+      way === 'simple'
+        ? client.query(`insert into note values ('${text}')`)
+        : client.query('insert into note values ($1)', [text])
+    await client.query('begin')
+    await insert('half')
+    hasRoom = false
+    await expect(insert('other half')).rejects.toMatchObject({ code: '53100' })
+    hasRoom = true
+    await expect(insert('rest')).rejects.toMatchObject({ code: '25P02' })
+    expect((await client.query('commit')).command).toBe('ROLLBACK')
+    await insert('again')
+    expect(await notes()).toEqual([{ text: 'again' }])
+  },
+)

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketHandler } from '@electric-sql/pglite-socket'
-import { NO_ROOM } from './no-room.ts'
+import { NO_ROOM, SILENT } from './error-responses.ts'
 
 /** The file name every PostgreSQL client looks for in the folder given as its host. */
 const SOCKET_FILE = '.s.PGSQL.5432'
 /** A socket's path must be shorter than this on every system. */
 const MAXIMUM_SOCKET_PATH = 100
-/** A client that opened a transaction and says nothing holds up the shop; after this long it is rolled back. */
+/** A client that opened a transaction and says nothing holds up the shop; after this long it loses the transaction and its connection. */
 const SILENT_TRANSACTION_MS = 10_000
 
 /**
@@ -27,7 +27,7 @@ export function socketFolder(dataDir: string): string {
 /**
  * Serves the embedded database on a Unix socket in PostgreSQL's own protocol, so that the owner's commands (and psql)
  * work while the shop runs. Only the owner of the files may connect. `onIdle` is told when a client's transaction is over.
- * While `hasRoom` is false, a client that would store something is told that the disk is full, and its transaction is over: an engine that comes to the
+ * While `hasRoom` is false, a client that would store something is told that the disk is full, and its transaction fails: an engine that comes to the
  * end of the disk in the midst of a statement may hang for ever (standards.md F11).
  */
 export async function serveOnSocket(
@@ -44,10 +44,11 @@ export async function serveOnSocket(
   checkSocketFolder(dataDir)
   const path = join(folder, SOCKET_FILE)
   if (existsSync(path)) unlinkSync(path) // Left by a killed process; the data lock is ours, so nobody listens on it.
-  const queue = new SessionQueue(db, { silentMs, onIdle, hasRoom })
+  const session = new Session(db, { silentMs, onIdle })
   const handlers = new Set<PGLiteSocketHandler>()
   const server = createServer((socket) => {
-    const handler = new PGLiteSocketHandler({ queryQueue: queue as never, closeOnDetach: true })
+    const client = new Client(session, { hasRoom, close: (said) => socket.end(said) })
+    const handler = new PGLiteSocketHandler({ queryQueue: client as never, closeOnDetach: true })
     handlers.add(handler)
     handler.addEventListener('close', () => handlers.delete(handler))
     handler.addEventListener('error', () => handlers.delete(handler))
@@ -81,110 +82,73 @@ export function checkSocketFolder(dataDir: string): void {
   throw new Error(`Somebody else may write to the folder ${folder}: remove it, or give DATA_DIR a shorter path.`)
 }
 
+type OnData = (data: Uint8Array) => void
+
 /**
  * PGlite is one PostgreSQL session. pglite-socket's own queue lets statements of several clients, and of the shop
- * itself, into one another's transactions; this one gives the session to a client from its first message until the
- * engine says "ready for query, no transaction", and makes everybody else wait.
+ * itself, into one another's transactions; here a client has the session from its first message until the
+ * engine says "ready for query, no transaction", and everybody else waits.
  */
-class SessionQueue {
+class Session {
   readonly #db: PGlite
   readonly #silentMs: number
   readonly #onIdle: () => void
-  readonly #hasRoom: () => boolean
-  readonly #inOrder = new Map<number, Promise<unknown>>()
-  /** Clients that have prepared or sent a statement that stores something. */
-  readonly #storing = new Set<number>()
-  /** Clients one of whose statements was refused, until they say Sync. */
-  readonly #refused = new Set<number>()
-  #holder: { id: number; release: () => void; silence?: NodeJS.Timeout } | undefined
+  #holder: { client: Client; release: () => void; silence?: NodeJS.Timeout } | undefined
 
-  constructor(
-    db: PGlite,
-    { silentMs, onIdle, hasRoom }: { silentMs: number; onIdle: () => void; hasRoom: () => boolean },
-  ) {
+  constructor(db: PGlite, { silentMs, onIdle }: { silentMs: number; onIdle: () => void }) {
     this.#db = db
     this.#silentMs = silentMs
     this.#onIdle = onIdle
-    this.#hasRoom = hasRoom
   }
 
-  enqueue(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
-    // pglite-socket would cut such a client's bytes into messages for ever; the error ends the connection.
-    if (!isWhole(message)) return Promise.reject(new Error('A client of the socket does not speak PostgreSQL.'))
-    const before = this.#inOrder.get(id) ?? Promise.resolve()
-    const run = before.then(() => this.#run(id, message, onData))
-    this.#inOrder.set(
-      id,
-      run.catch(() => {}),
-    )
-    return run
+  /** Runs a message of the client when its turn comes; of one that has gone by then, nothing. */
+  async run(client: Client, message: Uint8Array, onData: OnData): Promise<void> {
+    await this.#hold(client)
+    if (client.isOver) this.#release(client)
+    else await this.#exchange(client, message, onData)
   }
 
-  getQueueLength(): number {
-    return 0
+  /** Lets the client's transaction fail, as an error of one of its statements does. @returns what the engine says then: ReadyForQuery */
+  async fail(client: Client): Promise<Uint8Array> {
+    return this.#holder?.client === client ? this.#exchange(client, FAILING, nobody) : READY
   }
 
-  clearQueueForHandler(id: number): void {
-    this.#inOrder.delete(id)
-    this.#storing.delete(id)
-    this.#refused.delete(id)
+  /** Rolls back what the client has begun. Its connection is over: statements that came later would each be done by themselves. */
+  async giveBack(client: Client): Promise<void> {
+    if (this.#holder?.client !== client) return
+    try {
+      await this.#exchange(client, ROLLBACK, nobody)
+    } finally {
+      this.#release(client)
+    }
   }
 
-  /** Called when a client has gone: what it left open is rolled back. */
-  async clearTransactionIfNeeded(id: number): Promise<void> {
-    if (this.#holder?.id === id) await this.#giveBack()
-  }
-
-  async #run(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
-    if (message[0] === TERMINATE) return 0
-    if (storesSomething(message)) this.#storing.add(id)
-    if (this.#refused.has(id)) return this.#skip(id, message, onData)
-    const isToStore = storesSomething(message) || (message[0] === BIND && this.#storing.has(id))
-    if (isToStore && !this.#hasRoom()) return this.#refuse(id, message, onData)
-    await this.#hold(id)
-    let length = 0
-    let last = new Uint8Array()
+  /** @returns the last six bytes of the answer, of which `onData` may get each by itself */
+  async #exchange(client: Client, message: Uint8Array, onData: OnData): Promise<Uint8Array> {
+    let last: Uint8Array = new Uint8Array()
     try {
       await this.#db.runExclusive(() =>
         this.#db.execProtocolRawStream(message, {
-          onRawData: (data) => {
-            length += data.length
-            last = data.slice(-6)
+          onRawData(data) {
+            last = Buffer.concat([last, data.subarray(-READY.length)]).subarray(-READY.length)
             onData(data)
           },
         }),
       )
     } finally {
-      if (isReadyAndIdle(last)) this.#release()
-      else this.#awaitNext()
+      if (isReadyAndIdle(last)) this.#release(client)
+      else this.#awaitNext(client)
     }
-    return length
+    return last
   }
 
-  /** Rolls back what the client had begun; its connection goes on, so that it is told why. */
-  async #refuse(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): Promise<number> {
-    if (this.#holder?.id === id) await this.#giveBack()
-    onData(NO_ROOM)
-    if (message[0] !== QUERY) this.#refused.add(id)
-    else onData(READY)
-    return NO_ROOM.length
-  }
-
-  /** After an error everything before the client's next Sync is left out. */
-  #skip(id: number, message: Uint8Array, onData: (data: Uint8Array) => void): number {
-    if (message[0] !== SYNC) return 0
-    this.#refused.delete(id)
-    onData(READY)
-    return READY.length
-  }
-
-  async #hold(id: number): Promise<void> {
-    if (this.#holder?.id !== id) {
+  async #hold(client: Client): Promise<void> {
+    if (this.#holder?.client !== client) {
       await new Promise<void>((acquired) => {
         void this.#db._runExclusiveTransaction(
           () =>
             new Promise<void>((release) => {
-              this.#holder = { id, release }
+              this.#holder = { client, release }
               acquired()
             }),
         )
@@ -194,30 +158,104 @@ class SessionQueue {
   }
 
   /** Silence begins when a statement has ended: a long one is no silence. */
-  #awaitNext(): void {
+  #awaitNext(client: Client): void {
     const holder = this.#holder
-    if (!holder) return
-    holder.silence = setTimeout(() => void this.#giveBack().catch(() => {}), this.#silentMs)
+    if (holder?.client !== client) return
+    clearTimeout(holder.silence)
+    holder.silence = setTimeout(() => {
+      client.end()
+      void this.giveBack(client).catch(() => {})
+    }, this.#silentMs)
     holder.silence.unref()
   }
 
-  async #giveBack(): Promise<void> {
-    try {
-      // Without this the engine would give its answer to the client it answered last.
-      const nobody = { onRawData: () => {} }
-      await this.#db.runExclusive(() => this.#db.execProtocolRawStream(simpleQuery('ROLLBACK'), nobody))
-    } finally {
-      this.#release()
-    }
-  }
-
-  #release(): void {
-    clearTimeout(this.#holder?.silence)
+  #release(client: Client): void {
     const holder = this.#holder
+    if (holder?.client !== client) return
+    clearTimeout(holder.silence)
     this.#holder = undefined
-    if (!holder) return
     holder.release()
     this.#onIdle()
+  }
+}
+
+/** The messages of one connection, in their order; pglite-socket calls it the queue of its handler. */
+class Client {
+  readonly #session: Session
+  readonly #hasRoom: () => boolean
+  readonly #close: (said: Uint8Array) => void
+  #before: Promise<unknown> = Promise.resolve()
+  /** True if the client has prepared or sent a statement that stores something. */
+  #isStoring = false
+  /** One of its statements was refused: the answer to its next Sync. */
+  #readyAfterRefusal: Uint8Array | undefined
+  #isOver = false
+
+  constructor(session: Session, { hasRoom, close }: { hasRoom: () => boolean; close: (said: Uint8Array) => void }) {
+    this.#session = session
+    this.#hasRoom = hasRoom
+    this.#close = close
+  }
+
+  /** True once its connection has ended, or is about to: nothing of it that has not begun is done any more. */
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  /** Ends the connection of a client that is silent within a transaction. */
+  end(): void {
+    this.#isOver = true
+    this.#close(SILENT)
+  }
+
+  enqueue(_: number, message: Uint8Array, onData: OnData): Promise<number> {
+    // pglite-socket would cut such a client's bytes into messages for ever; the error ends the connection.
+    if (!isWhole(message)) return Promise.reject(new Error('A client of the socket does not speak PostgreSQL.'))
+    let length = 0
+    const counted: OnData = (data) => {
+      length += data.length
+      onData(data)
+    }
+    const run = this.#before.then(() => this.#run(message, counted)).then(() => length)
+    this.#before = run.catch(() => {})
+    return run
+  }
+
+  getQueueLength(): number {
+    return 0
+  }
+
+  /** Called when the client has gone, or is made to go. */
+  clearQueueForHandler(): void {
+    this.#isOver = true
+  }
+
+  /** Called after that: what the client left open is rolled back. */
+  clearTransactionIfNeeded(): Promise<void> {
+    return this.#session.giveBack(this)
+  }
+
+  async #run(message: Uint8Array, onData: OnData): Promise<void> {
+    if (this.#isOver || message[0] === TERMINATE) return
+    if (storesSomething(message)) this.#isStoring = true
+    if (this.#readyAfterRefusal) return this.#skip(message, onData)
+    const isToStore = storesSomething(message) || (message[0] === BIND && this.#isStoring)
+    if (isToStore && !this.#hasRoom()) return this.#refuse(message, onData)
+    await this.#session.run(this, message, onData)
+  }
+
+  async #refuse(message: Uint8Array, onData: OnData): Promise<void> {
+    const ready = await this.#session.fail(this)
+    onData(NO_ROOM)
+    if (message[0] === QUERY) onData(ready)
+    else this.#readyAfterRefusal = ready
+  }
+
+  /** After an error everything before the client's next Sync is left out. */
+  #skip(message: Uint8Array, onData: OnData): void {
+    if (message[0] !== SYNC) return
+    onData(this.#readyAfterRefusal!)
+    this.#readyAfterRefusal = undefined
   }
 }
 
@@ -250,8 +288,7 @@ function storesSomething(message: Uint8Array): boolean {
   return statement.trim() !== '' && !READS.test(statement)
 }
 
-/** ReadyForQuery with status "idle": the last six bytes are Z, length 5, I. */
-const isReadyAndIdle = (last: Uint8Array) => last.length === 6 && last[0] === 0x5a && last[4] === 5 && last[5] === 0x49
+const isReadyAndIdle = (last: Uint8Array) => READY.every((byte, at) => last[at] === byte)
 
 function simpleQuery(sql: string): Uint8Array {
   const text = new TextEncoder().encode(`${sql}\0`)
@@ -261,3 +298,9 @@ function simpleQuery(sql: string): Uint8Array {
   message.set(text, 5)
   return message
 }
+
+const ROLLBACK = simpleQuery('rollback')
+/** Stores nothing. */
+const FAILING = simpleQuery('select 1 / 0')
+/** Without it the engine would give its answer to the client that it answered last. */
+const nobody: OnData = () => {}

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { ROOM_NEEDED } from '../fault.ts'
-import { NO_ROOM, NO_ROOM_ERROR } from './no-room.ts'
+import { NO_ROOM, NO_ROOM_ERROR } from './error-responses.ts'
 import { sqlState } from '../retry.ts'
 
 /** The bytes that the engine writes between two looks at the disk. */

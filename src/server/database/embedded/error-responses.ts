@@ -4,6 +4,14 @@ export const NO_ROOM_ERROR = { code: '53100', message: 'no room left on the disk
 /** The same as a message of PostgreSQL's protocol (ErrorResponse). */
 export const NO_ROOM = errorResponse({ S: 'ERROR', V: 'ERROR', C: NO_ROOM_ERROR.code, M: NO_ROOM_ERROR.message })
 
+/** The last words to a client that was silent within a transaction, as PostgreSQL says them. */
+export const SILENT = errorResponse({
+  S: 'FATAL',
+  V: 'FATAL',
+  C: '25P03',
+  M: 'terminating connection due to idle-in-transaction timeout',
+})
+
 function errorResponse(fields: Record<string, string>): Uint8Array {
   const text = new TextEncoder().encode(
     `${Object.entries(fields)
