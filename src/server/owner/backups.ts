@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { basename, dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
+import { doneBefore } from '../api-token/once.ts'
 import { filesBelow, type BackupPlace } from '../backup/backup-place.ts'
 import { MANIFEST } from '../backup/backup-format.ts'
 import { tarOf, tarSize } from '../backup/tar.ts'
@@ -54,7 +55,7 @@ export function createOwnersBackups({
     list: (after, most) => listTasks<BackupTask>(db, 'backup', after, most),
     read: (id) => readTask<BackupTask>(db, 'backup', id),
     add: (asking) =>
-      beginTask(db, asking, async (tx, id, actor) => {
+      beginTask(db, asking, async (tx, actor, id) => {
         const [busy] = await rows<Pick<BackupTask, 'state' | 'hasFile'>>(
           tx,
           sql`select state, has_file as "hasFile" from task where kind = 'backup' and state in ('waiting', 'running') limit 1`,
@@ -66,15 +67,17 @@ export function createOwnersBackups({
     stop: (asking, id) => stopTask(db, asking, 'backup', id),
     async remove(asking, id) {
       type Refusal = TaskRefusal | Elsewhere
+      const before = await doneBefore(db, asking)
+      if (before) return { status: before.status === 'other' ? 'other-request' : 'done' }
+      // The folder goes first: it may hold every picture of the shop, and no transaction waits for that.
+      const isRemoved = await removeFolder(await readTask<BackupTask>(db, 'backup', id), place)
       const changed = await changing<Refusal, null>(db, asking, async (tx, note) => {
         const { state, hasFile } = await lockTask<BackupTask>(tx, 'backup', id)
         const { result } = (await readTask<BackupTask>(tx, 'backup', id))!
         if (!hasFile || !result) return refuse<Refusal>({ status: 'not-now', state, hasFile })
         // A folder that was taken away by hand is gone already; that of another machine is not.
-        if (result.machine !== hostname() && !(await isBackup(result.folder, place)))
-          refuse<Refusal>({ status: 'elsewhere', ...result })
+        if (result.machine !== hostname() && !isRemoved) refuse<Refusal>({ status: 'elsewhere', ...result })
         await tx.execute(sql`update task set has_file = false where id = ${id}::uuid`)
-        if (await isBackup(result.folder, place)) await rm(result.folder, { recursive: true, force: true })
         note(result.folder, { task: id })
         return null
       })
@@ -105,6 +108,13 @@ async function look(db: Database, place: BackupPlace | undefined, id: string, is
   const files = await filesBelow(folder)
   const within = `vitrine-backup-${task.createdAt.slice(0, 10)}`
   return { status: 'done' as const, name: `${within}.tar`, bytes: tarSize(within, files), folder, within, files }
+}
+
+/** @returns whether there was a folder of this backup here */
+async function removeFolder(task: BackupTask | undefined, place: BackupPlace | undefined): Promise<boolean> {
+  if (!task?.hasFile || !task.result || !(await isBackup(task.result.folder, place))) return false
+  await rm(task.result.folder, { recursive: true, force: true })
+  return true
 }
 
 /** A folder of our own place that a finished backup lies in: whatever the row says, no other is read or removed. */

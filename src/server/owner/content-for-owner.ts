@@ -49,11 +49,14 @@ export const createContentForOwner = ({ db, media }: { db: Database; media: File
   read: (kind, name) => readContent(db, kind, name),
   starter: async (role) => starterPage(role, await readStores(db), await readShopSettings(db)),
   change: async (asking, change) => {
-    const changed = await changing<ContentRefusal, null>(db, asking, (tx, note) => make(tx, note, media, change))
+    // No transaction waits for the store of files.
+    const faults = change.record ? await faultsIn(change.record, media) : []
+    const changed = await changing<ContentRefusal, null>(db, asking, (tx, note) => make(tx, note, change, faults))
     return changed.status === 'done' ? { status: 'done' } : changed
   },
   home: async () => (await readShopSettings(db)).home,
   setHome: async (asking, home, mustBe) => {
+    const missing = await missingHomePictures(home, media)
     const changed = await changing<{ status: 'changed-meanwhile' } | RecordRefusal, null>(
       db,
       asking,
@@ -61,7 +64,6 @@ export const createContentForOwner = ({ db, media }: { db: Database; media: File
         await lockTable(tx, 'shop_setting')
         const { home: before } = await readShopSettings(tx)
         if (!mustBe(before)) refuse({ status: 'changed-meanwhile' })
-        const missing = await missingHomePictures(home, media)
         if (missing.length > 0)
           refuseFor(missing.map(({ list, index }) => ({ path: [list, index, 'picture'], said: NO_PICTURE })))
         await writeShopSettings(tx, { home })
@@ -78,7 +80,7 @@ const NO_PICTURE = 'is not in the media folder'
 const readContent = async (db: Queryable, kind: ContentKind, name: string): Promise<ContentRecord | undefined> =>
   (kind === 'page' ? await readPageRecords(db, name) : await readBlockRecords(db, name))[0]
 
-async function make(tx: Database, note: Note, media: FileStore, change: ContentChange): Promise<null> {
+async function make(tx: Database, note: Note, change: ContentChange, faults: readonly RecordFault[]): Promise<null> {
   const { kind, name, record } = change
   await lockTable(tx, kind === 'page' ? 'content_page' : 'content_block')
   const before = await readContent(tx, kind, name)
@@ -86,7 +88,6 @@ async function make(tx: Database, note: Note, media: FileStore, change: ContentC
   if (!change.isNew && !before) refuse<ContentRefusal>({ status: 'unknown' })
   if (!change.isNew && !change.mustBe(before!)) refuse<ContentRefusal>({ status: 'changed-meanwhile' })
   if (record) {
-    const faults = await faultsIn(record, media)
     if (faults.length > 0) refuseFor(faults)
     const written = await (record.kind === 'page' ? writePage(tx, record, name) : writeBlock(tx, record))
     if (written.status === 'refused') refuseFor([{ path: [], said: written.reason }])

@@ -7,6 +7,7 @@ import { rows, type Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createStoreService } from '../store/store-service.ts'
 import { refuse, Refused } from './changing.ts'
+import { missingFilesIn } from './named-in-product.ts'
 import { writeWhole, type WholeProductRefusal } from './whole-products.ts'
 import { withoutTrace } from './without-trace.ts'
 
@@ -26,11 +27,12 @@ export async function drawDraft(
   code: string,
 ): Promise<DrawnDraft> {
   const record = { ...draft, isEnabled: true, visibility: 'both' }
+  const missingFiles = await missingFilesIn(media, record)
   try {
     return await withoutTrace(db, async (tx) => {
       const [known] = await rows(tx, sql`select 1 from product where sku = ${sku}`)
       const change = known ? ({ kind: 'replace', mustBe: () => true } as const) : ({ kind: 'create' } as const)
-      await writeWhole(tx, () => {}, media, { ...change, sku, record })
+      await writeWhole(tx, () => {}, { ...change, sku, record }, missingFiles)
       // Everything reads by the transaction's own connection, and remembers no longer than it.
       const stores = createStoreService({ db: tx, clock })
       const all = await stores.all()

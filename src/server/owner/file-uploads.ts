@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
+import { doneBefore } from '../api-token/once.ts'
 import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Files } from '../files/open-files.ts'
 import { slug } from '../import/write/addresses.ts'
 import { startOf } from '../media/picture-kind.ts'
@@ -33,14 +35,8 @@ export function createFileUploads({
     receiveFile(incoming, content, MOST_FILE_BYTES, async (received): Promise<Kept> => {
       const file = await fileOf(received)
       if (file === undefined) return { status: 'no-video' }
-      // The content counts as a part of the request: its key belongs to it.
-      const fingerprint = `${asking.fingerprint} ${received.hash}`
-      const changed = await changing<never, null>(db, { ...asking, fingerprint }, async (_, note) => {
-        if (!(await media.look(file))) await media.put(file, { copy: received.path })
-        note(file, { bytes: received.bytes })
-        return null
-      })
-      return changed.status === 'done' ? { status: 'kept', kept: { file, bytes: received.bytes } } : changed
+      const { status } = await keepReceived({ db, media }, asking, file, received)
+      return status === 'kept' ? { status, kept: { file, bytes: received.bytes } } : { status }
     })
   return {
     // The buyer saves it under the last part of its path: that one stays as it was called.
@@ -52,6 +48,27 @@ export function createFileUploads({
         return kind && `uploaded/${digestOf(received)}/${plainName(withoutEnding(name))}.${kind}`
       }),
   }
+}
+
+/**
+ * Keeps a received file below the media folder, and notes that it came. Its name is made of its content, so that keeping it again changes
+ * nothing: the store has it before the transaction begins, which waits for no store.
+ */
+export async function keepReceived(
+  { db, media }: { db: Database; media: FileStore },
+  asking: Asking,
+  file: string,
+  { path, bytes, hash }: Received,
+): Promise<{ status: 'kept' | 'other-request' }> {
+  // The content counts as a part of the request: its key belongs to it.
+  const asked = { ...asking, fingerprint: `${asking.fingerprint} ${hash}` }
+  if ((await doneBefore(db, asked))?.status === 'other') return { status: 'other-request' }
+  if (!(await media.look(file))) await media.put(file, { copy: path })
+  const noted = await changing<never, null>(db, asked, async (_, note) => {
+    note(file, { bytes })
+    return null
+  })
+  return { status: noted.status === 'done' ? 'kept' : noted.status }
 }
 
 /** The path of a sold file. `folder`: of its own; `name`: as its sender calls it. */

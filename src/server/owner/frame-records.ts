@@ -46,21 +46,25 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
     }),
   read: (kind, name) => new CurrentRecords(db).get(kind, name),
   write: async (asking, change) => {
+    const { kind, name, record } = change
+    const given = { ...record, kind, [KEYS[kind]]: name }
+    // No transaction waits for the store of files.
+    const missing = await missingFile(given as unknown as CatalogueRecord, media)
     const changed = await changing<FrameRefusal, null>(db, asking, async (tx, note) => {
-      const { kind, name, record } = change
       await lockTable(tx, TABLES[kind])
       const before = await new CurrentRecords(tx).get(kind, name)
       if (change.isNew && before) refuse<FrameRefusal>({ status: 'known' })
       if (!change.isNew && !before) refuse<FrameRefusal>({ status: 'unknown' })
       if (!change.isNew && !change.mustBe(before!)) refuse<FrameRefusal>({ status: 'changed-meanwhile' })
       if (kind === 'store' && record.isDefault === true && !isDefault(before)) await mustNameProducts(tx, name)
-      const given = { ...record, kind, [KEYS[kind]]: name }
       if (kind === 'attribute') await mustNameViews(tx, record, before)
-      for (const file of filesOf(given as unknown as CatalogueRecord))
-        if (!(await media.look(file)))
-          refuseFor([
-            { path: kind === 'category' ? ['image'] : ['options'], said: `names a picture that is not there: ${file}` },
-          ])
+      if (missing !== undefined)
+        refuseFor([
+          {
+            path: kind === 'category' ? ['image'] : ['options'],
+            said: `names a picture that is not there: ${missing}`,
+          },
+        ])
       await writeRecord(tx, given, false)
       if (kind === 'category') await tellAddress(tx, name)
       note(name, { before, after: await new CurrentRecords(tx).get(kind, name) })
@@ -69,6 +73,12 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
     return changed.status === 'done' ? { status: 'done' } : changed
   },
 })
+
+/** The first file that a record names and the shop has not. */
+async function missingFile(record: CatalogueRecord, media: FileStore): Promise<string | undefined> {
+  for (const file of filesOf(record)) if (!(await media.look(file))) return file
+  return undefined
+}
 
 const isDefault = (record: FrameRecord | undefined) => record?.kind === 'store' && record.isDefault === true
 

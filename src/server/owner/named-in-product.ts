@@ -85,22 +85,35 @@ async function soldByOthers(db: Queryable, sku: string, files: NamedThing[]): Pr
   return new Set(sold.map(({ file }) => file))
 }
 
-/**
- * Names in a product's record that the shop does not know: an import leaves them out, a program gets an error.
- *
- * @param before the product as it is; undefined for a new one
- */
+const namesTooMany = (record: ToldProduct) => productsIn(record).length + filesIn(record).length > MOST_NAMED
+
+/** Files that a product's record names and the shop has not. It is asked before the transaction: none waits for the store. */
+export async function missingFilesIn(media: FileStore, record: ToldProduct): Promise<RecordFault[]> {
+  if (namesTooMany(record)) return []
+  const faults: RecordFault[] = []
+  for (const { path, name } of filesIn(record))
+    if (!(await media.look(name))) faults.push({ path, said: 'is no file in the media folder' })
+  return faults
+}
+
+type Named = {
+  sku: string
+  record: ToldProduct
+  /** The product as it is; undefined for a new one. */
+  before?: ToldProduct | undefined
+  /** By `missingFilesIn`. */
+  missingFiles: readonly RecordFault[]
+}
+
+/** Names in a product's record that the shop does not know: an import leaves them out, a program gets an error. */
 export async function missingIn(
   db: Queryable,
-  media: FileStore,
-  { sku, record, before = {} }: { sku: string; record: ToldProduct; before?: ToldProduct | undefined },
+  { sku, record, before = {}, missingFiles }: Named,
 ): Promise<RecordFault[]> {
   const views = await unknownViews(db, record, before)
   if (views.length > 0) return views
+  if (namesTooMany(record)) return [{ path: [], said: `names more than ${MOST_NAMED} products and files` }]
   const products = productsIn(record)
-  const files = filesIn(record)
-  if (products.length + files.length > MOST_NAMED)
-    return [{ path: [], said: `names more than ${MOST_NAMED} products and files` }]
   const known = new Set(
     products.length === 0
       ? []
@@ -115,8 +128,7 @@ export async function missingIn(
   const faults: RecordFault[] = products.flatMap(({ path, name }) =>
     name === sku ? [{ path, said: 'is the product itself' }] : known.has(name) ? [] : [{ path, said: 'is no product' }],
   )
-  for (const { path, name } of files)
-    if (!(await media.look(name))) faults.push({ path, said: 'is no file in the media folder' })
+  faults.push(...missingFiles)
   const samples = samplesIn(record)
   const sold = await soldByOthers(db, sku, samples)
   for (const { path, name } of samples)

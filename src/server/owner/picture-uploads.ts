@@ -7,7 +7,7 @@ import { openPictureFile } from '../media/open-picture.ts'
 import { pictureKind, startOf, type PictureKind } from '../media/picture-kind.ts'
 import { checkFile } from '../uploads/check-file.ts'
 import type { Asking } from './asking.ts'
-import { changing } from './changing.ts'
+import { keepReceived } from './file-uploads.ts'
 import { receiveFile, type Received } from './receive-file.ts'
 
 /** As much as a picture that an import fetches. */
@@ -47,14 +47,8 @@ export const createPictureUploads = ({
       if (await isCutOff(received.path)) return { status: 'cut-off' } as const
       const { width, height } = await (await openPictureFile(received.path)).metadata()
       const picture = { file: pathOf(received, kind, name), kind, bytes: received.bytes, width, height }
-      // The content counts as a part of the request: its key belongs to it.
-      const fingerprint = `${asking.fingerprint} ${received.hash}`
-      const changed = await changing<never, null>(db, { ...asking, fingerprint }, async (_, note) => {
-        if (!(await media.look(picture.file))) await media.put(picture.file, { copy: received.path })
-        note(picture.file, { bytes: received.bytes })
-        return null
-      })
-      return changed.status === 'done' ? ({ status: 'kept', picture } as const) : changed
+      const { status } = await keepReceived({ db, media }, asking, picture.file, received)
+      return status === 'kept' ? { status, picture } : { status }
     }),
 })
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { ExportKind, TaskState } from '#domain/owner/task.ts'
+import { doneBefore } from '../api-token/once.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Files } from '../files/open-files.ts'
@@ -10,9 +11,10 @@ import {
   countFiles,
   countWaiting,
   fileOf,
-  leaveOldestFile,
+  leaveFiles,
   listTaskProblems,
   listTasks,
+  oldestFile,
   readTask,
   type ExportTask,
   type GivenImport,
@@ -79,23 +81,37 @@ export function createOwnersTasks({
     addImport: (asking, content, given) =>
       receiveFile(incoming, content, MOST_IMPORT_BYTES, async ({ path, bytes, hash }) => {
         // The content counts as a part of the request: its key belongs to it.
-        const fingerprint = `${asking.fingerprint} ${hash}`
-        return beginTask(db, { ...asking, fingerprint }, async (tx, id, actor) => {
-          const whole: GivenImport = { ...given, bytes, isConfirmed: false }
-          await makeRoom(tx, uploads, actor)
-          await addTask(tx, { id, kind: 'import', actor, given: whole, hasFile: true })
-          await uploads.put(fileOf(id), { copy: path })
-          return [given.name, { task: id, format: given.format, isDryRun: given.isDryRun, bytes }]
-        })
+        const asked = { ...asking, fingerprint: `${asking.fingerprint} ${hash}` }
+        const before = await withoutRoom(db, uploads, asked)
+        if (before) return before
+        const id = v7()
+        await uploads.put(fileOf(id), { copy: path })
+        let isMine = false
+        try {
+          const begun = await beginTask(
+            db,
+            asked,
+            async (tx, actor) => {
+              const whole: GivenImport = { ...given, bytes, isConfirmed: false }
+              await addTask(tx, { id, kind: 'import', actor, given: whole, hasFile: true })
+              return [given.name, { task: id, format: given.format, isDryRun: given.isDryRun, bytes }]
+            },
+            id,
+          )
+          isMine = begun.status === 'done' && begun.id === id
+          return begun
+        } finally {
+          if (!isMine) await uploads.remove([fileOf(id)])
+        }
       }),
     runImport: (asking, id, how) => again(db, asking, id, { ...how, isConfirmed: false }, IS_OVER),
     confirmImport: (asking, id, how) =>
       again(db, asking, id, { ...how, isDryRun: false, isConfirmed: true }, ['needs-confirmation']),
     exports: (after, most) => listTasks<ExportTask>(db, 'export', after, most),
     export: (id) => readTask<ExportTask>(db, 'export', id),
-    addExport: (asking, what) =>
-      beginTask(db, asking, async (tx, id, actor) => {
-        await makeRoom(tx, uploads, actor)
+    addExport: async (asking, what) =>
+      (await withoutRoom(db, uploads, asking)) ??
+      beginTask(db, asking, async (tx, actor, id) => {
         await addTask(tx, { id, kind: 'export', actor, given: { what }, hasFile: false })
         return [what, { task: id }]
       }),
@@ -115,25 +131,47 @@ const IS_OVER: readonly TaskState[] = ['needs-confirmation', 'done', 'failed', '
 export async function beginTask(
   db: Database,
   asking: Asking,
-  add: (tx: Database, id: string, actor: string) => Promise<[subject: string, details: Record<string, unknown>]>,
+  add: (tx: Database, actor: string, id: string) => Promise<[subject: string, details: Record<string, unknown>]>,
+  id = v7(),
 ): Promise<Begun> {
   const begun = await changing<TaskRefusal, string>(db, asking, async (tx, note) => {
     const { actor } = asking.auditor
-    const { waiting, ofActor } = await countWaiting(tx, actor)
-    if (waiting >= MOST_TASKS || ofActor >= MOST_TASKS_OF_ONE) refuse({ status: 'too-many' })
-    const id = v7()
-    note(...(await add(tx, id, actor)))
+    if (await isCrowded(tx, actor)) refuse({ status: 'too-many' })
+    note(...(await add(tx, actor, id)))
     return id
   })
   return begun.status === 'done' ? { status: 'done', id: begun.result } : begun
 }
 
-/** The oldest file of a task that ended makes room for one more: first one of whoever asks, who could fill all places otherwise. */
-async function makeRoom(tx: Queryable, uploads: FileStore, actor: string): Promise<void> {
-  if ((await countFiles(tx)) < MOST_TASKS) return
-  const left = await leaveOldestFile(tx, actor)
-  if (left === undefined) refuse({ status: 'too-many' })
-  else await uploads.remove([fileOf(left)])
+async function isCrowded(db: Queryable, actor: string): Promise<boolean> {
+  const { waiting, ofActor } = await countWaiting(db, actor)
+  return waiting >= MOST_TASKS || ofActor >= MOST_TASKS_OF_ONE
+}
+
+/**
+ * Makes room for a task with a file. It comes before the transaction that adds the task, because no transaction waits for the store.
+ *
+ * @returns the outcome where there is none, or where the same request has begun its task before
+ */
+async function withoutRoom(db: Database, uploads: FileStore, asking: Asking): Promise<Begun | undefined> {
+  const before = await doneBefore<string>(db, asking)
+  if (before) return before.status === 'other' ? { status: 'other-request' } : { status: 'done', id: before.result }
+  const { actor } = asking.auditor
+  if ((await isCrowded(db, actor)) || !(await makeRoom(db, uploads, actor))) return { status: 'too-many' }
+  return undefined
+}
+
+/**
+ * The oldest file of a task that ended makes room for one more: first one of whoever asks, who could fill all places otherwise. The file goes
+ * first: where the process ends between the two, the row tells of it still.
+ */
+async function makeRoom(db: Queryable, uploads: FileStore, actor: string): Promise<boolean> {
+  if ((await countFiles(db)) < MOST_TASKS) return true
+  const oldest = await oldestFile(db, actor)
+  if (oldest === undefined) return false
+  await uploads.remove([fileOf(oldest)])
+  await leaveFiles(db, [oldest])
+  return true
 }
 
 async function again(

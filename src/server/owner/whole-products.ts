@@ -4,12 +4,13 @@ import type { ProductRecord } from '../import/product/product-record.ts'
 import type { Note } from '../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { RecordFault } from '../import/records/import-report.ts'
 import { readProductRecords } from '../import/product/product-record.ts'
 import { productsChanged } from '../catalogue-change/raise-revision.ts'
 import { withWholes } from '../catalogue-change/wholes-of.ts'
 import { announce } from '../webhook/announce.ts'
 import { changing, refuse } from './changing.ts'
-import { missingIn } from './named-in-product.ts'
+import { missingFilesIn, missingIn } from './named-in-product.ts'
 import type { Asking, Changed } from './asking.ts'
 import { refuseFor, writeRecord, type RecordRefusal } from './write-record.ts'
 
@@ -34,8 +35,9 @@ export type WholeProducts = {
 export const createWholeProducts = ({ db, media }: { db: Database; media: FileStore }): WholeProducts => ({
   read: (sku) => readProduct(db, sku),
   change: async (asking, change) => {
+    const missingFiles = change.kind === 'remove' ? [] : await missingFilesIn(media, change.record)
     const changed = await changing<WholeProductRefusal, null>(db, asking, (tx, note) =>
-      writeWhole(tx, note, media, change),
+      writeWhole(tx, note, change, missingFiles),
     )
     return changed.status === 'done' ? { status: 'done' } : changed
   },
@@ -52,12 +54,17 @@ async function readProduct(db: Queryable, sku: string, { lock = false } = {}): P
   return (await readProductRecords(db, [found.id]))[0]
 }
 
-/** Makes a change of a product in a transaction. @throws {Refused} for one that must not be made */
+/**
+ * Makes a change of a product in a transaction.
+ *
+ * @param missingFiles by `missingFilesIn`
+ * @throws {Refused} for one that must not be made
+ */
 export async function writeWhole(
   tx: Database,
   note: Note,
-  media: FileStore,
   change: WholeProductChange,
+  missingFiles: readonly RecordFault[],
 ): Promise<null> {
   const { sku, kind } = change
   // A new product has no row to lock: of two requests that make it, one waits for the other.
@@ -71,7 +78,7 @@ export async function writeWhole(
     note(sku, { before })
     return null
   }
-  const missing = await missingIn(tx, media, { sku, record: change.record, before })
+  const missing = await missingIn(tx, { sku, record: change.record, before, missingFiles })
   if (missing.length > 0) refuseFor(missing)
   await writeRecord(tx, { ...change.record, kind: 'product', sku, ...stockOf(change, before) }, kind !== 'change')
   await tellAddresses(tx, sku)

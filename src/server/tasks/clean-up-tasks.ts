@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { FILE_HOURS, fileOf } from './task.ts'
+import { FILE_HOURS, fileOf, leaveFiles } from './task.ts'
 
 /** The time the history of imports and exports is kept. */
 const DAYS = 90
@@ -17,10 +17,9 @@ export async function cleanUpTasks(db: Queryable, uploads: FileStore, now: Date)
     db,
     sql`select id from task where has_file and kind <> 'backup' and ended_at < ${before(FILE_HOURS)} and state not in ('waiting', 'running') limit ${BATCH}`,
   )
-  await uploads.remove(over.map(({ id }) => fileOf(id)))
-  await db.execute(
-    sql`update task set has_file = false where id = any(${sql.param(over.map(({ id }) => id))}::uuid[]) and state not in ('waiting', 'running')`,
-  )
+  const ids = over.map(({ id }) => id)
+  await uploads.remove(ids.map(fileOf))
+  await leaveFiles(db, ids)
   await db.execute(
     sql`delete from task where not has_file and created_at < ${before(DAYS * 24)} and state not in ('waiting', 'running')`,
   )

@@ -135,19 +135,20 @@ export async function countFiles(db: Queryable): Promise<number> {
   return counted!.files
 }
 
-/**
- * Keeps the file of one ended import or export no longer: the oldest of this actor's, or of anybody's. Undefined where none has ended;
- * else the id of the task, whose file has to be removed.
- */
-export async function leaveOldestFile(db: Queryable, actor: string): Promise<string | undefined> {
-  const [left] = await rows<{ id: string }>(
+const isEnded = sql`state not in ('waiting', 'running')`
+
+/** The ended import or export whose file has been kept longest: one of this actor's, or anybody's. Undefined where none has ended. */
+export async function oldestFile(db: Queryable, actor: string): Promise<string | undefined> {
+  const [oldest] = await rows<{ id: string }>(
     db,
-    sql`update task set has_file = false where id = (
-          select id from task where ${inStore} and state not in ('waiting', 'running')
-          order by actor <> ${actor}, ended_at, id limit 1 for update skip locked)
-        returning id`,
+    sql`select id from task where ${inStore} and ${isEnded} order by actor <> ${actor}, ended_at, id limit 1`,
   )
-  return left?.id
+  return oldest?.id
+}
+
+/** The files of these ended tasks are gone. */
+export async function leaveFiles(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`update task set has_file = false where id = any(${sql.param(ids)}::uuid[]) and ${isEnded}`)
 }
 
 /** A new task, which waits for its turn. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
-import { rows, type Database, type Queryable } from '../database/database.ts'
+import { rows, type Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Files } from '../files/open-files.ts'
 
@@ -78,18 +78,24 @@ export async function removeUnplaced(
   return removed
 }
 
+/** The session of a file that is being removed: nobody's, so that nobody puts it into a cart any more. */
+const NO_SESSION = 'removed'
+
 /**
- * Removes rows of `upload` and their files. The files go first: where the process ends between the two, the rows are there
- * still, and the next round removes them.
+ * Removes rows of `upload` and their files. They are nobody's first, because no transaction waits for the store; then the files go: where
+ * the process ends before the rows do, the next round removes them.
  *
  * @returns how many
  */
-export function removeUploads(db: Database, uploads: FileStore, which: SQL): Promise<number> {
-  return db.transaction(async (tx: Queryable) => {
-    const gone = await rows<{ token: string }>(tx, sql`delete from upload where ${which} returning token`)
-    await uploads.remove(gone.map(({ token }) => token))
-    return gone.length
-  })
+export async function removeUploads(db: Database, uploads: FileStore, which: SQL): Promise<number> {
+  const gone = await rows<{ token: string }>(
+    db,
+    sql`update upload set session_hash = ${NO_SESSION}, is_placed = false, touched_at = 'epoch' where ${which} returning token`,
+  )
+  const tokens = gone.map(({ token }) => token)
+  await uploads.remove(tokens)
+  await db.execute(sql`delete from upload where token = any(${sql.param(tokens)}::text[])`)
+  return tokens.length
 }
 
 async function removeOlder(folder: string, before: Date): Promise<number> {
