@@ -356,6 +356,12 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
         })
   })
 
+  test('a body of somebody who names no caller is not read', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const unread = await app.inject({ method: 'PATCH', url: '/api/v1/settings', headers, body: '{' })
+    expect(unread.statusCode).toBe(401)
+  })
+
   test('of ten thousand values the first that is wrong is named: looking for each would keep everybody waiting', async () => {
     const told = async (wrong: number) => {
       const changes = Array.from({ length: wrong }, () => ({}))

@@ -7,7 +7,7 @@ import { Capacity } from '../limits/overload.ts'
 import { linesOf, sendCsv, wantsCsv } from './answer-csv.ts'
 import { apiPage } from './api-page.tsx'
 import { attributeOperations } from './attributes.ts'
-import { callerOf, type Gate } from './caller.ts'
+import { callerOf, mustNameCaller, type Gate } from './caller.ts'
 import { checked } from './checked.ts'
 import { mustBeConfirmed } from './confirmed.ts'
 import { cartRuleOperations } from './cart-rules.ts'
@@ -159,9 +159,10 @@ export async function serveApi(
       )
       api.get('/openapi.json', (request, reply) => inPlace(async () => reply.send(documentFor(request))))
       const placesOf = ({ upload }: Operation) => (upload ? receiving : capacity)
-      // A body is not read where there is no room for what it asks. A frame's is: it names the language of the refusal.
-      const onRequestOf = (one: Operation) => async () => {
+      // A body is not read where there is no room for what it asks, or nobody says who asks. A frame's is: it names the language of the refusal.
+      const onRequestOf = (one: Operation) => async (request: FastifyRequest) => {
         if (placesOf(one).isFull) turnAway()
+        mustNameCaller(gate, request)
       }
       for (const one of operations)
         if (!one.isShown)

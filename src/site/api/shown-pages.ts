@@ -5,6 +5,7 @@ import { RETRY_SECONDS } from '../limits/overload.ts'
 import { errorOf } from '../transport/logging.ts'
 import { FormFields } from '../transport/form-fields.ts'
 import type { Gate } from './caller.ts'
+import { jsonParser } from './json-body.ts'
 import { PROBLEMS, type Problem } from './problem.ts'
 import { problemOf } from './speak-json.ts'
 import { inWords, languageWanted } from './words/in-words.ts'
@@ -18,7 +19,7 @@ const FORM = 'application/x-www-form-urlencoded'
  * `body` (the JSON) and `language` (for `Accept-Language`), and is told of problems in plain text.
  */
 export function speakToFrames(part: FastifyInstance): void {
-  const readJson = part.getDefaultJsonParser('error', 'error')
+  const readJson = jsonParser(part)
   part.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (request, body, done) => {
     try {
       const form = new FormFields(String(body))

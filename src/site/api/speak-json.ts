@@ -5,18 +5,14 @@ import { FilesUnavailable } from '#server/files/file-store.ts'
 import { whyUnavailable } from '#server/database/unavailable.ts'
 import { RETRY_SECONDS } from '../limits/overload.ts'
 import { errorOf } from '../transport/logging.ts'
+import { jsonParser } from './json-body.ts'
 import { Problem, problemDocument, PROBLEMS, type ProblemType } from './problem.ts'
 import { languageWanted } from './words/in-words.ts'
 
 /** Below this part of the app everything is JSON, and what goes wrong is a problem (RFC 9457); nothing is kept by caches. */
 export function speakJson(part: FastifyInstance, bodyLimit: number): void {
   part.removeAllContentTypeParsers()
-  // The parser refuses what would reach the prototype of objects.
-  part.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit },
-    part.getDefaultJsonParser('error', 'error'),
-  )
+  part.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, jsonParser(part))
   part.setErrorHandler((thrown, request, reply) =>
     answerProblem(problemOf(errorOf(thrown) as FastifyError, request), request, reply),
   )
