@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from './answers.ts'
-import { streamCompression } from '../transport/compression.ts'
+import { addVary, streamCompression } from '../transport/compression.ts'
+import { hasTag } from '../transport/packed-text.ts'
 
 /**
  * Sends a long text as fast as the browser takes it: a chunk is made when the former one is on its way. A client that has this
@@ -17,10 +18,10 @@ export function sendStream(
   // Weak: compressed or not, it is the same text.
   const tag = `W/"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`
   reply.type(type).header('etag', tag)
-  const compression = streamCompression(raw, reply)
-  const known = raw.headers['if-none-match']?.split(',').map((one) => one.trim())
-  if (known?.includes(tag)) return reply.removeHeader('content-encoding').code(304).send()
+  addVary(reply, 'Accept-Encoding')
+  if (hasTag(raw, tag)) return reply.code(304).send()
   if (raw.method === 'HEAD') return reply.send(Readable.from([]))
+  const compression = streamCompression(raw, reply)
   const source = Readable.from(chunks, { highWaterMark: 1 })
   // The callback may be empty: a failure reaches the reply as an error of the stream.
   return reply.send(compression ? pipeline(source, compression, () => {}) : source)

@@ -18,6 +18,7 @@ import { policyFor, previewPolicy } from '../transport/security-headers.ts'
 import { keepNotice, takeNotice, toNotice } from './notice.ts'
 import { drawingTurn } from '../limits/overload.ts'
 import { addVary } from '../transport/compression.ts'
+import { hasTag } from '../transport/packed-text.ts'
 import { sendStream } from './send-stream.ts'
 import { addressIn, languageAlternates } from '../document/language-alternates.ts'
 
@@ -178,8 +179,7 @@ function sendShared(
 ): void {
   const tag = `"${version}"`
   reply.header('etag', tag).header('cache-control', isNamed ? FOR_EVER : 'public, no-cache')
-  const known = raw.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
-  void (known?.includes(tag) ? reply.code(304).send() : reply.send(body))
+  void (hasTag(raw, tag) ? reply.code(304).send() : reply.send(body))
 }
 
 const textCache = (maxAge: number, { visitor }: ShopRequest, { hasFixedOrigin }: Sender): string =>

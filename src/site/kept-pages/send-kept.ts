@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SurrogateHeader } from '#server/settings.ts'
 import { publicCache, UNSHARED_CACHE } from '../http/send.tsx'
 import { acceptedEncoding } from '../transport/compression.ts'
+import { hasTag } from '../transport/packed-text.ts'
 import { pageHeaders, policyFor } from '../transport/security-headers.ts'
 import type { KeptPage } from './kept-page.ts'
 import { surrogateKeys } from './surrogate-keys.ts'
@@ -25,8 +26,9 @@ export async function sendKept(
   reply: FastifyReply,
   sender: KeptSender,
 ): Promise<void> {
-  await page.body(acceptedEncoding(request))
-  if (sendMade(page, request, reply.raw, headersOf(reply), sender)) reply.hijack()
+  const encoding = page.formNow(acceptedEncoding(request))
+  await page.body(encoding)
+  if (sendMade(page, request, reply.raw, headersOf(reply), sender, encoding)) reply.hijack()
 }
 
 /** Names and values in turn. */
@@ -47,11 +49,11 @@ export function sendMade(
   response: ServerResponse,
   given: HeaderList,
   sender: KeptSender,
+  encoding = acceptedEncoding(request),
 ): boolean {
-  const encoding = acceptedEncoding(request)
   const body = page.made(encoding)
   if (!body) return false
-  const isKnown = request.headers['if-none-match']?.split(',').some((one) => one.trim() === page.tag) ?? false
+  const isKnown = hasTag(request, page.tag)
   const head = given.concat(
     (page.head ??= sameForAll(page, sender)),
     'cache-control',

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { acceptedEncoding } from './compression.ts'
+import { once } from 'node:events'
+import { type Duplex, Readable } from 'node:stream'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { acceptedEncoding, addCompression, streamCompression } from './compression.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -11,4 +14,35 @@ test.each([
   [undefined, undefined],
 ])('to a browser that takes %j an answer goes as %j', (accepted, encoding) => {
   expect(acceptedEncoding({ headers: { 'accept-encoding': accepted } })).toBe(encoding)
+})
+
+test('a text that comes while very much waits to be compressed is sent as it is, and later ones are compressed again', async () => {
+  const app = fastify()
+  onTestFinished(() => app.close())
+  addCompression(app)
+  const text = 'All the teas of the shop. '.repeat(40_000)
+  app.get('/', async (_request, reply) => reply.type('text/plain').send(text))
+  const ask = () => app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  const answers = await Promise.all(Array.from({ length: 40 }, ask))
+  const plain = answers.filter(({ headers }) => headers['content-encoding'] === undefined)
+  expect(plain.length).toBeGreaterThan(20)
+  expect(plain.length).toBeLessThan(40)
+  for (const { body, headers } of plain) expect([body === text, headers.vary]).toEqual([true, 'Accept-Encoding'])
+  expect((await ask()).headers['content-encoding']).toBe('br')
+})
+
+test('streams beyond some that are compressed at once go as they are, until one of those is over', async () => {
+  const request = { headers: { 'accept-encoding': 'br' } } as FastifyRequest
+  const reply = { header() {}, getHeader() {} } as unknown as FastifyReply
+  const begin = () => streamCompression(request, reply)
+  const begun = Array.from({ length: 40 }, begin)
+  const packing = begun.filter((one) => one !== undefined)
+  expect(packing.length).toBeLessThan(40)
+  expect(begin()).toBeUndefined()
+  const [sent, left] = packing as [Duplex, Duplex]
+  const over = [once(sent, 'close'), once(left, 'close')]
+  Readable.from(['text']).pipe(sent).resume()
+  left.destroy()
+  await Promise.all(over)
+  expect([begin(), begin(), begin()].map((one) => one !== undefined)).toEqual([true, true, false])
 })

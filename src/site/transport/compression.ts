@@ -10,6 +10,20 @@ const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 }
 const GZIP = { level: 5 }
+/**
+ * A stream holds its encoder for as long as its reader takes. At this level and with 2^18 bytes to look back it takes 3 MB instead of 18, and the
+ * sitemap is no longer.
+ */
+const BROTLI_STREAM = {
+  params: { ...BROTLI.params, [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+}
+/** Streams that are compressed at once at most. */
+const MOST_STREAMS = 16
+/**
+ * Characters of texts that are compressed or wait for it at most, for half a second of two cores. A text that comes then is sent as it is: the
+ * page is there later than otherwise on a slow line, but nobody waits for everybody else's.
+ */
+const MOST_WAITING = 8 * 1024 * 1024
 /** The smaller one first. */
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -20,8 +34,21 @@ const unbrotli = promisify(brotliDecompress)
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
-export const compressed = (text: string | Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? brotli(text, BROTLI) : zip(text, GZIP)
+let waiting = 0
+let streams = 0
+
+/** True while so much waits to be compressed that another text is better sent as it is. */
+export const isBehind = (): boolean => waiting >= MOST_WAITING
+
+/** The text as it is sent in this encoding. */
+export async function compressed(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  waiting += text.length
+  try {
+    return await (encoding === 'br' ? brotli(text, BROTLI) : zip(text, GZIP))
+  } finally {
+    waiting -= text.length
+  }
+}
 
 /** The text that `compressed` packed. */
 export const decompressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
@@ -33,7 +60,7 @@ export function addCompression(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < WORTH_IT || reply.hasHeader('content-encoding')) return payload
     const encoding = acceptedEncoding(request)
     addVary(reply, 'Accept-Encoding')
-    if (!encoding) return payload
+    if (!encoding || isBehind()) return payload
     const body = await compressed(payload, encoding)
     reply.header('content-encoding', encoding).header('content-length', body.length)
     return body
@@ -43,10 +70,11 @@ export function addCompression(app: FastifyInstance): void {
 /** A stream that compresses as the browser accepts it, announced in the answer's headers; undefined: the answer is sent as it is. */
 export function streamCompression(request: FastifyRequest, reply: FastifyReply): Duplex | undefined {
   const encoding = acceptedEncoding(request)
-  addVary(reply, 'Accept-Encoding')
-  if (!encoding) return undefined
+  if (!encoding || streams >= MOST_STREAMS) return undefined
   reply.header('content-encoding', encoding)
-  return encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP)
+  streams++
+  const stream = encoding === 'br' ? createBrotliCompress(BROTLI_STREAM) : createGzip(GZIP)
+  return stream.once('close', () => streams--)
 }
 
 /** The smaller of the forms that the browser takes; `q=0` refuses one (RFC 9110 §12.5.3). */
