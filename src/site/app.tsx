@@ -184,7 +184,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const gate: Gate = { owner: shop.owner, staff: shop.staff, deskCookie: deskCookieName(isSecure), origin: originOf }
-  await serveApi(app, { gate, capacity, drawPage: drawPreview })
+  await serveApi(app, { gate, capacity, drawPage: drawPreview, baseUrl: settings.baseUrl })
   const { stores, secondFactor, passkeys } = shop
   const { assets } = options
   await serveDesk(app, { gate, secondFactor, passkeys, stores, hashing, isSecure, assets })

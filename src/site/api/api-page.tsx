@@ -58,7 +58,7 @@ function ApiPage({ document: { info, servers, paths, components } }: { document:
       <body>
         <h1>API of this shop</h1>
         <p>{info.description}</p>
-        <pre>{`curl -H "Authorization: Bearer $TOKEN" "${servers[0]!.url}/orders?state=processing"`}</pre>
+        <pre>{`curl -H "Authorization: Bearer $TOKEN" "${addressOf(servers[0]!)}/orders?state=processing"`}</pre>
         <p>
           For programs: <a href="/api/v1/openapi.json">the OpenAPI 3.1 document</a>.
         </p>
@@ -93,6 +93,9 @@ function ApiPage({ document: { info, servers, paths, components } }: { document:
     </html>
   )
 }
+
+/** A variable stands for the shop's address where the document does not name it. */
+const addressOf = ({ url }: { url: string }) => (url.startsWith('/') ? `$SHOP${url}` : url)
 
 function OneOperation({
   operationId,

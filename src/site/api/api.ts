@@ -3,7 +3,9 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStorable } from '#domain/text/readable-text.ts'
 import * as v from 'valibot'
+import { once } from '#server/in-process/once.ts'
 import { Capacity } from '../limits/overload.ts'
+import { PackedText, sendPacked } from '../transport/packed-text.ts'
 import { linesOf, sendCsv, wantsCsv } from './answer-csv.ts'
 import { apiPage } from './api-page.tsx'
 import { attributeOperations } from './attributes.ts'
@@ -132,14 +134,15 @@ export async function serveApi(
     gate,
     capacity,
     drawPage,
+    baseUrl,
   }: {
     gate: Gate
     /** Shared with the shop's pages: a program takes no more than its place among them. Files have places of their own. */
     capacity: Capacity
     drawPage: DrawPage
+    baseUrl: string | undefined
   },
 ): Promise<void> {
-  const { origin } = gate
   // A file comes as slowly as its sender's line: it keeps no page waiting.
   const receiving = new Capacity()
   await app.register(
@@ -147,17 +150,8 @@ export async function serveApi(
       speakJson(api, BODY_LIMIT)
       // A file is read only when its sender was looked at: the operation does it, as far as it may be long.
       api.addContentTypeParser(UPLOADS, (_request, content, done) => done(null, content))
-      // Anybody may ask for them: they are made once, and take a place as every other page does.
-      const made = openApi(operations, API_PATH)
-      const documentFor = (request: FastifyRequest) => ({ ...made, servers: [{ url: origin(request) + API_PATH }] })
+      serveDescription(api, baseUrl)
       const inPlace = <T>(work: () => Promise<T>): Promise<T> => capacity.within(work, turnAway)
-      api.get('/', (request, reply) =>
-        inPlace(async () => {
-          const { html, policy } = apiPage(documentFor(request))
-          return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
-        }),
-      )
-      api.get('/openapi.json', (request, reply) => inPlace(async () => reply.send(documentFor(request))))
       const placesOf = ({ upload }: Operation) => (upload ? receiving : capacity)
       // A body is not read where there is no room for what it asks, or nobody says who asks. A frame's is: it names the language of the refusal.
       const onRequestOf = (one: Operation) => async (request: FastifyRequest) => {
@@ -186,6 +180,27 @@ export async function serveApi(
     },
     { prefix: API_PATH },
   )
+}
+
+/**
+ * The OpenAPI document and its page, for everybody. They are long, and made once for whoever asks first: no request can change them, for without
+ * BASE_URL the address is named without its host, which would be anybody's word.
+ */
+function serveDescription(api: FastifyInstance, baseUrl = ''): void {
+  const described = once(async () => {
+    const document = openApi(operations, baseUrl + API_PATH)
+    const { html, policy } = apiPage(document)
+    return { document: new PackedText(JSON.stringify(document)), page: new PackedText(html), policy }
+  })
+  api.get('/', async (request, reply) => {
+    const { page, policy } = await described()
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
+    return sendPacked(page, request, reply)
+  })
+  api.get('/openapi.json', async (request, reply) => {
+    const { document } = await described()
+    return sendPacked(document, request, reply.type('application/json'))
+  })
 }
 
 /** Answers with a page of the shop, as a stranger would see it. It is done when the answer is made. */

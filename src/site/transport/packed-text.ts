@@ -56,14 +56,14 @@ export class PackedText {
   }
 }
 
-/** Sends a text that is nobody's; a browser that has this very text is told so instead. */
+/** Sends a text that is the same for everybody; whoever has this very text is told so instead. */
 export async function sendPacked(
   text: PackedText,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   addVary(reply, 'Accept-Encoding')
-  reply.header('etag', text.tag)
+  reply.headers({ etag: text.tag, 'cache-control': 'public, no-cache' })
   if (hasTag(request, text.tag)) return reply.code(304).send()
   const encoding = text.formNow(acceptedEncoding(request))
   const body = await text.body(encoding)
