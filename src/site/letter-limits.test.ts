@@ -86,6 +86,22 @@ describe.each(engines)('letters that strangers ask for on the site on $name', ({
     expect(await answers('other@example.com', 20)).toEqual(known)
   })
 
+  test('an order that is not placed takes none of the letters of the whole shop', async () => {
+    const setLimit = (limits: string) =>
+      db.execute(sql`insert into shop_setting (key, value) values ('shop', ${limits}::jsonb)
+        on conflict (key) do update set value = shop_setting.value || excluded.value`)
+    await setLimit('{"letters": {"order": {"shop": 1}}}')
+    const browser = aBrowser(app)
+    await browser.get('/')
+    await browser.post(`/checkout/cart/add/product/${pot}/`, { qty: '1' })
+    const refused = await pressOrder(browser, await answerSteps(browser), { seen_total: '1' })
+    expect(refused.statusCode).not.toBe(303)
+    const placed = await pressOrder(browser, await browser.get('/checkout/onepage/'))
+    expect(placed.statusCode).toBe(303)
+    expect(await lettersIn(db)).toHaveLength(1)
+    await setLimit('{"letters": {}}')
+  })
+
   test('a guest whose letter box is full has ordered, and reads that no letter leaves', async () => {
     await db.execute(sql`insert into shop_setting (key, value) values ('shop', '{"letters": {"order": {"recipient": 1}}}')
       on conflict (key) do update set value = shop_setting.value || excluded.value`)

@@ -4,7 +4,7 @@
  */
 export type LetterKind = 'order' | 'account' | 'newsletter' | 'contact' | 'wishlist' | 'withdrawal' | 'stock-alert'
 
-/** `network`: from one network in an hour; `recipient`: to one address in a day; `shop`: all of the kind in a day. */
+/** `network`: asked for from one network in an hour; `recipient`: for one address in a day; `shop`: all of the kind that are written in a day. */
 export type LetterLimit = { network: number; recipient: number; shop: number }
 
 /** The one table of them. An owner's setting `letters` goes before it, number by number (docs/operations.md). */

@@ -34,7 +34,7 @@ export const accountDe: Record<AccountMessageId, string> = {
   forgotPasswordText:
     'Nennen Sie uns Ihre E-Mail-Adresse. Gehört sie zu einem Konto, senden wir eine E-Mail mit einem Link, über den Sie ein anderes Passwort wählen.',
   forgotPasswordButton: 'E-Mail anfordern',
-  resetSent: 'Wenn {email} zu einem Konto gehört, ist eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde.',
+  resetSent: 'Wenn {email} zu einem Konto gehört, ist eine E-Mail mit einem Link unterwegs. Der Link gilt 24 Stunden.',
   resetTitle: 'Neues Passwort wählen',
   resetText: 'Für das Konto von {email}. Hier werden Sie angemeldet, überall sonst abgemeldet.',
   resetButton: 'Passwort speichern',
@@ -103,10 +103,10 @@ export const accountDe: Record<AccountMessageId, string> = {
     'Guten Tag,\n\njemand, vermutlich Sie, hat mit dieser Adresse ein Konto bei {shop} angelegt. Öffnen Sie zur Bestätigung diesen Link:\n\n{link}\n\nEr gilt {days} Tage und fragt nach dem Passwort, das Sie gewählt haben. Wenn Sie es nicht waren, tun Sie nichts: Niemand kann das Konto benutzen.\n\n{shop}',
   letterKnownAccountSubject: 'Sie haben schon ein Konto bei {shop}',
   letterKnownAccountText:
-    'Guten Tag,\n\njemand, vielleicht Sie, wollte mit dieser Adresse ein Konto bei {shop} anlegen. Es gibt schon eines. Melden Sie sich hier an:\n\n{link}\n\nWenn Sie Ihr Passwort vergessen haben, wählen Sie innerhalb einer Stunde ein anderes:\n\n{reset}\n\nWenn Sie es nicht waren, tun Sie nichts: Es hat sich nichts geändert.\n\n{shop}',
+    'Guten Tag,\n\njemand, vielleicht Sie, wollte mit dieser Adresse ein Konto bei {shop} anlegen. Es gibt schon eines. Melden Sie sich hier an:\n\n{link}\n\nWenn Sie Ihr Passwort vergessen haben, wählen Sie innerhalb von 24 Stunden ein anderes:\n\n{reset}\n\nWenn Sie es nicht waren, tun Sie nichts: Es hat sich nichts geändert.\n\n{shop}',
   letterResetSubject: 'Neues Passwort für {shop}',
   letterResetText:
-    'Guten Tag,\n\njemand, vermutlich Sie, möchte ein anderes Passwort für Ihr Konto bei {shop}. Wählen Sie es hier innerhalb einer Stunde:\n\n{link}\n\nWenn Sie es nicht waren, tun Sie nichts: Ihr Passwort bleibt, wie es ist.\n\n{shop}',
+    'Guten Tag,\n\njemand, vermutlich Sie, möchte ein anderes Passwort für Ihr Konto bei {shop}. Wählen Sie es hier innerhalb von 24 Stunden:\n\n{link}\n\nWenn Sie es nicht waren, tun Sie nichts: Ihr Passwort bleibt, wie es ist.\n\n{shop}',
   letterPasswordSubject: 'Ihr Passwort bei {shop} wurde geändert',
   letterPasswordText:
     'Guten Tag,\n\ndas Passwort Ihres Kontos bei {shop} wurde gerade geändert, und alle anderen Sitzungen wurden beendet. Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, holen Sie sich das Konto sofort zurück, indem Sie ein anderes Passwort wählen:\n\n{link}\n\n{shop}',

@@ -33,7 +33,7 @@ export const accountEn = {
   forgotPasswordText:
     'Tell us your email address. If it has an account, we send a letter with a link to choose another password.',
   forgotPasswordButton: 'Send the letter',
-  resetSent: 'If {email} has an account, a letter with a link is on its way. The link works for an hour.',
+  resetSent: 'If {email} has an account, a letter with a link is on its way. The link works for 24 hours.',
   resetTitle: 'Choose a new password',
   resetText: 'For the account of {email}. You will be logged in here, and logged out everywhere else.',
   resetButton: 'Save the password',
@@ -101,10 +101,10 @@ export const accountEn = {
     'Hello,\n\nsomebody, we hope you, has created an account at {shop} with this address. Open this link to confirm it:\n\n{link}\n\nIt works for {days} days and asks for the password you chose. If it was not you, do nothing: nobody can use the account.\n\n{shop}',
   letterKnownAccountSubject: 'You have an account at {shop} already',
   letterKnownAccountText:
-    'Hello,\n\nsomebody, perhaps you, wanted to create an account at {shop} with this address. There is one already. Log in here:\n\n{link}\n\nIf you have forgotten your password, choose another one within an hour:\n\n{reset}\n\nIf it was not you, do nothing: nothing has changed.\n\n{shop}',
+    'Hello,\n\nsomebody, perhaps you, wanted to create an account at {shop} with this address. There is one already. Log in here:\n\n{link}\n\nIf you have forgotten your password, choose another one within 24 hours:\n\n{reset}\n\nIf it was not you, do nothing: nothing has changed.\n\n{shop}',
   letterResetSubject: 'A new password for {shop}',
   letterResetText:
-    'Hello,\n\nsomebody, we hope you, has asked for another password for your account at {shop}. Choose it here within an hour:\n\n{link}\n\nIf it was not you, do nothing: your password stays as it is.\n\n{shop}',
+    'Hello,\n\nsomebody, we hope you, has asked for another password for your account at {shop}. Choose it here within 24 hours:\n\n{link}\n\nIf it was not you, do nothing: your password stays as it is.\n\n{shop}',
   letterPasswordSubject: 'Your password at {shop} was changed',
   letterPasswordText:
     'Hello,\n\nthe password of your account at {shop} was changed just now, and all other sessions were ended. If it was you, there is nothing to do. If it was not, take the account back at once by choosing another password:\n\n{link}\n\n{shop}',

@@ -30,7 +30,7 @@ export const accountFr: Record<AccountMessageId, string> = {
   forgotPasswordText:
     'Indiquez votre adresse e-mail. Si elle a un compte, nous envoyons un e-mail avec un lien pour choisir un autre mot de passe.',
   forgotPasswordButton: 'Envoyer l’e-mail',
-  resetSent: 'Si {email} a un compte, un e-mail avec un lien est en route. Le lien est valable une heure.',
+  resetSent: 'Si {email} a un compte, un e-mail avec un lien est en route. Le lien est valable 24 heures.',
   resetTitle: 'Choisir un nouveau mot de passe',
   resetText: 'Pour le compte de {email}. Vous serez connecté ici, et déconnecté partout ailleurs.',
   resetButton: 'Enregistrer le mot de passe',
@@ -88,10 +88,10 @@ export const accountFr: Record<AccountMessageId, string> = {
     'Bonjour,\n\nquelqu’un, nous espérons que c’est vous, a créé un compte chez {shop} avec cette adresse. Ouvrez ce lien pour le confirmer :\n\n{link}\n\nIl est valable {days} jours et demande le mot de passe que vous avez choisi. Si ce n’était pas vous, ne faites rien : personne ne peut utiliser le compte.\n\n{shop}',
   letterKnownAccountSubject: 'Vous avez déjà un compte chez {shop}',
   letterKnownAccountText:
-    'Bonjour,\n\nquelqu’un, peut-être vous, voulait créer un compte chez {shop} avec cette adresse. Il y en a déjà un. Connectez-vous ici :\n\n{link}\n\nSi vous avez oublié votre mot de passe, choisissez-en un autre dans l’heure :\n\n{reset}\n\nSi ce n’était pas vous, ne faites rien : rien n’a changé.\n\n{shop}',
+    'Bonjour,\n\nquelqu’un, peut-être vous, voulait créer un compte chez {shop} avec cette adresse. Il y en a déjà un. Connectez-vous ici :\n\n{link}\n\nSi vous avez oublié votre mot de passe, choisissez-en un autre dans les 24 heures :\n\n{reset}\n\nSi ce n’était pas vous, ne faites rien : rien n’a changé.\n\n{shop}',
   letterResetSubject: 'Un nouveau mot de passe pour {shop}',
   letterResetText:
-    'Bonjour,\n\nquelqu’un, nous espérons que c’est vous, a demandé un autre mot de passe pour votre compte chez {shop}. Choisissez-le ici dans l’heure :\n\n{link}\n\nSi ce n’était pas vous, ne faites rien : votre mot de passe reste le même.\n\n{shop}',
+    'Bonjour,\n\nquelqu’un, nous espérons que c’est vous, a demandé un autre mot de passe pour votre compte chez {shop}. Choisissez-le ici dans les 24 heures :\n\n{link}\n\nSi ce n’était pas vous, ne faites rien : votre mot de passe reste le même.\n\n{shop}',
   letterPasswordSubject: 'Votre mot de passe chez {shop} a été changé',
   letterPasswordText:
     'Bonjour,\n\nle mot de passe de votre compte chez {shop} vient d’être changé, et toutes les autres sessions sont terminées. Si c’était vous, il n’y a rien à faire. Sinon, reprenez aussitôt le compte en choisissant un autre mot de passe :\n\n{link}\n\n{shop}',

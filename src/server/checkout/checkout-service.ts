@@ -131,8 +131,11 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
 
   async function placeConfirmed(placing: Placing, from: string): Promise<PlaceOrderResult> {
     const { owner, input } = placing
-    const isUnconfirmed = owner.customerId === undefined && !(await mail.mayWrite('order', { to: input.email, from }))
-    return place({ ...placing, isUnconfirmed }, undefined)
+    if (owner.customerId !== undefined) return place(placing, undefined)
+    const isUnconfirmed = !(await mail.mayWrite('order', { to: input.email, from }))
+    const result = await place({ ...placing, isUnconfirmed }, undefined)
+    if (!isUnconfirmed && result.status !== 'placed') await mail.giveBackShare('order', { from })
+    return result
   }
 
   /** Asks the gateway for the payment while nothing is locked. A second press finds the same payment, which takes money once. */

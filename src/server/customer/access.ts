@@ -63,9 +63,10 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
   const mayRegister = (from: string) =>
     tryAttempt(db, [{ what: 'register from', from, most: MOST_FROM_NETWORK }], clock())
 
-  const letterAllowed = async (email: string, from?: string) =>
+  /** Counts what is asked for an address, whether the shop knows it or not. A letter that is then written takes a share of the whole shop's. */
+  const mayAsk = async (email: string, from?: string) =>
     (await countAttempt(db, [{ what: `letter to ${email}`, most: MOST_LETTERS }], clock())) &&
-    mail.mayWrite('account', { to: email, from })
+    mail.mayAsk('account', { to: email, from })
 
   const about = async (email: string, { store, origin }: LetterPlace): Promise<About> => ({
     ...letterhead(await stores.settings(), store),
@@ -132,7 +133,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
       const passwordHash = await hashPassword(password)
       const email = emailKey(given.email)
       const reader = await about(email, place)
-      if (await letterAllowed(email, from)) {
+      if ((await mayAsk(email, from)) && (await mail.takeShare('account', { from }))) {
         await db.transaction(async (tx) => {
           const row = await findOrMake(tx, { ...given, passwordHash, storeId: place.store.id })
           await write(tx, row, reader, place.back)
@@ -149,12 +150,13 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
 
     async writeToRegistered(typed, place) {
       const email = emailKey(typed)
-      if (!(await letterAllowed(email))) return
+      if (!(await mayAsk(email))) return
       const reader = await about(email, place)
       await db.transaction(async (tx) => {
         const { id, confirmedAt } = customer
         const [found] = await tx.select({ id, confirmedAt }).from(customer).where(ofAddress(typed))
-        if (found) await write(tx, { id: found.id, isConfirmed: found.confirmedAt !== null }, reader)
+        if (!found || !(await mail.takeShare('account', {}, tx))) return
+        await write(tx, { id: found.id, isConfirmed: found.confirmedAt !== null }, reader)
       })
     },
 
@@ -215,7 +217,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         const tried = await tryAttempt(db, [network], clock())
         if (tried.status === 'too-many') return tried
       }
-      if (from === undefined || (await letterAllowed(email, from))) {
+      if (from === undefined || (await mayAsk(email, from))) {
         const { id, storeId } = customer
         const [found] = await db
           .select({ id, storeId })
@@ -223,7 +225,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
           .where(ofAddress(typed))
           .orderBy(asTyped(typed))
           .limit(1)
-        if (found) {
+        if (found && (from === undefined || (await mail.takeShare('account', { from })))) {
           const [store, settings] = await Promise.all([storeOf(stores, found.storeId), stores.settings()])
           await db.transaction(async (tx) => {
             const token = await makeToken(tx, { customerId: found.id, purpose: 'reset' }, clock())

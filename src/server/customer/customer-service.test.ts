@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AddressInput } from '#domain/customer/results.ts'
 import type { StoreView } from '#domain/store/store.ts'
+import { defaultText } from '#messages/translate.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { createMailService } from '#server/mail/mail-service.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
-import { createStoreService } from '#server/store/store-service.ts'
+import { createStoreService, writeShopSettings } from '#server/store/store-service.ts'
 import { anAddress } from '#test/carts.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn, pathIn } from '#test/letters.ts'
 import { MOST_LETTERS } from './access.ts'
+import { TOKEN_HOURS } from './customer-tokens.ts'
 import { tryAttempt } from '../limits/attempts.ts'
 import { MOST_FAILURES, MOST_IN_SHOP } from './passwords/check-password.ts'
 import { createCustomerService } from './customer-service.ts'
@@ -400,6 +402,29 @@ describe.each(engines)('customers on $name', ({ create }) => {
       customerId: id,
       passwordHash: expect.any(String),
     })
+  })
+
+  test('asking for addresses without an account takes none of the letters of the whole shop', async () => {
+    await register()
+    await writeShopSettings(db, { letters: { account: { shop: 2 } } })
+    await db.execute(sql`delete from attempt`)
+    await db.execute(sql`delete from mail_outbox`)
+    for (let n = 0; n < 5; n++) {
+      await customers.requestReset(`nobody${n}@example.com`, ORIGIN, `192.0.2.${n}`)
+      await customers.writeToRegistered(`nobody${n}@example.com`, place())
+    }
+    await customers.requestReset(ada.email, ORIGIN, HOME)
+    await ask({ email: 'bo@example.com' })
+    expect((await lettersIn(db)).map(({ to }) => to)).toEqual([ada.email, 'bo@example.com'])
+    await customers.requestReset('bo@example.com', ORIGIN, HOME)
+    expect(await lettersIn(db)).toHaveLength(2)
+    await writeShopSettings(db, { letters: {} })
+  })
+
+  test('letters and pages say in every language for how many hours a link for another password works', () => {
+    for (const language of ['en', 'fr', 'de', 'ar'])
+      for (const id of ['resetSent', 'letterResetText', 'letterKnownAccountText'] as const)
+        expect(defaultText(language, id), language).toContain(` ${TOKEN_HOURS.reset} `)
   })
 
   test('a link for another password works once and a day, confirms the address, and ends the other links', async () => {

@@ -83,6 +83,11 @@ export async function countOf(db: Queryable, what: string, minutes: number, now:
   return row!.count
 }
 
+/** Takes one attempt back that `countOf` had counted. */
+export async function uncount(db: Queryable, what: string): Promise<void> {
+  await db.execute(sql`update attempt set count = count - 1 where key = ${keyOf(what)} and count > 0`)
+}
+
 /** The number of attempts in the window that runs. */
 export async function attemptsOf(db: Queryable, what: string, now: Date): Promise<number> {
   const [row] = await rows<{ count: number }>(

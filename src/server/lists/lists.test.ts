@@ -13,7 +13,7 @@ import { adoptGuest } from '../customer/adopt-guest.ts'
 import { rows } from '../database/database.ts'
 import { createMailService } from '../mail/mail-service.ts'
 import { createShopperService } from '../shopper/shopper-service.ts'
-import { createStoreService } from '../store/store-service.ts'
+import { createStoreService, writeShopSettings } from '../store/store-service.ts'
 import { cleanUpUploads } from '../uploads/clean-up-uploads.ts'
 import { createCompareService } from './compare-service.ts'
 import { MOST_SENDINGS } from './sharing.ts'
@@ -408,5 +408,22 @@ describe.each(engines)('compare list and wishlist on $name', ({ create }) => {
     for (let n = 1; n < MOST_SENDINGS; n++) await send()
     expect(await send()).toEqual({ status: 'too-many' })
     expect(await rows(shop.db, sql`select 1 from mail_outbox`)).toHaveLength(2 * MOST_SENDINGS)
+  })
+
+  test('a sending that is refused because of one address takes none of the letters of the whole shop', async () => {
+    await writeShopSettings(shop.db, { letters: { wishlist: { recipient: 1, shop: 3 } } })
+    await shop.db.execute(sql`delete from attempt`)
+    const ada = await aCustomer()
+    await wish(ada, await cup())
+    const send = async (...names: string[]) => {
+      const emails = names.map((name) => `${name}@example.com`)
+      const sent = { id: ada.customerId, firstName: 'Ada' }
+      const origin = 'https://shop.example'
+      return (await wishlist().send(shop.en, sent, { emails, message: '' }, { from: '10.0.0.2', origin })).status
+    }
+    expect(await send('bo')).toBe('sent')
+    expect(await send('cy', 'bo')).toBe('too-many')
+    expect(await send('di', 'ed')).toBe('sent')
+    await writeShopSettings(shop.db, { letters: {} })
   })
 })

@@ -70,7 +70,9 @@ export function createSharing(
         { what: 'wishlist from', from, most: MOST_SENDINGS_OF_NETWORK },
       ]
       if (!(await countAttempt(db, limits, clock()))) return { status: 'too-many' }
-      for (const to of emails) if (!(await mail.mayWrite('wishlist', { to, from }))) return { status: 'too-many' }
+      // Nothing is sent where one of them may not be: the whole shop's letters are counted only after that.
+      for (const to of emails) if (!(await mail.mayAsk('wishlist', { to, from }))) return { status: 'too-many' }
+      for (const _ of emails) if (!(await mail.takeShare('wishlist', { from }))) return { status: 'too-many' }
       const link = origin + paths.inStore(paths.wishlistShared(await share(customer.id)), store.code)
       const letter = letterhead(await stores.settings(), store)
       const { shop, language, texts } = letter

@@ -74,6 +74,37 @@ describe.each(engines)('letters that strangers ask for on $name', ({ create }) =
     expect(await allowed('wishlist', [{ from: '203.0.113.2' }]), 'a limit that makes no sense is the default').toBe(1)
   })
 
+  test('what is only asked for takes nothing of the whole shop’s letters, and a letter that was not written is given back', async () => {
+    await writeShopSettings(db, { letters: { account: { shop: 2 } } })
+    for (const request of many(9, (n) => ({ to: `a${n}@example.com`, from: `198.51.101.${n}` })))
+      expect(await aMail().mayAsk('account', request)).toBe(true)
+    const from = '198.51.101.50'
+    expect(await aMail().takeShare('account', { from })).toBe(true)
+    await aMail().giveBackShare('account', { from })
+    const taken = []
+    for (let n = 0; n < 3; n++) taken.push(await aMail().takeShare('account', { from: `198.51.101.${60 + n}` }))
+    expect(taken).toEqual([true, true, false])
+  })
+
+  test('no network uses up the letters of the whole shop, however long it asks, nor does a wide one around it', async () => {
+    await writeShopSettings(db, { letters: { 'stock-alert': { network: 20, shop: 300 } } })
+    const hours = async (network: (n: number) => string) => {
+      let written = 0
+      for (let hour = 0; hour < 20; hour++) {
+        time.now = new Date(NOW.getTime() + hour * HOUR_MS)
+        written += await allowed(
+          'stock-alert',
+          many(20, (n) => ({ to: `${network(n)}-${hour}-${n}@example.com`, from: network(n) })),
+        )
+      }
+      return written
+    }
+    expect(await hours(() => '203.0.113.77')).toBe(30)
+    expect(await hours((n) => `2001:db8:7:${n}::1`)).toBe(150)
+    expect(await allowed('stock-alert', [{ to: 'other@example.com', from: '203.0.113.78' }])).toBe(1)
+    time.now = NOW
+  })
+
   test('forty at once are counted like forty one after the other', async () => {
     const answers = await Promise.all(
       many(40, () => ({ to: 'crowd@example.com' })).map((one) => aMail().mayWrite('order', one)),

@@ -1,39 +1,81 @@
 import { sql } from 'drizzle-orm'
-import { type LetterKind, letterLimitOf } from '#domain/store/letter-limits.ts'
-import { countOf } from '../limits/attempts.ts'
+import { type LetterKind, type LetterLimit, letterLimitOf } from '#domain/store/letter-limits.ts'
+import { countOf, uncount } from '../limits/attempts.ts'
 import { networksOf } from '../limits/network-of.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { emailKey } from './email-key.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
+/** Part of the whole shop's letters that one network may have in a day. A wider network around it may have five such parts at most. */
+const PART_OF_NETWORK = 0.1
+const MOST_PARTS = 5
 
 /** `to`: the recipient; `from`: the network address that asks. A part that is left out is not counted. */
 export type LetterRequest = { to?: string | undefined; from?: string | undefined }
 
+/** The limit that is reached: of the network, of the recipient, or of the whole shop. */
+export type ReachedLimit = 'network' | 'recipient' | 'shop'
+
 /**
- * Counts a letter that a visitor asks for, before it is written: by network and the wider ones around it, by recipient, and over the whole shop. The
+ * Counts a letter that a visitor asks for, before anything is looked up: by network and the wider ones around it, and by recipient. The
  * narrower limit comes first, and what it stops is not counted further, so that nobody uses up what others may have. Counts
  * are in the database: all processes share them. Whether an address is known to the shop plays no part.
  *
- * @returns which limit is reached; undefined when the letter may be written
+ * @returns which limit is reached; undefined when the shop may go on
  */
-export async function countLetter(
+export async function countAsked(
   db: Queryable,
   kind: LetterKind,
   { to, from }: LetterRequest,
   now: Date,
-): Promise<'network' | 'recipient' | 'shop' | undefined> {
-  const [row] = await rows<{ set: Record<string, number> | null }>(
-    db,
-    sql`select value -> 'letters' -> ${kind}::text as set from shop_setting where key = 'shop'`,
-  )
-  const limit = letterLimitOf(kind, row?.set)
+): Promise<ReachedLimit | undefined> {
+  const limit = await limitOf(db, kind)
   for (const { network, share } of from === undefined ? [] : networksOf(from))
     if ((await countOf(db, `${kind} letter from ${network}`, HOUR, now)) > limit.network * share) return 'network'
   if (to !== undefined && (await countOf(db, `${kind} letter to ${boxOf(to)}`, DAY, now)) > limit.recipient)
     return 'recipient'
-  return (await countOf(db, `${kind} letters`, DAY, now)) > limit.shop ? 'shop' : undefined
+  return undefined
+}
+
+/**
+ * Counts a letter that is really written, of those that the whole shop may write in a day. No network gets more than a part of them, however
+ * evenly it asks over the day: the others' are left.
+ *
+ * @returns which limit is reached; undefined when the letter may be written
+ */
+export async function countWritten(
+  db: Queryable,
+  kind: LetterKind,
+  { from }: Pick<LetterRequest, 'from'>,
+  now: Date,
+): Promise<ReachedLimit | undefined> {
+  const limit = await limitOf(db, kind)
+  const part = Math.max(limit.network, limit.shop * PART_OF_NETWORK)
+  for (const { network, share } of from === undefined ? [] : networksOf(from))
+    if ((await countOf(db, writtenFor(kind, network), DAY, now)) > part * Math.min(share, MOST_PARTS)) return 'network'
+  return (await countOf(db, written(kind), DAY, now)) > limit.shop ? 'shop' : undefined
+}
+
+/** Takes back what `countWritten` had counted, of a letter that was not written after all. */
+export async function uncountWritten(
+  db: Queryable,
+  kind: LetterKind,
+  { from }: Pick<LetterRequest, 'from'>,
+): Promise<void> {
+  for (const { network } of from === undefined ? [] : networksOf(from)) await uncount(db, writtenFor(kind, network))
+  await uncount(db, written(kind))
+}
+
+const written = (kind: LetterKind) => `${kind} letters`
+const writtenFor = (kind: LetterKind, network: string) => `${kind} letters for ${network}`
+
+async function limitOf(db: Queryable, kind: LetterKind): Promise<LetterLimit> {
+  const [row] = await rows<{ set: Record<string, number> | null }>(
+    db,
+    sql`select value -> 'letters' -> ${kind}::text as set from shop_setting where key = 'shop'`,
+  )
+  return letterLimitOf(kind, row?.set)
 }
 
 /** The letter box that an address leads to: "Ada+shop@example.com" is that of "ada@example.com". */

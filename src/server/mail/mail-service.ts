@@ -1,12 +1,18 @@
 import { mailOutbox } from '../database/schema/mail.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedLetter, type Letter } from './letter.ts'
-import { countLetter, type LetterRequest } from './letter-limits.ts'
+import { countAsked, countWritten, uncountWritten, type LetterRequest, type ReachedLimit } from './letter-limits.ts'
 import type { LetterKind } from '#domain/store/letter-limits.ts'
 
 export type MailService = {
-  /** Counts a letter that a visitor asks for, and says whether it may be written (mail/letter-limits.ts). */
+  /** Counts a letter that a visitor asks for, and says whether it may be written now (mail/letter-limits.ts). */
   mayWrite(kind: LetterKind, request: LetterRequest, tx?: Queryable): Promise<boolean>
+  /** Its first half, where it is not known yet whether a letter is written: the request is counted by network and recipient. */
+  mayAsk(kind: LetterKind, request: LetterRequest, tx?: Queryable): Promise<boolean>
+  /** Its second half: the letter is counted among those of the whole shop. */
+  takeShare(kind: LetterKind, request: Pick<LetterRequest, 'from'>, tx?: Queryable): Promise<boolean>
+  /** Takes the second half back: the letter was not written after all. */
+  giveBackShare(kind: LetterKind, request: Pick<LetterRequest, 'from'>): Promise<void>
   /**
    * Queues a letter, or several, in the caller's transaction; they leave soon after it is committed. Subject and addresses cannot
    * add headers.
@@ -35,11 +41,22 @@ export function createMailService({
   /** Called with the code of a log's `event` when something may be an attack. */
   onAlert?: ((event: string) => void) | undefined
 }): MailService {
+  async function isWithin(count: () => Promise<ReachedLimit | undefined>): Promise<boolean> {
+    const reached = isLimited ? await count() : undefined
+    if (reached) onAlert(`letters_limited_by_${reached}`)
+    return reached === undefined
+  }
+  const mayAsk: MailService['mayAsk'] = (kind, request, tx = db) =>
+    isWithin(() => countAsked(tx, kind, request, clock()))
+  const takeShare: MailService['takeShare'] = (kind, request, tx = db) =>
+    isWithin(() => countWritten(tx, kind, request, clock()))
+
   return {
-    async mayWrite(kind, request, tx = db) {
-      const reached = isLimited ? await countLetter(tx, kind, request, clock()) : undefined
-      if (reached) onAlert(`letters_limited_by_${reached}`)
-      return reached === undefined
+    mayAsk,
+    takeShare,
+    mayWrite: async (kind, request, tx) => (await mayAsk(kind, request, tx)) && (await takeShare(kind, request, tx)),
+    async giveBackShare(kind, request) {
+      if (isLimited) await uncountWritten(db, kind, request)
     },
 
     async send(letters, tx = db) {

@@ -62,23 +62,25 @@ export function createStockAlertService({
       const email = emailKey(typed)
       // The one spelling can be longer than what was typed. No letter could go there, and one that cannot go holds up all others.
       if (!isMailAddress(email)) return 'no-address'
-      if (!(await mail.mayWrite('stock-alert', { to: email, from }))) return 'too-many'
-      await db.transaction(async (tx) => {
+      if (!(await mail.mayAsk('stock-alert', { to: email, from }))) return 'too-many'
+      return db.transaction(async (tx) => {
         // One after the other for each address: its alerts share one token.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`)
-        const waiting = await rows<{ token: string }>(
+        const waiting = await rows<{ token: string; isThis: boolean }>(
           tx,
-          sql`select stop_token as token from stock_alert where email = ${email} limit ${MOST_FOR_ADDRESS}::int`,
+          sql`select stop_token as token, product_id = ${productId}::int and store_id = ${store.id}::int as "isThis"
+              from stock_alert where email = ${email} limit ${MOST_FOR_ADDRESS}::int`,
         )
-        if (waiting.length >= MOST_FOR_ADDRESS) return
+        if (waiting.length >= MOST_FOR_ADDRESS || waiting.some(({ isThis }) => isThis)) return 'waiting'
+        if (!(await mail.takeShare('stock-alert', { from }, tx))) return 'too-many'
         const token = waiting[0]?.token ?? randomBytes(16).toString('base64url')
         await tx.execute(
           sql`insert into stock_alert (id, product_id, store_id, email, stop_token, created_at)
               values (${v7()}::uuid, ${productId}::int, ${store.id}::int, ${email}, ${token}, ${now.toISOString()}::timestamptz)
               on conflict do nothing`,
         )
+        return 'waiting'
       })
-      return 'waiting'
     },
 
     async stop(token) {

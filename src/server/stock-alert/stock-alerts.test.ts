@@ -7,7 +7,7 @@ import { lettersIn } from '#test/letters.ts'
 import { rows } from '../database/database.ts'
 import { createMailService } from '../mail/mail-service.ts'
 import { cleanUp } from '../jobs/clean-up.ts'
-import { createStoreService } from '../store/store-service.ts'
+import { createStoreService, writeShopSettings } from '../store/store-service.ts'
 import { createStockAlertService, MOST_ALERTS, MOST_FOR_ADDRESS } from './stock-alert-service.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -126,6 +126,18 @@ describe.each(engines)('stock alerts on $name', ({ create }) => {
     expect(await waiting()).toHaveLength(1)
     await shop.db.execute(sql`delete from product where id = ${id}::int`)
     expect(await waiting()).toEqual([])
+  })
+
+  test('only an alert that is noted counts among the letters of the whole shop, not one that was there already', async () => {
+    const id = await ledger()
+    await writeShopSettings(shop.db, { letters: { 'stock-alert': { shop: 2 } } })
+    await shop.db.execute(sql`delete from attempt`)
+    for (let n = 0; n < 5; n++) expect(await ask(id, 'cy@example.com')).toBe('waiting')
+    expect(await ask(id, 'bo@example.com')).toBe('waiting')
+    expect(await ask(id, 'di@example.com')).toBe('too-many')
+    expect(await waiting()).toEqual(['bo@example.com', 'cy@example.com'])
+    await writeShopSettings(shop.db, { letters: {} })
+    await shop.db.execute(sql`delete from stock_alert`)
   })
 
   test('neither one network nor one address can ask without end, and after a year nobody waits', async () => {
