@@ -33,7 +33,7 @@ export async function assessImport(
   let batch: GivenProduct[] = []
   const compare = async () => {
     for (const one of await completeProducts(db, batch, isWhole))
-      if (!('problem' in one) && one.current) for (const effect of effectsOn(one.current, one.record)) effects[effect]++
+      if (!('reason' in one) && one.current) for (const effect of effectsOn(one.current, one.record)) effects[effect]++
     batch = []
   }
   if (products > 0)

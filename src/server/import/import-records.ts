@@ -1,28 +1,29 @@
 import { analyzeWhereDue } from '../database/analyze.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { productsChanged, raiseRevision } from '../catalogue-change/raise-revision.ts'
 import { say, sayMessage } from '../words/say.ts'
 import { rolledBack } from './dry-run.ts'
 import { writeCategoryAddresses } from './frame/category-addresses.ts'
 import { SpillFile } from './files/spill-file.ts'
 import { completeRecord, parseGiven, type CatalogueRecord, type GivenRecord } from './kinds/catalogue-record.ts'
-import { completeProducts, type CompletedProduct, type GivenProduct } from './kinds/complete-products.ts'
+import { completeProducts, type GivenProduct } from './kinds/complete-products.ts'
 import { writeContentRecords, type ContentEntry } from './kinds/content.ts'
-import { CurrentRecords, keyOf, writeSmall, type SmallKind, type SmallRecord } from './kinds/current-records.ts'
+import { keyOf, lockSmall, readOneSmall, writeSmall, type SmallKind, type SmallRecord } from './kinds/small-records.ts'
 import type { ImportItem } from './kinds/import-item.ts'
+import { importProducts } from './kinds/import-products.ts'
 import { writeMenus, type MenusEntry } from './kinds/menus.ts'
 import { toldFiles } from './kinds/record-files.ts'
 import { writeReviews, type ReviewEntry } from './kinds/review.ts'
 import { writeRewrites, type RewriteEntry } from './kinds/rewrite.ts'
 import type { PendingLinks } from './product/link-state.ts'
 import { writeLinks } from './product/write-links.ts'
-import { writeProducts } from './product/write-products.ts'
 import { readFrame, type FormerId, type Frame } from './read/frame.ts'
 import {
   createReport,
   RECORD_KINDS,
   type ImportProblem,
   type ImportReport,
+  type RecordFault,
   type ReportWriter,
 } from './records/import-report.ts'
 import { inColumns } from './records/in-columns.ts'
@@ -60,7 +61,8 @@ type GivenEntry = { line: number; record: GivenRecord }
 /**
  * Imports records into the catalogue (docs/how-to/catalogue-jsonl.md). Products are written in batches, a transaction each; only
  * an invalid record is rejected, with its line. An unchanged record is skipped, so a second run changes nothing and a run after a
- * killed one goes on. What the records do not name stays as it is.
+ * killed one goes on. What the records do not name stays as it is, also what somebody changes meanwhile: a record is completed with
+ * what the shop has in the transaction that writes it (decisions/060).
  */
 export async function importRecords(
   db: Database,
@@ -85,7 +87,6 @@ class Import {
   readonly #seen = new Map<string, number>()
   readonly #categoryLines = new Map<string, number>()
   #frame!: Frame
-  readonly #current: CurrentRecords
   /** Products that got what the file does not say, by what that is. */
   readonly #defaults = new Map<string, number>()
   #products: GivenProduct[] = []
@@ -100,7 +101,6 @@ class Import {
   constructor(db: Database, options: ImportOptions) {
     this.#db = db
     this.#options = options
-    this.#current = new CurrentRecords(db)
     this.#report = createReport(options.onProblem)
     this.#copy =
       options.media && createMediaCopier(options.media, options.dryRun || options.media.isOnlyLooked || false)
@@ -143,7 +143,7 @@ class Import {
 
   /** This step is never stopped: products written without their links would wait for the next run. */
   async #finish(): Promise<void> {
-    for await (const pending of this.#links.chunks(BATCH_SIZE)) await writeLinks(this.#db, pending, this.#report)
+    for await (const pending of this.#links.chunks(BATCH_SIZE)) await this.#writeLinks(pending)
     for await (const entries of this.#rewrites.chunks(BATCH_SIZE))
       await writeRewrites(this.#db, this.#frame, entries, this.#report, (sku) => this.#hasProduct(sku))
     for await (const entries of this.#reviews.chunks(BATCH_SIZE))
@@ -151,6 +151,19 @@ class Import {
     for await (const entries of this.#content.chunks(BATCH_SIZE))
       await writeContentRecords(this.#db, entries, this.#report)
     if (this.#menus) await writeMenus(this.#db, this.#menus, this.#report, this.#options.isWhole)
+  }
+
+  /** Links from a product that somebody changed after its import are imported once more, where the file says some. */
+  async #writeLinks(pending: PendingLinks[]): Promise<void> {
+    let changed = await writeLinks(this.#db, pending, this.#report)
+    const uncounted: ReportWriter = { ...this.#report, count: () => {} }
+    while (changed.length > 0) {
+      const given = changed.flatMap(({ line, sku, told }): GivenProduct[] =>
+        Object.keys(told).length > 0 ? [{ line, record: { ...told, kind: 'product', sku } }] : [],
+      )
+      const again = await importProducts(this.#db, this.#frame, given, uncounted)
+      changed = await writeLinks(this.#db, again.pending, uncounted)
+    }
   }
 
   async #take(item: ImportItem): Promise<void> {
@@ -200,64 +213,69 @@ class Import {
     this.#products = []
     this.#productsLength = 0
     await this.#writeCategoryAddresses()
-    const given = new Map(entries.map((entry) => [entry.line, entry]))
-    const products: CompletedProduct[] = []
-    for (const one of await completeProducts(this.#db, entries, this.#options.isWhole)) {
-      if ('problem' in one)
-        this.#report.reject(
-          'product',
-          one.line,
-          say('product {sku}: {problem}', { sku: one.sku, problem: one.problem }),
-          one.column,
-          faultIn(one.fault),
-        )
-      else {
-        products.push(one)
-        for (const what of one.defaults) this.#defaults.set(what, (this.#defaults.get(what) ?? 0) + 1)
-      }
-    }
-    await this.#copyFiles(products, (line) => {
-      const { record, product } = given.get(line)!
-      return [record, product?.moreFor(undefined)]
-    })
-    await this.#links.add(await writeProducts(this.#db, this.#frame, products, this.#report))
+    await this.#copyFilesOf(entries)
+    const { pending, defaults } = await importProducts(
+      this.#db,
+      this.#frame,
+      entries,
+      this.#report,
+      this.#options.isWhole,
+    )
+    await this.#links.add(pending)
+    for (const what of defaults) this.#defaults.set(what, (this.#defaults.get(what) ?? 0) + 1)
     this.#options.onProgress?.(this.#records)
     if (performance.now() - this.#announcedAt >= REVISION_EVERY_MS) await this.#announce()
   }
 
+  /** Files take their time, so they are there before the products' rows are locked. */
+  async #copyFilesOf(entries: GivenProduct[]): Promise<void> {
+    if (!this.#copy) return
+    const given = new Map(entries.map((entry) => [entry.line, entry]))
+    const completed = await completeProducts(this.#db, entries, this.#options.isWhole)
+    await this.#copyFiles(
+      completed.flatMap((one) => ('reason' in one ? [] : one)),
+      (line) => {
+        const { record, product } = given.get(line)!
+        return [record, product?.moreFor(undefined)]
+      },
+    )
+  }
+
   /** Stores, tax classes, attributes and categories are few: each in a transaction of its own. */
   async #writeSmall({ line, record: given }: { line: number; record: GivenRecord<SmallKind> }): Promise<void> {
-    const current = this.#options.isWhole ? undefined : await this.#current.get(given.kind, keyOf(given))
-    const completed = completeRecord(current, given)
-    if (completed.status === 'invalid')
-      return this.#report.reject(
-        given.kind,
-        line,
-        `${nameInWords(nameOf(given))}${completed.problem}`,
-        undefined,
-        faultIn(completed.fault),
-      )
-    const record = completed.record as SmallRecord
-    await this.#copyFiles([{ line, record }], () => given)
+    const name = nameOf(given)
+    const reject = (said: string, fault: RecordFault) =>
+      this.#report.reject(given.kind, line, `${nameInWords(name)}${said}`, undefined, fault)
+    if (this.#copy) {
+      const completed = await this.#completeSmall(this.#db, given)
+      if (completed.status === 'valid')
+        await this.#copyFiles([{ line, record: completed.record as SmallRecord }], () => given)
+    }
     try {
-      const outcome = await this.#db.transaction((tx) => writeSmall(tx, record, this.#frame))
-      this.#report.count(record.kind, outcome)
-      if (record.kind === 'category') {
-        this.#categoryLines.set(record.path, line)
+      const outcome = await this.#db.transaction(async (tx) => {
+        await lockSmall(tx, given.kind)
+        const completed = await this.#completeSmall(tx, given)
+        return completed.status === 'valid' ? writeSmall(tx, completed.record as SmallRecord, this.#frame) : completed
+      })
+      if (typeof outcome !== 'string') return reject(outcome.problem, faultIn(outcome.fault))
+      this.#report.count(given.kind, outcome)
+      if (given.kind === 'category') {
+        this.#categoryLines.set(keyOf(given), line)
         this.#areCategoriesSeen = true
       } else if (outcome !== 'unchanged') this.#frame = await readFrame(this.#db, this.#options.formerId)
     } catch (error) {
       const isRefused = isAboutData(error)
       if (!isRefused && !(error instanceof RecordProblem)) throw error
-      const reason = isRefused ? reasonOf(error) : (error as Error).message
-      const path = error instanceof RecordProblem ? error.path : []
-      this.#report.reject(record.kind, line, `${nameInWords(nameOf(record))}${reason}`, undefined, {
-        path,
-        said: reason,
-      })
-      if (record.kind === 'category') this.#frame = await readFrame(this.#db, this.#options.formerId)
+      const said = isRefused ? reasonOf(error) : (error as Error).message
+      reject(said, { path: error instanceof RecordProblem ? error.path : [], said })
+      if (given.kind === 'category') this.#frame = await readFrame(this.#db, this.#options.formerId)
     }
     this.#options.onProgress?.(this.#records)
+  }
+
+  async #completeSmall(db: Queryable, given: GivenRecord<SmallKind>) {
+    const current = this.#options.isWhole ? undefined : await readOneSmall(given.kind, db, keyOf(given))
+    return completeRecord(current, given)
   }
 
   async #writeCategoryAddresses(): Promise<void> {

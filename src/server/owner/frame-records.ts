@@ -5,9 +5,8 @@ import type { StoreRecord } from '../import/frame/store.ts'
 import type { TaxClassRecord } from '../import/frame/tax-class.ts'
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import { lockTable } from '../database/lock-table.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { CurrentRecords, type SmallKind } from '../import/kinds/current-records.ts'
+import { lockSmall, readOneSmall, type SmallKind } from '../import/kinds/small-records.ts'
 import { readFrame } from '../import/read/frame.ts'
 import { readStoreRecords } from '../import/frame/store.ts'
 import { readTaxClassRecords } from '../import/frame/tax-class.ts'
@@ -44,15 +43,15 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
       const { kind: _, ...view } = record
       return view
     }),
-  read: (kind, name) => new CurrentRecords(db).get(kind, name),
+  read: (kind, name) => readOneSmall(kind, db, name),
   write: async (asking, change) => {
     const { kind, name, record } = change
     const given = { ...record, kind, [KEYS[kind]]: name }
     // No transaction waits for the store of files.
     const missing = await missingFile(given as unknown as CatalogueRecord, media)
     const changed = await changing<FrameRefusal, null>(db, asking, async (tx, note) => {
-      await lockTable(tx, TABLES[kind])
-      const before = await new CurrentRecords(tx).get(kind, name)
+      await lockSmall(tx, kind)
+      const before = await readOneSmall(kind, tx, name)
       if (change.isNew && before) refuse<FrameRefusal>({ status: 'known' })
       if (!change.isNew && !before) refuse<FrameRefusal>({ status: 'unknown' })
       if (!change.isNew && !change.mustBe(before!)) refuse<FrameRefusal>({ status: 'changed-meanwhile' })
@@ -67,7 +66,7 @@ export const createFrameRecords = ({ db, media }: { db: Database; media: FileSto
         ])
       await writeRecord(tx, given, false)
       if (kind === 'category') await tellAddress(tx, name)
-      note(name, { before, after: await new CurrentRecords(tx).get(kind, name) })
+      note(name, { before, after: await readOneSmall(kind, tx, name) })
       return null
     })
     return changed.status === 'done' ? { status: 'done' } : changed
@@ -141,10 +140,3 @@ const KEYS: Record<SmallKind, 'path' | 'code'> = {
   'tax-class': 'code',
   store: 'code',
 }
-
-const TABLES = {
-  category: 'category',
-  attribute: 'attribute',
-  'tax-class': 'tax_class',
-  store: 'store',
-} as const satisfies Record<SmallKind, string>

@@ -6,7 +6,7 @@ import { readBlockRecords, readPageRecords } from '../content/content-records.ts
 import { writeBlock, writePage } from '../content/write-content.ts'
 import { rows, type Database } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
-import { CurrentRecords } from '../import/kinds/current-records.ts'
+import { lockSmall, readOneSmall } from '../import/kinds/small-records.ts'
 import { readProductRecords } from '../import/product/product-record.ts'
 import { setEnabled, writePrices, type SpecialPrice } from '../product/change-products.ts'
 import { listProductsForOwner } from '../product/products-for-owner.ts'
@@ -48,8 +48,8 @@ export const UNDO_KINDS: Record<Exclude<UndoKind, 'stock'>, UndoneKind> = {
   },
   category: {
     read: async (tx, { subject }) => {
-      await lockTable(tx, 'category')
-      return new CurrentRecords(tx).get('category', subject)
+      await lockSmall(tx, 'category')
+      return readOneSmall('category', tx, subject)
     },
     write: (tx, { subject }, record) => writeRecord(tx, { ...record, kind: 'category', path: subject }, true),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CategoryShows } from '#domain/catalog/catalogue-words.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { lockTable } from '../database/lock-table.ts'
 import { raiseRevision } from '../catalogue-change/raise-revision.ts'
 
 /** The beginning of a category's first page in a store view: the code of a content block, and which parts of the page are shown. */
@@ -25,6 +26,7 @@ export type LandingChange = { categoryId: number; storeId: number; block: string
 
 /** Sets what a category says in one store view; null leaves it to the default one. */
 export async function writeLanding(tx: Queryable, { categoryId, storeId, block, shows }: LandingChange): Promise<void> {
+  await lockTable(tx, 'category')
   await tx.execute(
     sql`insert into category_text (category_id, store_id, landing_block, shows)
         values (${categoryId}::int, ${storeId}::int, ${block}, ${shows})

@@ -1,4 +1,4 @@
-import type { SmallKind } from '#server/import/kinds/current-records.ts'
+import type { SmallKind } from '#server/import/kinds/small-records.ts'
 import type { FrameRecord } from '#server/owner/frame-records.ts'
 import type { Answered, Call } from './operation.ts'
 import { Problem } from './problem.ts'

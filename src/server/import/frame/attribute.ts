@@ -56,16 +56,19 @@ export const attributeRecord = v.strictObject({
 })
 export type AttributeRecord = v.InferOutput<typeof attributeRecord>
 
-export async function readAttributeRecords(db: Queryable): Promise<AttributeRecord[]> {
+export async function readAttributeRecords(db: Queryable, code?: string): Promise<AttributeRecord[]> {
+  const one = code === undefined ? sql`` : sql`where code = ${code}`
   const attributes = await rows<Kept<typeof ATTRIBUTE> & { id: number }>(
     db,
-    sql`select id, ${selected(ATTRIBUTE, 't')} from attribute t order by id`,
+    sql`select id, ${selected(ATTRIBUTE, 't')} from attribute t ${one} order by id`,
   )
   const options = groupBy(
     await rows<Kept<typeof OPTION> & { attributeId: number }>(
       db,
       sql`select attribute_id as "attributeId", ${selected(OPTION, 't')}
-          from attribute_option t order by attribute_id, position, id`,
+          from attribute_option t
+          ${code === undefined ? sql`` : sql`where attribute_id = (select id from attribute ${one})`}
+          order by attribute_id, position, id`,
     ),
     ({ attributeId }) => attributeId,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { rows, type Database } from '../../database/database.ts'
+import { rows, type Database, type Queryable } from '../../database/database.ts'
+import { lockTable } from '../../database/lock-table.ts'
 import type { Frame } from '../read/frame.ts'
 import type { ReportWriter } from '../records/import-report.ts'
 import { writeAddresses, type WantedAddress } from '../write/addresses.ts'
@@ -9,7 +10,7 @@ const LONGEST_ADDRESS = 750
 
 /**
  * Every category's address, made of the url keys from the root down, in each store that has a url key of its own; of its own alone where
- * that is longer than an address may be.
+ * that is longer than an address may be. Nobody moves a category or changes its key meanwhile.
  */
 export async function writeCategoryAddresses(
   db: Database,
@@ -17,16 +18,33 @@ export async function writeCategoryAddresses(
   lines: Map<string, number>,
   report: ReportWriter,
 ): Promise<void> {
+  const { warnings, isChanged } = await db.transaction(async (tx) => {
+    await lockTable(tx, 'category')
+    const categories = await rows<{ id: number; path: string }>(tx, sql`select id, path from category order by id`)
+    const owners = categories.map(({ id }) => id)
+    return writeAddresses(tx, 'category', owners, await addressesOf(tx, categories, frame, lines))
+  })
+  for (const { line, message } of warnings) if (line > 0) report.warn(line, message)
+  if (isChanged) report.changed()
+}
+
+async function addressesOf(
+  tx: Queryable,
+  categories: { id: number; path: string }[],
+  frame: Frame,
+  lines: Map<string, number>,
+): Promise<WantedAddress[]> {
   const keys = await rows<{ id: number; storeId: number; urlKey: string }>(
-    db,
+    tx,
     sql`select category_id as id, store_id as "storeId", url_key as "urlKey" from category_text where url_key is not null`,
   )
   const keyOf = new Map(keys.map(({ id, storeId, urlKey }) => [`${id} ${storeId}`, urlKey]))
+  const ids = new Map(categories.map(({ id, path }) => [path, id]))
   const main = frame.defaultStore!.id
   const wanted: WantedAddress[] = []
-  for (const [path, id] of [...frame.categories].sort(([, a], [, b]) => a - b)) {
+  for (const { id, path } of categories) {
     const codes = path.split('/')
-    const chain = codes.map((_, depth) => frame.categories.get(codes.slice(0, depth + 1).join('/'))!)
+    const chain = codes.map((_, depth) => ids.get(codes.slice(0, depth + 1).join('/'))!)
     for (const storeId of frame.stores.values()) {
       if (storeId !== main && !chain.some((part) => keyOf.has(`${part} ${storeId}`))) continue
       const parts = chain.map(
@@ -37,9 +55,5 @@ export async function writeCategoryAddresses(
       wanted.push({ id, storeId, candidates: [`${address}.html`, `${address}-${id}.html`], line: lines.get(path) ?? 0 })
     }
   }
-  const { warnings, isChanged } = await db.transaction((tx) =>
-    writeAddresses(tx, 'category', [...frame.categories.values()], wanted),
-  )
-  for (const { line, message } of warnings) if (line > 0) report.warn(line, message)
-  if (isChanged) report.changed()
+  return wanted
 }

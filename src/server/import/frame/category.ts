@@ -58,13 +58,18 @@ export type CategoryRecord = v.InferOutput<typeof categoryRecord>
 
 type CategoryRow = Kept<typeof CATEGORY> & { id: number }
 
-export async function readCategoryRecords(db: Queryable): Promise<CategoryRecord[]> {
-  const categories = await rows<CategoryRow>(db, sql`select id, ${selected(CATEGORY, 't')} from category t order by id`)
+export async function readCategoryRecords(db: Queryable, path?: string): Promise<CategoryRecord[]> {
+  const one = path === undefined ? sql`` : sql`where path = ${path}`
+  const categories = await rows<CategoryRow>(
+    db,
+    sql`select id, ${selected(CATEGORY, 't')} from category t ${one} order by id`,
+  )
   const texts = groupBy(
     await rows<TextRow<typeof TEXTS> & { categoryId: number }>(
       db,
       sql`select t.category_id as "categoryId", s.code as store, s.is_default as "isDefault", ${selected(TEXTS, 't')}
-          from category_text t join store s on s.id = t.store_id order by s.code`,
+          from category_text t join store s on s.id = t.store_id
+          ${path === undefined ? sql`` : sql`where t.category_id = (select id from category ${one})`} order by s.code`,
     ),
     ({ categoryId }) => categoryId,
   )

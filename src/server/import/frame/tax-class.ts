@@ -45,8 +45,9 @@ const RATE = {
 export const taxClassRecord = v.strictObject({ kind: v.literal('tax-class'), code, rates: list(objectOf(RATE)) })
 export type TaxClassRecord = v.InferOutput<typeof taxClassRecord>
 
-export async function readTaxClassRecords(db: Queryable): Promise<TaxClassRecord[]> {
-  const classes = await rows<{ id: number; code: string }>(db, sql`select id, code from tax_class order by id`)
+export async function readTaxClassRecords(db: Queryable, code?: string): Promise<TaxClassRecord[]> {
+  const one = code === undefined ? sql`` : sql`where code = ${code}`
+  const classes = await rows<{ id: number; code: string }>(db, sql`select id, code from tax_class ${one} order by id`)
   const rates = groupBy(
     await rows<Kept<typeof RATE> & { classId: number }>(
       db,

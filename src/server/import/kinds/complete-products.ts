@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { rows, type Queryable } from '../../database/database.ts'
-import type { Fault } from '../../schema/describe-issue.ts'
+import { sayMessage } from '../../words/say.ts'
 import { readProductRecords, type ProductRecord } from '../product/product-record.ts'
-import type { ProductEntry, ToldStock } from '../product/write-products.ts'
+import type { ToldLinks } from '../product/link-state.ts'
+import { eachPart } from '../product/product-parts.ts'
+import type { ProductEntry, RefusedProduct, ToldStock } from '../product/write-products.ts'
 import { textList } from '../read/bulk.ts'
 import type { ColumnOf } from '../records/import-report.ts'
 import { inColumns } from '../records/in-columns.ts'
@@ -35,7 +37,7 @@ export async function completeProducts(
   db: Queryable,
   given: GivenProduct[],
   isWhole = false,
-): Promise<(CompletedProduct | { line: number; sku: string; problem: string; column?: string; fault: Fault })[]> {
+): Promise<(CompletedProduct | RefusedProduct)[]> {
   const known = await readKnown(
     db,
     given.map(({ record }) => record.sku),
@@ -48,13 +50,15 @@ export async function completeProducts(
     const completed = completeRecord(base, { ...others, ...stockGiven(stock, base) })
     if (completed.status === 'invalid') {
       const { message, column } = inColumns(completed.problem, completed.fault, columnOf)
-      return { line, sku, problem: message, column, fault: completed.fault }
+      const { path, said } = completed.fault
+      return { line, sku, reason: message, column, fault: { path, said: sayMessage(said) } }
     }
     return {
       line,
       current,
       record: completed.record as ProductRecord,
       toldStock: toldStockIn(changes.stock),
+      toldLinks: toldLinksIn(others, isWhole),
       defaults: current ? [] : (hints?.defaults ?? []),
     }
   })
@@ -74,11 +78,34 @@ function toldStockIn(stock: unknown): ToldStock {
   return stock === null || typeof (stock as { quantity?: unknown }).quantity === 'number' ? 'quantity' : 'rules'
 }
 
+/** Properties that name other products. */
+const LINKS = eachPart.flatMap(({ join, entries }) => (join ? Object.keys(entries) : []))
+
+const toldLinksIn = (told: ToldLinks, isWhole: boolean): ToldLinks =>
+  Object.fromEntries(
+    LINKS.flatMap((name) => (told[name] === undefined && !isWhole ? [] : [[name, told[name] ?? null]])),
+  )
+
 /** null: its pieces are no longer counted. */
 function stockGiven(stock: unknown, base: ProductRecord | undefined): { stock?: unknown } {
   if (stock === undefined) return base ? { stock: null } : {}
   if (stock === null) return { stock: { quantity: 0, isManaged: false } }
   return { stock }
+}
+
+/**
+ * Nobody else changes these products until the transaction ends, nor the pieces of those of whose stock the file says something. Rows are
+ * locked in the order in which others lock them; carts and lists may name the products meanwhile.
+ */
+export async function lockProducts(tx: Queryable, given: GivenProduct[]): Promise<void> {
+  const skusOf = (some: GivenProduct[]) => textList(some.map(({ record }) => record.sku))
+  const counted = given.filter(({ record }) => record.stock !== undefined)
+  await tx.execute(sql`select 1 from product where sku in ${skusOf(given)} order by id for no key update`)
+  if (counted.length > 0)
+    await tx.execute(
+      sql`select 1 from stock_item s join product p on p.id = s.product_id where p.sku in ${skusOf(counted)}
+          order by s.product_id for no key update of s`,
+    )
 }
 
 async function readKnown(db: Queryable, skus: string[]): Promise<Map<string, ProductRecord>> {

@@ -125,7 +125,10 @@ export async function writeReviews(
 }
 
 async function write(tx: Queryable, items: Wanted[]): Promise<{ outcomes: Written[]; touched: number[] }> {
-  const stored = await readStored(tx, [...new Set(items.map(({ product }) => product))])
+  const products = [...new Set(items.map(({ product }) => product))]
+  // Reviews are decided on and answered meanwhile.
+  await lockRatings(tx, products)
+  const stored = await readStored(tx, products)
   const planned = items.map((item): { outcome: Written; row: Row } => {
     const given = { product: item.product, store: item.store, ...keepAll(REVIEW, item.record) }
     const known = stored.get(keyOf(given))
@@ -139,7 +142,6 @@ async function write(tx: Queryable, items: Wanted[]): Promise<{ outcomes: Writte
   const [fresh, changed] = [those('created'), those('updated')]
   const touched = [...new Set([...fresh, ...changed].map((row) => Number(row.product_id)))]
   if (touched.length > 0) {
-    await lockRatings(tx, touched)
     await insertRows(tx, 'product_review', COLUMNS, fresh)
     await updateRows(tx, 'product_review', COLUMNS, changed)
     await rateProducts(tx, touched)

@@ -12,7 +12,11 @@ export type PendingLinks = {
   /** The present value of `product.import_hash`. */
   importHash: string
   product: LinkedParts
+  told: ToldLinks
 }
+
+/** The properties of a record that name other products, as a file gives them; those that it leaves out stay as they are. */
+export type ToldLinks = { [name: string]: unknown }
 
 /**
  * `product.import_hash` is the record's hash alone when the product is complete. Before its links are written it is

@@ -1,10 +1,11 @@
-import type { Database, Queryable } from '../../database/database.ts'
+import { sql } from 'drizzle-orm'
+import { rows, type Database, type Queryable } from '../../database/database.ts'
 import { say } from '../../words/say.ts'
-import { updateRows } from '../read/bulk.ts'
+import { idList, updateRows } from '../read/bulk.ts'
 import { productIds } from '../read/product-ids.ts'
 import type { ReportWriter } from '../records/import-report.ts'
 import { bisect } from '../write/bisect.ts'
-import { resolvedState, type LinkedParts, type PendingLinks } from './link-state.ts'
+import { linkState, resolvedState, type LinkedParts, type PendingLinks } from './link-state.ts'
 import type { Joined } from './parts/part.ts'
 import { eachPart } from './product-parts.ts'
 
@@ -13,25 +14,49 @@ type Resolved = PendingLinks & Joined<LinkedParts> & { unresolved: string[]; nex
 /**
  * Joins products to each other: links, children, bundle selections. A SKU nobody has is told and left out. Products
  * whose links are as complete as they were last time are not written again.
+ *
+ * @returns products that somebody changed after their import, so that these links may be out of date; they are left alone
  */
-export async function writeLinks(db: Database, pending: PendingLinks[], report: ReportWriter): Promise<void> {
+export async function writeLinks(db: Database, pending: PendingLinks[], report: ReportWriter): Promise<PendingLinks[]> {
   const resolved = await resolve(db, pending)
-  for (const { line, sku, unresolved } of resolved)
-    for (const other of unresolved)
-      report.warn(
-        line,
-        say('product {sku} names the product "{other}", which does not exist; it is left out', { sku, other }),
-      )
-  const writable = resolved.filter(({ importHash, nextHash }) => importHash !== nextHash)
+  const changed = new Set<Resolved>()
   await bisect(
-    writable,
+    resolved.filter(({ importHash, nextHash }) => importHash !== nextHash),
     async (items) => {
-      await db.transaction((tx) => write(tx, items))
-      report.changed(items.map(({ id }) => id))
+      const found = await db.transaction(async (tx) => {
+        const present = await sortOut(tx, items)
+        if (present.same.length > 0) await write(tx, present.same)
+        return present
+      })
+      if (found.same.length > 0) report.changed(found.same.map(({ id }) => id))
+      for (const item of found.changed) changed.add(item)
     },
     ({ line, sku }, reason) =>
       report.warn(line, say('product {sku}: its links to other products are left out, {reason}', { sku, reason })),
   )
+  for (const item of resolved)
+    for (const other of changed.has(item) ? [] : item.unresolved)
+      report.warn(
+        item.line,
+        say('product {sku} names the product "{other}", which does not exist; it is left out', {
+          sku: item.sku,
+          other,
+        }),
+      )
+  return [...changed]
+}
+
+/** Locks the products: those that are as the import left them, and those that are not. One that is gone is neither. */
+async function sortOut(tx: Queryable, items: Resolved[]): Promise<{ same: Resolved[]; changed: Resolved[] }> {
+  const found = await rows<{ id: number; importHash: string | null }>(
+    tx,
+    sql`select id, import_hash as "importHash" from product where id in ${idList(items.map(({ id }) => id))}
+        order by id for no key update`,
+  )
+  const hashes = new Map(found.map(({ id, importHash }) => [id, linkState(importHash).hash]))
+  const there = items.filter(({ id }) => hashes.has(id))
+  const isSame = ({ id, importHash }: Resolved) => hashes.get(id) === linkState(importHash).hash
+  return { same: there.filter(isSame), changed: there.filter((item) => !isSame(item)) }
 }
 
 async function resolve(db: Queryable, pending: PendingLinks[]): Promise<Resolved[]> {

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { rows, type Database, type Queryable } from '../../database/database.ts'
+import { rows, type Queryable } from '../../database/database.ts'
 import { say } from '../../words/say.ts'
 import { textList } from '../read/bulk.ts'
 import type { Frame } from '../read/frame.ts'
-import type { ReportWriter } from '../records/import-report.ts'
+import type { RecordFault } from '../records/import-report.ts'
 import { RecordProblem } from '../records/normal.ts'
 import { slug, writeAddresses, type WantedAddress } from '../write/addresses.ts'
-import { bisect } from '../write/bisect.ts'
 import { checkReferences } from './check-references.ts'
-import { linkState, pendingState, type PendingLinks } from './link-state.ts'
+import { linkState, pendingState, type PendingLinks, type ToldLinks } from './link-state.ts'
 import { writeQuantities } from './parts/stock.ts'
 import { eachPart } from './product-parts.ts'
 import { hashOf, normalProduct, type NormalProduct, type ProductRecord } from './product-record.ts'
@@ -27,49 +26,44 @@ export type ProductEntry = {
   /** The new state. Properties left out stay: its stock, and when it was made. */
   record: ProductRecord
   toldStock: ToldStock
+  /** The links to other products that the file says, so that they can be imported once more. */
+  toldLinks: ToldLinks
 }
-type WritableProduct = WritableRow & { line: number; product: NormalProduct }
-type Checked = { line: number; product: NormalProduct; hash: string }
+/** A product that the import does not take, and why. */
+export type RefusedProduct = {
+  line: number
+  sku: string
+  reason: string
+  column?: string | undefined
+  fault: RecordFault
+}
+type Told = { line: number; product: NormalProduct; toldLinks: ToldLinks }
+type WritableProduct = WritableRow & Told
+type Checked = Told & { hash: string }
 type Stored = { id: number; sku: string; importHash: string | null; quantity: number | null }
 
 /**
- * Writes a batch in one transaction and skips what is as it was. A product that names other products is written
- * without them and added to the links to make when all products are there.
+ * Writes products whose rows the transaction has locked, and skips what is as it was. A product that names other products is written
+ * without them, and its links are to be made when all products are there.
  */
-export async function writeProducts(
-  db: Database,
-  frame: Frame,
-  entries: ProductEntry[],
-  report: ReportWriter,
-): Promise<PendingLinks[]> {
-  const checked = entries.flatMap((entry) => check(entry, frame, report) ?? [])
-  const pending: PendingLinks[] = []
-  await bisect(
-    checked,
-    async (items) => {
-      const { unchanged, quantities, written, warnings } = await db.transaction((tx) => write(tx, frame, items))
-      for (const { line, message } of warnings) report.warn(line, message)
-      report.products([...written, ...quantities].map(({ id }) => id))
-      for (const { isNew } of written) report.count('product', isNew ? 'created' : 'updated')
-      for (const _ of quantities) report.count('product', 'updated')
-      for (const _ of unchanged) report.count('product', 'unchanged')
-      for (const { line, id, product, importHash } of [...written, ...unchanged, ...quantities])
-        if (linkState(importHash).unresolved !== undefined) pending.push(linksOf(line, id, product, importHash))
-    },
-    ({ line, product }, reason) =>
-      report.reject('product', line, say('product {sku}: {reason}', { sku: product.sku, reason }), undefined, {
-        path: [],
-        said: reason,
-      }),
+export async function writeProducts(tx: Queryable, frame: Frame, entries: ProductEntry[]) {
+  const refused: RefusedProduct[] = []
+  const items = entries.flatMap((entry) => {
+    const one = check(entry, frame)
+    if (!('reason' in one)) return one
+    refused.push(one)
+    return []
+  })
+  const { writable, unchanged, quantities } = await plan(tx, items)
+  const { written, warnings } = writable.length ? await writeWhole(tx, frame, writable) : { written: [], warnings: [] }
+  if (quantities.length) await writeQuantities(tx, quantities)
+  const pending = [...written, ...unchanged, ...quantities].flatMap((one) =>
+    linkState(one.importHash).unresolved === undefined ? [] : linksOf(one),
   )
-  return pending
+  return { unchanged, quantities, written, warnings, refused, pending }
 }
 
-function check(
-  { line, record, current, toldStock }: ProductEntry,
-  frame: Frame,
-  report: ReportWriter,
-): Checked | undefined {
+function check({ line, record, current, toldStock, toldLinks }: ProductEntry, frame: Frame): Checked | RefusedProduct {
   try {
     if (!frame.defaultStore)
       throw new RecordProblem(say('there is no store yet; a record of kind "store" must come first'))
@@ -83,17 +77,10 @@ function check(
     const rules = product.stock && { ...product.stock, quantity: null }
     const hash = hashOf({ ...product, stock: { nothing: null, rules, quantity: product.stock }[toldStock] })
     if (toldStock === 'rules' && current?.stock) product.stock = rules
-    return { line, product, hash }
+    return { line, product, toldLinks, hash }
   } catch (error) {
     if (!(error instanceof RecordProblem)) throw error
-    report.reject(
-      'product',
-      line,
-      say('product {sku}: {reason}', { sku: record.sku, reason: error.message }),
-      undefined,
-      { path: error.path, said: error.message },
-    )
-    return undefined
+    return { line, sku: record.sku, reason: error.message, fault: { path: error.path, said: error.message } }
   }
 }
 
@@ -107,7 +94,7 @@ async function readStored(db: Queryable, skus: string[]): Promise<Map<string, St
   return new Map(found.map((row) => [row.sku, row]))
 }
 
-type Known = { line: number; id: number; product: NormalProduct; importHash: string }
+type Known = Told & { id: number; importHash: string }
 
 /** The work for each of these products, given its stored state. */
 async function plan(tx: Queryable, items: Checked[]) {
@@ -118,26 +105,20 @@ async function plan(tx: Queryable, items: Checked[]) {
   const writable: WritableProduct[] = []
   const unchanged: Known[] = []
   const quantities: (Known & { quantity: number })[] = []
-  for (const { line, product, hash } of items) {
+  for (const { hash, ...told } of items) {
+    const { product } = told
     const known = stored.get(product.sku)
     if (!known || linkState(known.importHash).hash !== hash) {
       const hasLinks = namesProducts(product) || known !== undefined
-      writable.push({ line, product, id: known?.id, importHash: hasLinks ? pendingState(hash) : hash })
+      writable.push({ ...told, id: known?.id, importHash: hasLinks ? pendingState(hash) : hash })
       continue
     }
-    const same = { line, id: known.id, product, importHash: known.importHash! }
+    const same = { ...told, id: known.id, importHash: known.importHash! }
     const quantity = product.stock?.quantity ?? null
     if (quantity === null || quantity === known.quantity) unchanged.push(same)
     else quantities.push({ ...same, quantity })
   }
   return { writable, unchanged, quantities }
-}
-
-async function write(tx: Queryable, frame: Frame, items: Checked[]) {
-  const { writable, unchanged, quantities } = await plan(tx, items)
-  const { written, warnings } = writable.length ? await writeWhole(tx, frame, writable) : { written: [], warnings: [] }
-  if (quantities.length) await writeQuantities(tx, quantities)
-  return { unchanged, quantities, written, warnings }
 }
 
 async function writeWhole(tx: Queryable, frame: Frame, items: WritableProduct[]) {
@@ -166,10 +147,11 @@ function addressesOf({ id, line, product }: WritableProduct & { id: number }, fr
 const namesProducts = ({ links, children, bundleOptions }: NormalProduct) =>
   links.length + children.length > 0 || bundleOptions.some(({ selections }) => selections.length > 0)
 
-const linksOf = (line: number, id: number, product: NormalProduct, importHash: string): PendingLinks => ({
+const linksOf = ({ line, id, product, importHash, toldLinks }: Known): PendingLinks => ({
   line,
   id,
   sku: product.sku,
   importHash,
   product: { links: product.links, children: product.children, bundleOptions: product.bundleOptions },
+  told: toldLinks,
 })

@@ -56,11 +56,11 @@ export const importDe = {
     '{file} ist eine beschädigte gzip-Datei ({reason}): Übertragen Sie sie noch einmal.',
   '{count} new product has a default, the file says {what}|{count} new products have a default, the file says {what}':
     '{count} neues Produkt bekommt eine Vorgabe, in der Datei steht {what}|{count} neue Produkte bekommen eine Vorgabe, in der Datei steht {what}',
-  'product {sku}: {problem}': 'Produkt {sku}: {problem}',
   'stands in row {first} already': 'steht schon in Zeile {first}',
   'stands in line {first} already': 'steht schon in Zeile {first}',
   'the row goes on with a product, but there is none before it':
     'die Zeile führt ein Produkt fort, aber davor steht keines',
+  'product {sku}: {reason}': 'Produkt {sku}: {reason}',
   'product {sku}: it has more than {most} rows': 'Produkt {sku}: Es hat mehr als {most} Zeilen',
   'product {sku}: ': 'Produkt {sku}: ',
   ' (line {line})': ' (Zeile {line})',
@@ -188,7 +188,6 @@ export const importDe = {
     'Produkt {sku} nennt das Produkt "{other}", das es nicht gibt; es wird weggelassen',
   'product {sku}: its links to other products are left out, {reason}':
     'Produkt {sku}: Seine Verweise auf andere Produkte werden weggelassen, {reason}',
-  'product {sku}: {reason}': 'Produkt {sku}: {reason}',
   'the product': 'das Produkt',
   'the store "{store}"': 'den Store "{store}"',
   '{record}{missing} does not exist': '{record}{missing} gibt es nicht',

@@ -1,0 +1,49 @@
+import type { Database } from '../../database/database.ts'
+import { say } from '../../words/say.ts'
+import type { PendingLinks } from '../product/link-state.ts'
+import { writeProducts, type RefusedProduct } from '../product/write-products.ts'
+import type { Frame } from '../read/frame.ts'
+import type { ReportWriter } from '../records/import-report.ts'
+import { bisect } from '../write/bisect.ts'
+import { completeProducts, lockProducts, type GivenProduct } from './complete-products.ts'
+
+/**
+ * Completes a batch of products with what the shop has and writes them, in one transaction that holds their rows: what somebody
+ * changed until then is part of the records, and what somebody changes afterwards stays.
+ *
+ * @returns the links to make when all products are there, and the defaults that new products got, by what the file says instead
+ */
+export async function importProducts(
+  db: Database,
+  frame: Frame,
+  given: GivenProduct[],
+  report: ReportWriter,
+  isWhole = false,
+): Promise<{ pending: PendingLinks[]; defaults: string[] }> {
+  const pending: PendingLinks[] = []
+  const defaults: string[] = []
+  const refuse = ({ line, sku, reason, column, fault }: RefusedProduct) =>
+    report.reject('product', line, say('product {sku}: {reason}', { sku, reason }), column, fault)
+  await bisect(
+    given,
+    async (items) => {
+      const batch = await db.transaction(async (tx) => {
+        await lockProducts(tx, items)
+        const completed = await completeProducts(tx, items, isWhole)
+        const entries = completed.flatMap((one) => ('reason' in one ? [] : one))
+        const incomplete = completed.flatMap((one) => ('reason' in one ? one : []))
+        return { ...(await writeProducts(tx, frame, entries)), entries, incomplete }
+      })
+      for (const refused of [...batch.incomplete, ...batch.refused]) refuse(refused)
+      for (const { line, message } of batch.warnings) report.warn(line, message)
+      report.products([...batch.written, ...batch.quantities].map(({ id }) => id))
+      for (const { isNew } of batch.written) report.count('product', isNew ? 'created' : 'updated')
+      for (const _ of batch.quantities) report.count('product', 'updated')
+      for (const _ of batch.unchanged) report.count('product', 'unchanged')
+      pending.push(...batch.pending)
+      defaults.push(...batch.entries.flatMap((entry) => entry.defaults))
+    },
+    ({ line, record: { sku } }, reason) => refuse({ line, sku, reason, fault: { path: [], said: reason } }),
+  )
+  return { pending, defaults }
+}
