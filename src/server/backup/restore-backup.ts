@@ -14,6 +14,7 @@ import { say } from '../words/say.ts'
 import { JOURNAL, type Manifest } from './backup-format.ts'
 import { isInUse } from './is-in-use.ts'
 import { startKeeping } from './kept-journals.ts'
+import { settleLeftWaiting, type LeftWaiting } from './left-waiting.ts'
 import { BackupUnreadable, damagedFile, openBackup, tableLines, type OpenedBackup } from './read-backup.ts'
 import { markRestore, restoreIsDone, unfinishedRestore } from './restore-mark.ts'
 import { readMigrations, readSequences, readTables } from './schema-facts.ts'
@@ -47,6 +48,7 @@ export type RestoreResult =
       orders: number
       /** The present place of the replaced database's journal; undefined where there was none. */
       aside: string | undefined
+      left: LeftWaiting
     }
   /** Nothing was changed. `reason`: one sentence. */
   | { status: 'refused'; reason: string }
@@ -92,7 +94,7 @@ async function restoreAll(db: Database, options: RestoreOptions): Promise<Restor
       if (!wasUnfinished) await restoreIsDone(dataDir)
       return written
     }
-    const { aside } = written
+    const { aside, left } = written
     await analyzeAll(db)
     await staged.putInPlace()
     let orders = 0
@@ -104,7 +106,15 @@ async function restoreAll(db: Database, options: RestoreOptions): Promise<Restor
     firstStartIsDone(dataDir)
     await restoreIsDone(dataDir)
     const rowCount = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    return { status: 'restored', madeAt: manifest.madeAt, rows: rowCount, files: manifest.files.length, orders, aside }
+    return {
+      status: 'restored',
+      madeAt: manifest.madeAt,
+      rows: rowCount,
+      files: manifest.files.length,
+      orders,
+      aside,
+      left,
+    }
   } finally {
     await staged.discard()
   }
@@ -120,22 +130,27 @@ async function replaceTables(
     whyNotAlone,
     onWritten,
   }: Pick<RestoreOptions, 'dataDir' | 'auditor' | 'whyNotAlone'> & { onWritten: () => void },
-): Promise<{ status: 'replaced'; aside: string | undefined } | { status: 'refused'; reason: string }> {
+): Promise<
+  { status: 'replaced'; aside: string | undefined; left: LeftWaiting } | { status: 'refused'; reason: string }
+> {
   const journal = join(dataDir, JOURNAL)
   // The journal of what is replaced must not bring its orders back at the next start.
   const aside = existsSync(journal) ? freeName(join(dataDir, `${JOURNAL}.before-restore`)) : undefined
   if (aside !== undefined) await rename(journal, aside)
   try {
-    await db.transaction(async (tx) => {
+    const left = await db.transaction(async (tx) => {
       await emptyTables(tx)
       // A shop that was started meanwhile has read the former rows, and would go on with them; one that starts from now on waits for the tables.
       const reason = await whyNotAlone(tx)
       if (reason !== undefined) throw new NotAlone(reason)
       await writeTables(tx, backup)
-      await writeAudit(tx, auditor, [{ subject: backup.folder, details: { madeAt: backup.manifest.madeAt } }])
+      const waiting = await settleLeftWaiting(tx)
+      const { madeAt } = backup.manifest
+      await writeAudit(tx, auditor, [{ subject: backup.folder, details: { madeAt, endedTasks: waiting.tasks } }])
       onWritten()
+      return waiting
     })
-    return { status: 'replaced', aside }
+    return { status: 'replaced', aside, left }
   } catch (error) {
     if (aside !== undefined) await rename(aside, journal)
     if (error instanceof NotAlone) return { status: 'refused', reason: error.message }

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readTables } from '../../backup/schema-facts.ts'
 import { openOrderJournal, type OrderJournal } from '../../journal/order-journal.ts'
 import { rows, type Database } from '../../database/database.ts'
+import { claimTask } from '../../tasks/take-turn.ts'
 import { aCheckout, aCheckoutOf, aCustomer, aShopper, brokenInvariants, servicesOf, stockOf } from '#test/carts.ts'
 import { aConfigurable, anAttribute, aProduct } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
@@ -154,6 +156,30 @@ describe.each(runningShops)('a backup of a running shop on $name', { timeout: 18
     // Its sequences go on.
     await aProduct(other.db, services.en, { sku: 'NEW' })
     expect((await other.run('audit', 'list')).out).toContain('  restore  ')
+  })
+
+  test('leaves no import that waited or ran when it was made for the restored shop to do by itself', async () => {
+    const [waits, runs, done] = [v7(), v7(), v7()]
+    for (const [id, kind, state] of [
+      [waits, 'import', 'waiting'],
+      [runs, 'backup', 'running'],
+      [done, 'import', 'done'],
+    ])
+      await shop.db.execute(
+        sql`insert into task (id, kind, state, actor, given, lease_until) values (${id}::uuid, ${kind}, ${state}, 'Ann', '{}',
+              now() + interval '1 minute')`,
+      )
+    await backup('waiting')
+    const { db, err } = await restored('waiting', [])
+    const states = await rows<{ id: string; state: string }>(db, sql`select id, state from task order by id`)
+    expect(states).toEqual([
+      { id: waits, state: 'interrupted' },
+      { id: runs, state: 'interrupted' },
+      { id: done, state: 'done' },
+    ])
+    expect(await claimTask(db, new Date(Date.now() + 3_600_000))).toBeUndefined()
+    expect(err).toContain('\n1 import or export that had not ended then is interrupted: run it again at the desk')
+    await shop.db.execute(sql`delete from task`)
   })
 
   // A PostgreSQL server keeps what it has committed by itself: there is no journal.

@@ -2,6 +2,7 @@ import { helpText } from '../../words/help.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { journalsAt, afterBackup } from '../../backup/kept-journals.ts'
+import type { LeftWaiting } from '../../backup/left-waiting.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { whileRestoreIsBegun } from '../../backup/restore-mark.ts'
 import { writeBackup } from '../../backup/write-backup.ts'
@@ -104,7 +105,7 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
       restoreBackup(db, { dataDir, files, from, key, replaces, journals, auditor, whyNotAlone }),
     )
     if (result.status === 'refused') throw new UsageError(result.reason)
-    const { madeAt, files, orders, aside } = result
+    const { madeAt, files, orders, aside, left } = result
     io.err(
       say('The shop is as it was at {madeAt}: {rows} rows and {files} files', { madeAt, rows: result.rows, files }),
     )
@@ -115,6 +116,7 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
         : '.\n',
     )
     if (aside !== undefined) io.err(`${say('The orders journal of what was replaced is {aside} now.', { aside })}\n`)
+    for (const sentence of whatWaited(left)) io.err(`${sentence}\n`)
     if (journals.length > 0)
       io.err(`${say('Make a new backup of it now: those orders are not in the one you have.')}\n`)
     return 0
@@ -126,6 +128,34 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
       throw new UsageError(say('{to} cannot be written ({reason}).', { to: dataDir, reason: error.message }))
     },
   )
+}
+
+/** Sentences about what had not been done yet when the backup was made. */
+function whatWaited({ tasks, letters, messages }: LeftWaiting): string[] {
+  const sentences: [count: number, sentence: string][] = [
+    [
+      tasks,
+      say(
+        '{count} import or export that had not ended then is interrupted: run it again at the desk if you want it.|{count} imports and exports that had not ended then are interrupted: run those again at the desk that you want.',
+        { count: tasks },
+      ),
+    ],
+    [
+      letters,
+      say(
+        '{count} letter that waited then is sent when the shop runs.|{count} letters that waited then are sent when the shop runs.',
+        { count: letters },
+      ),
+    ],
+    [
+      messages,
+      say(
+        '{count} message to webhooks that waited then is sent when the shop runs.|{count} messages to webhooks that waited then are sent when the shop runs.',
+        { count: messages },
+      ),
+    ],
+  ]
+  return sentences.filter(([count]) => count > 0).map(([, sentence]) => sentence)
 }
 
 function oneFolder(positionals: string[]): string {

@@ -19,6 +19,12 @@ export const shopCommandsDe = {
     ', dazu {count} Bestellung, die danach kam.|, dazu {count} Bestellungen, die danach kamen.',
   'The orders journal of what was replaced is {aside} now.':
     'Das Bestelljournal des ersetzten Shops liegt jetzt unter {aside}.',
+  '{count} import or export that had not ended then is interrupted: run it again at the desk if you want it.|{count} imports and exports that had not ended then are interrupted: run those again at the desk that you want.':
+    '{count} Import oder Export, der damals nicht zu Ende war, ist unterbrochen: Starten Sie ihn am Desk noch einmal, wenn Sie ihn wollen.|{count} Importe und Exporte, die damals nicht zu Ende waren, sind unterbrochen: Starten Sie am Desk die noch einmal, die Sie wollen.',
+  '{count} letter that waited then is sent when the shop runs.|{count} letters that waited then are sent when the shop runs.':
+    '{count} Brief, der damals wartete, geht hinaus, sobald der Shop läuft.|{count} Briefe, die damals warteten, gehen hinaus, sobald der Shop läuft.',
+  '{count} message to webhooks that waited then is sent when the shop runs.|{count} messages to webhooks that waited then are sent when the shop runs.':
+    '{count} Nachricht an Webhooks, die damals wartete, geht hinaus, sobald der Shop läuft.|{count} Nachrichten an Webhooks, die damals warteten, gehen hinaus, sobald der Shop läuft.',
   'Make a new backup of it now: those orders are not in the one you have.':
     'Sichern Sie den Shop jetzt neu: Diese Bestellungen sind in Ihrer Sicherung nicht enthalten.',
   'Name one folder.': 'Nennen Sie einen Ordner.',
