@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, networksOf } from './network-of.ts'
+import { networkOf, networksOf, partyOf } from './network-of.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -23,3 +23,8 @@ test('an IPv6 network lies in wider ones, which may ask for more', () =>
 
 test('an IPv4 address is counted alone', () =>
   expect(networksOf('::ffff:192.0.2.7')).toEqual([{ network: '192.0.2.7', share: 1 }]))
+
+test.each([
+  ['192.0.2.7:50123', '192.0.2.7'],
+  ['2001:db8:a:b::1', '2001:db8:a'],
+])('%s belongs to the party of %s', (address, party) => expect(partyOf(address)).toBe(party))

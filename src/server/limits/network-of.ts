@@ -22,6 +22,14 @@ export function networksOf(address: string): { network: string; share: number }[
   ]
 }
 
+/**
+ * The widest network that one party usually holds: an IPv4 address, or the first 48 bits of an IPv6 address. For limits that no party may
+ * multiply by what it rents.
+ */
+export function partyOf(address: string): string {
+  return groupsOf(address, 3)
+}
+
 /** Proxies may write the port behind an address (`X-Forwarded-For`): with it, each connection would be a network of its own. */
 const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i
 const IN_BRACKETS = /^\[([^\]]*)\](?::\d+)?$/

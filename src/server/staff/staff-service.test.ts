@@ -197,6 +197,46 @@ describe.each(engines)('the staff on $name', { timeout: 60_000 }, ({ create }) =
     expect((await signIn()).status).toBe('signed-in')
   })
 
+  const signInFrom = (from: string, password: string) =>
+    staff.signIn({ email: ADA.email, password }, { ...PLACE, from })
+
+  test.each([
+    ['an IPv4 address', () => '203.0.113.9'],
+    ['a network of 65 536 IPv6 networks', (n: number) => `2001:db8:7:${n.toString(16)}::1`],
+  ])('whoever tries wrong passwords from %s without end keeps nobody out elsewhere', async (_, attacker) => {
+    await owned()
+    let looked = 0
+    const waits: number[] = []
+    for (let n = 0; n < 500; n++) {
+      if ((await signInFrom(attacker(n), `guess ${n}`)).status === 'refused') looked++
+      later(5 / 3600)
+      if (n % 50 !== 49) continue
+      const { status } = await signInFrom(PLACE.from, PASSWORD)
+      if (status !== 'signed-in') waits.push(n)
+    }
+    expect(waits).toEqual([])
+    // 42 minutes are three windows.
+    expect(looked).toBeLessThanOrEqual(3 * MOST_FAILURES.ofOneParty)
+    const guess = (n: number) => signInFrom(attacker(n), 'guess')
+    later(1)
+    const atOnce = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n)))
+    expect(atOnce.filter(({ status }) => status === 'refused').length).toBeLessThanOrEqual(MOST_FAILURES.ofOneParty)
+    expect((await signInFrom(PLACE.from, PASSWORD)).status).toBe('signed-in')
+  })
+
+  test('of one account’s passwords all networks together try ten, and a wait for others is no try of one’s own', async () => {
+    await owned()
+    let looked = 0
+    for (let n = 0; n < 100; n++) {
+      if ((await signInFrom(`203.0.113.${n}`, `guess ${n}`)).status === 'refused') looked++
+      later(5 / 3600)
+    }
+    expect(looked).toBe(MOST_FAILURES.account)
+    for (let n = 0; n < 20; n++) expect((await signIn()).status).toBe('too-many')
+    later(0.25)
+    expect((await signIn()).status).toBe('signed-in')
+  })
+
   test('what a network fails with at the shop shuts it out of the shop alone, and at the desk out of the desk alone', async () => {
     const fail = async (at: 'shop' | 'desk') => {
       const guess = (n: number) => ({

@@ -1,16 +1,20 @@
 import type { NotNow } from '#domain/customer/results.ts'
 import type { Database } from '../../database/database.ts'
 import { attemptsOf, forgiveAttempt, type Limited, tryAttempt } from '../../limits/attempts.ts'
+import { partyOf } from '../../limits/network-of.ts'
 import { movedSchemes } from './moved-schemes.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** Wrong passwords per account, and from one network, within `WINDOW_MINUTES`. */
-export const MOST_FAILURES = { account: 10, network: 30 }
+/**
+ * Wrong passwords per account, and from one network, within `WINDOW_MINUTES`. `ofOneParty`: at the desk, for one account from one party
+ * (network-of.ts). It is less than half of what an account may have, so that nobody keeps an owner out from one address.
+ */
+export const MOST_FAILURES = { account: 10, network: 30, ofOneParty: 4 }
 /** From the fourth failure on each further attempt has to wait twice as long. */
 const SLOWS_FROM = 3
 /** With this many failures in the whole shop, or at the desk, somebody tries lists of passwords: then an account and a network may have fewer. */
 export const MOST_IN_SHOP = 1000
-const UNDER_ATTACK = { account: 3, network: 5 }
+const UNDER_ATTACK = { account: 3, network: 5, ofOneParty: 2 }
 /** Each kind of account has counts of its own: somebody who is shut out of one kind still gets into the other. */
 const PLACES = { shop: 'log in', desk: 'log in at the desk' } as const
 
@@ -38,12 +42,22 @@ export async function checkPassword(
 ): Promise<CheckedPassword> {
   const all: Limited = { what: PLACES[at], most: 1_000_000 }
   const most = (await attemptsOf(db, all.what, now)) < MOST_IN_SHOP ? MOST_FAILURES : UNDER_ATTACK
-  const account: Limited = { ...accountLimit(email, at), most: most.account, slowsFrom: SLOWS_FROM }
+  // A customer who is kept out chooses another password by letter; the desk has no such letter.
+  const party = at === 'desk' ? partyLimit(email, from, most.ofOneParty) : undefined
+  // One party’s tries alone make nobody else wait.
+  const slowsFrom = SLOWS_FROM + (party?.most ?? 0)
+  const account: Limited = { ...accountLimit(email, at), most: most.account, slowsFrom }
   const network: Limited = { what: `${PLACES[at]} from`, from, most: most.network }
+  // A try that a party is not allowed counts for nobody else.
+  const ofParty = party && (await tryAttempt(db, [party], now))
+  if (ofParty?.status === 'too-many') return ofParty
   const tried = await tryAttempt(db, [account, network, all], now)
-  if (tried.status === 'too-many') return tried
+  if (tried.status === 'too-many') {
+    if (party) await forgiveAttempt(db, [party])
+    return tried
+  }
   if (!(await verifyPassword(passwordHash, password, await movedSchemes(db)))) return { status: 'refused' }
-  await forgiveAttempt(db, [network, all], [account])
+  await forgiveAttempt(db, [network, all], party ? [account, party] : [account])
   return { status: 'fits' }
 }
 
@@ -56,4 +70,10 @@ export const forgiveAccount = (db: Database, email: string): Promise<void> =>
 const accountLimit = (email: string, at: keyof typeof PLACES = 'shop'): Limited => ({
   what: `${PLACES[at]} as ${email}`,
   most: MOST_FAILURES.account,
+})
+
+const partyLimit = (email: string, from: string, most: number): Limited => ({
+  what: `${PLACES.desk} as ${email} from ${partyOf(from)}`,
+  most,
+  slowsFrom: SLOWS_FROM,
 })
