@@ -1557,6 +1557,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cart-rules/{id}/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All codes of a rule, in the order in which they were made
+         * @description A rule of a former shop may have many; the rule itself names some of them. With Accept: text/csv the answer is the whole list from the cursor on, whatever the limit, as a table (RFC 4180) with the columns code, usesLimit, usesPerCustomer, expires, timesUsed. The token needs the scope promotions:read.
+         */
+        get: operations["listCoupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cart-rules/{id}/pause": {
         parameters: {
             query?: never;
@@ -3733,6 +3753,11 @@ export interface components {
             stores?: string[];
             /** @description False: it came from a former shop and does more than the API can show. */
             inWhole: boolean;
+            /** @description The number of its codes. */
+            couponCount: number;
+            /** @description The number of times that all of its codes were used. */
+            timesUsed: number;
+            /** @description No more than 100 of its codes; listCoupons lists all of them. */
             coupons: {
                 code: string;
                 usesLimit: number | null;
@@ -3743,6 +3768,17 @@ export interface components {
         };
         CartRuleList: {
             items: components["schemas"]["CartRule"][];
+        };
+        CouponList: {
+            items: {
+                code: string;
+                usesLimit: number | null;
+                usesPerCustomer: number | null;
+                expires: string | null;
+                timesUsed: number;
+            }[];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
         };
         Catalogue: {
             /** @description ISO 4217: what prices of products are in. */
@@ -10416,6 +10452,40 @@ export interface operations {
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
             507: components["responses"]["disk-full"];
+        };
+    };
+    listCoupons: {
+        parameters: {
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Its id, as a list tells it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponList"];
+                };
+            };
+            401: components["responses"]["not-authenticated"];
+            403: components["responses"]["not-authorized.not-from-the-desk"];
+            404: components["responses"]["not-found"];
+            422: components["responses"]["invalid"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
         };
     };
     pauseCartRule: {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RuleAction, RuleConditions } from '#domain/cart/rules/cart-rule.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import { checkedRows, count, flag, integer, listOf, nullable, row, text } from '../database/row.ts'
+import { checkedRows, count, flag, integer, listOf, nullable, row, text, uuid } from '../database/row.ts'
 import { ruleAction, ruleConditions } from './rule-shapes.ts'
 import { cartRule, coupon } from '../database/schema/coupon.ts'
 
@@ -70,6 +70,7 @@ export async function removeRule(db: Database, name: RuleName): Promise<boolean>
     )
     if (!rule) return false
     if ('code' in name) await tx.execute(sql`delete from coupon where lower(code) = lower(${name.code}::text)`)
+    else await removeCoupons(tx, rule.id)
     await tx.execute(
       sql`delete from cart_rule where id = ${rule.id}::int
           and (${'id' in name}::boolean or not exists (select 1 from coupon k where k.rule_id = ${rule.id}::int))`,
@@ -78,7 +79,31 @@ export async function removeRule(db: Database, name: RuleName): Promise<boolean>
   })
 }
 
-/** A coupon, or a rule without one, as the owner's list shows it. */
+/** A former shop may have made hundreds of thousands of codes for one rule: no statement removes more of them than this. */
+const MOST_AT_ONCE = 5000
+
+/** With each coupon goes how often customers used it. */
+async function removeCoupons(tx: Queryable, ruleId: number): Promise<void> {
+  for (;;) {
+    const gone = await rows(
+      tx,
+      sql`delete from coupon where id in (select id from coupon where rule_id = ${ruleId}::int limit ${MOST_AT_ONCE})
+          returning 1`,
+    )
+    if (gone.length < MOST_AT_ONCE) return
+  }
+}
+
+export type CouponForOwner = {
+  id: string
+  code: string
+  usesLimit: number | null
+  usesPerCustomer: number | null
+  expiresDay: string | null
+  timesUsed: number
+}
+
+/** A rule of the cart as the owner's list shows it. */
 export type RuleForOwner = {
   id: number
   name: string
@@ -91,12 +116,26 @@ export type RuleForOwner = {
   action: RuleAction
   priority: number
   stopsFurther: boolean
-  code: string | null
-  usesLimit: number | null
-  usesPerCustomer: number | null
-  expiresDay: string | null
+  /** The number of its codes. */
+  couponCount: number
+  /** The number of times that all of its codes were used. */
   timesUsed: number
+  /** No more than `MOST_COUPONS_TOLD`; `couponsOf` reads all of them. */
+  coupons: CouponForOwner[]
 }
+
+/** A former shop may have made hundreds of thousands of codes for one rule; so many of each are told with it. */
+export const MOST_COUPONS_TOLD = 100
+
+const couponColumns = {
+  id: uuid,
+  code: text,
+  usesLimit: nullable(count),
+  usesPerCustomer: nullable(count),
+  expiresDay: nullable(text),
+  timesUsed: count,
+}
+const couponForOwner = row<CouponForOwner>('coupon of the owner', couponColumns)
 
 const ruleForOwner = row<RuleForOwner>('rule of the owner', {
   id: integer,
@@ -109,26 +148,49 @@ const ruleForOwner = row<RuleForOwner>('rule of the owner', {
   action: ruleAction,
   priority: integer,
   stopsFurther: flag,
-  code: nullable(text),
-  usesLimit: nullable(count),
-  usesPerCustomer: nullable(count),
-  expiresDay: nullable(text),
+  couponCount: count,
   timesUsed: count,
+  coupons: listOf(couponForOwner.check),
 })
 
-/** All of them, in the order in which they apply. */
-export function cartRulesForOwner(db: Queryable): Promise<RuleForOwner[]> {
+const couponFields = sql`k.id, k.code, k.uses_limit as "usesLimit", k.uses_per_customer as "usesPerCustomer",
+  k.expires_day::text as "expiresDay", k.times_used as "timesUsed"`
+
+/** The rules, in the order in which they apply; with a name the one that it names. */
+export function cartRulesForOwner(db: Queryable, name?: RuleName): Promise<RuleForOwner[]> {
   return checkedRows(
     db,
     ruleForOwner,
+    // "offset 0": a rule's codes are found by the rule. Without it a rule with few of them might be searched for in all codes.
     sql`select r.id, r.name, r.is_active as "isActive", r.from_day::text as "fromDay", r.to_day::text as "toDay", r.conditions,
           (select coalesce(json_agg(c.path order by c.path), '[]') from category c where c.id in (
             select value::int from jsonb_array_elements_text(r.conditions -> 'categories'))) as "categoryPaths",
-          r.action, r.priority, r.stops_further as "stopsFurther", k.code, k.uses_limit as "usesLimit",
-          k.uses_per_customer as "usesPerCustomer", k.expires_day::text as "expiresDay",
-          coalesce(k.times_used, 0) as "timesUsed"
-        from cart_rule r left join coupon k on k.rule_id = r.id order by r.priority, r.id, k.code`,
+          r.action, r.priority, r.stops_further as "stopsFurther", uses.coupons as "couponCount", uses.times as "timesUsed",
+          (select coalesce(json_agg(told order by told.code), '[]') from (
+            select * from (select ${couponFields} from coupon k where k.rule_id = r.id offset 0) own
+            order by own.code limit ${MOST_COUPONS_TOLD}) told) as coupons
+        from cart_rule r cross join lateral (
+          select count(*)::int as coupons, coalesce(sum(k.times_used), 0)::int as times from coupon k where k.rule_id = r.id) uses
+        where ${name ? named(name) : sql`true`} order by r.priority, r.id`,
   )
+}
+
+/** The codes of a rule, as they were made, a page at a time. @param after the id of the last one before them */
+export const couponsOf = (db: Queryable, ruleId: number, most: number, after?: string): Promise<CouponForOwner[]> =>
+  checkedRows(
+    db,
+    couponForOwner,
+    sql`select ${couponFields} from coupon k where k.rule_id = ${ruleId}::int
+          and ${after === undefined ? sql`true` : sql`k.id > ${after}::uuid`} order by k.id limit ${most}`,
+  )
+
+export async function couponByCode(db: Queryable, code: string): Promise<CouponForOwner | undefined> {
+  const [found] = await checkedRows(
+    db,
+    couponForOwner,
+    sql`select ${couponFields} from coupon k where lower(k.code) = lower(${code}::text)`,
+  )
+  return found
 }
 
 /**

@@ -3,14 +3,16 @@ import { moneyToDecimal } from '#domain/money/money.ts'
 import {
   addCartRule,
   cartRulesForOwner,
+  couponsOf,
   removeRule,
   replaceCartRule,
   setRuleActive,
+  type CouponForOwner,
   type RuleForOwner,
+  type RuleName,
 } from '../coupon/cart-rules.ts'
 import { conditionsTold } from '../coupon/write-conditions.ts'
-import type { Queryable } from '../database/database.ts'
-import { groupBy } from '../import/records/group-by.ts'
+import { rows, type Queryable } from '../database/database.ts'
 import { readStores } from '../store/store-service.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
@@ -18,10 +20,9 @@ import { priceSampleCart, type PricedSample, type SampleCart, type SampleDepende
 import { newRule, type GivenRule } from './new-rule.ts'
 import type { RecordRefusal } from './write-record.ts'
 
-/** `told`: its conditions in words of the shop. A rule of a former shop may have several codes. */
+/** `told`: its conditions in words of the shop. */
 export type ToldRule = {
   rule: RuleForOwner
-  codes: RuleForOwner[]
   told: { cart?: unknown; lines?: unknown }
   decimals: number
 }
@@ -33,6 +34,8 @@ export type RulesForOwner = {
   /** In the order in which they apply. */
   all(): Promise<ToldRule[]>
   get(id: number): Promise<ToldRule | undefined>
+  /** The codes of a rule, as they were made; undefined if there is no such rule. */
+  coupons(id: number, most: number, after?: string): Promise<CouponForOwner[] | undefined>
   add(
     asking: Asking,
     given: GivenRule,
@@ -58,6 +61,10 @@ export const createRulesForOwner = (deps: SampleDependencies): RulesForOwner => 
   return {
     all: () => readRules(db),
     get: (id) => readRule(db, id),
+    coupons: async (id, most, after) => {
+      const there = await rows(db, sql`select 1 from cart_rule where id = ${id}::int`)
+      return there.length > 0 ? couponsOf(db, id, most, after) : undefined
+    },
     add: async (asking, given) => {
       const changed = await changing<RuleRefusal, number>(db, asking, async (tx, note) => {
         const rule = await newRule(tx, given)
@@ -109,29 +116,26 @@ export const createRulesForOwner = (deps: SampleDependencies): RulesForOwner => 
 }
 
 /** Tells whether a rule does nothing beyond this description: a rule of a former shop may do more. */
-export const isToldInWhole = ({ rule: { action, conditions }, codes }: ToldRule): boolean =>
+export const isToldInWhole = ({ rule: { action, conditions, couponCount } }: ToldRule): boolean =>
   !action.freeLines &&
   action.freePieces === undefined &&
   !action.stopsLines &&
   conditions.usesPerCustomer === undefined &&
-  codes.length <= 1
+  couponCount <= 1
 
 /** A change of the rule waits for others of the same rule. */
 const lockRule = (tx: Queryable, id: number) =>
   tx.execute(sql`select 1 from cart_rule where id = ${id}::int for update`)
 
-const readRule = async (db: Queryable, id: number): Promise<ToldRule | undefined> =>
-  (await readRules(db)).find(({ rule }) => rule.id === id)
+const readRule = async (db: Queryable, id: number): Promise<ToldRule | undefined> => (await readRules(db, { id }))[0]
 
-async function readRules(db: Queryable): Promise<ToldRule[]> {
-  const [[store], all] = [await readStores(db), await cartRulesForOwner(db)]
+async function readRules(db: Queryable, name?: RuleName): Promise<ToldRule[]> {
+  const [[store], found] = [await readStores(db), await cartRulesForOwner(db, name)]
   const decimals = store?.baseDecimals ?? 2
-  const byId = groupBy(all, ({ id }) => id)
   const told: ToldRule[] = []
-  for (const same of byId.values()) {
-    const rule = same[0]!
+  for (const rule of found) {
     const conditions = await conditionsTold(db, rule.conditions, (value) => moneyToDecimal(value, decimals))
-    told.push({ rule, codes: same.filter(({ code }) => code !== null), told: conditions, decimals })
+    told.push({ rule, told: conditions, decimals })
   }
   return told
 }

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/database/database.ts'
+import { rows, type Database } from '#server/database/database.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aCategory, anAttribute, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -74,6 +75,38 @@ describe.each(engines)('coupons and rules of the API on $name', { timeout: 60_00
     expect(added).toMatchObject({ code: 200, body: { ...rule, isForCodes: false, coupons: [] } })
     expect((await ask('GET', '/cart-rules')).body.items.map(({ name }: { name: string }) => name)).toEqual([rule.name])
     await ask('DELETE', `/cart-rules/${added.body.id}`, undefined, { 'if-match': '*' })
+  })
+
+  test('a rule of a former shop with many codes tells some of them, and lists all of them by pages', async () => {
+    const added = await ask('POST', '/cart-rules', { ...summer, code: 'FIRST' })
+    const { id } = added.body
+    const others = await ask('POST', '/cart-rules', { ...summer, code: 'OTHER' })
+    const most = 12_000
+    await db.execute(sql`insert into coupon (id, rule_id, code, times_used)
+      select gen_random_uuid(), ${id}::int, 'MADE-' || n, 2 from generate_series(2, ${most}::int) n`)
+    const told = { couponCount: most, timesUsed: (most - 1) * 2, isForCodes: true, inWhole: false }
+    const read = await ask('GET', `/cart-rules/${id}`)
+    expect(read).toMatchObject({ code: 200, body: told })
+    expect(read.body.coupons).toHaveLength(100)
+    expect(v.safeParse(schemas.CartRule, read.body).issues).toBeUndefined()
+    const { items } = (await ask('GET', '/cart-rules')).body
+    expect(items).toEqual([read.body, others.body])
+    expect((await ask('POST', `/cart-rules/${id}/pause`)).body).toEqual({ ...read.body, isActive: false })
+
+    const page = await ask('GET', `/cart-rules/${id}/coupons?limit=200`)
+    expect(v.safeParse(schemas.CouponList, page.body).issues).toBeUndefined()
+    const next = await ask('GET', `/cart-rules/${id}/coupons?limit=200&cursor=${page.body.next}`)
+    const codes = [...page.body.items, ...next.body.items].map(({ code }: { code: string }) => code)
+    expect(new Set(codes).size).toBe(400)
+    const table = await ask('GET', `/cart-rules/${id}/coupons`, undefined, { accept: 'text/csv' })
+    expect(table.body.text.trimEnd().split('\r\n')).toHaveLength(most + 1)
+    const alone = await ask('GET', `/cart-rules/${others.body.id}/coupons`)
+    expect(alone.body).toEqual({ items: others.body.coupons, next: null })
+    expect(await ask('GET', '/cart-rules/999/coupons')).toMatchObject({ code: 404 })
+
+    for (const rule of [id, others.body.id])
+      expect(await ask('DELETE', `/cart-rules/${rule}`, undefined, { 'if-match': '*' })).toMatchObject({ code: 200 })
+    expect(await rows(db, sql`select 1 from coupon`)).toEqual([])
   })
 
   const nested = (depth: number): object =>

@@ -3,12 +3,14 @@ import type { RuleAction } from '#domain/cart/rules/cart-rule.ts'
 import type { RuleDiscount } from '#domain/cart/rules/rule-discount.ts'
 import { exactMoney } from '#domain/money/exact-money.ts'
 import { moneyToDecimal, parseMoney } from '#domain/money/money.ts'
+import { MOST_COUPONS_TOLD, type CouponForOwner } from '#server/coupon/cart-rules.ts'
 import type { GivenRule } from '#server/owner/new-rule.ts'
 import { isToldInWhole, type RuleRefusal, type ToldRule } from '#server/owner/rules-for-owner.ts'
 import { operation, type Answered, type Call, type Operation } from './operation.ts'
+import { afterCursor, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
 import { faultProblem } from './record-problem.ts'
-import { amount, day } from './schema-parts.ts'
+import { amount, day, listOf, whole } from './schema-parts.ts'
 import { isMatched, versionOf } from './version.ts'
 
 type Asked = Pick<Call<unknown, unknown>, 'owner' | 'asking'>
@@ -146,6 +148,34 @@ const getRule = operation({
   run: ({ owner, params }) => answerRule(owner, idIn(params)),
 })
 
+const listCoupons = operation({
+  id: 'listCoupons',
+  method: 'GET',
+  path: '/cart-rules/{id}/coupons',
+  summary: 'All codes of a rule, in the order in which they were made',
+  about: 'A rule of a former shop may have many; the rule itself names some of them.',
+  scope: 'promotions:read',
+  query: v.strictObject(pageQuery),
+  answer: 'CouponList',
+  columns: {
+    code: ({ code }: DrawnCoupon) => code,
+    usesLimit: ({ usesLimit }: DrawnCoupon) => usesLimit,
+    usesPerCustomer: ({ usesPerCustomer }: DrawnCoupon) => usesPerCustomer,
+    expires: ({ expires }: DrawnCoupon) => expires,
+    timesUsed: ({ timesUsed }: DrawnCoupon) => timesUsed,
+  },
+  problems: ['not-found', 'invalid'],
+  async run({ owner, params, query: { limit, cursor } }) {
+    const after = afterCursor(cursor, 'uuid')
+    const read = async (most: number) => {
+      const found = await owner.rules.coupons(idIn(params), most, after)
+      if (!found) throw new Problem('not-found', `There is no rule ${params.id}.`)
+      return found
+    }
+    return { body: await pageOf(limit, read, drawCoupon) }
+  },
+})
+
 const addRule = operation({
   id: 'addCartRule',
   method: 'POST',
@@ -220,6 +250,7 @@ const removeRule = operation({
 export const cartRuleOperations: readonly Operation[] = [
   listRules,
   getRule,
+  listCoupons,
   addRule,
   replaceRule,
   switchTo(false),
@@ -228,6 +259,13 @@ export const cartRuleOperations: readonly Operation[] = [
 ]
 
 const { conditions: _conditions, ...told } = parts
+const coupon = v.strictObject({
+  code: v.string(),
+  usesLimit: v.nullable(v.number()),
+  usesPerCustomer: v.nullable(v.number()),
+  expires: v.nullable(day),
+  timesUsed: v.number(),
+})
 const cartRule = v.strictObject({
   id: v.string(),
   ...told,
@@ -236,18 +274,19 @@ const cartRule = v.strictObject({
   conditions: v.optional(v.record(v.string(), v.unknown())),
   stores: v.optional(v.array(v.string())),
   inWhole: v.pipe(v.boolean(), v.description('False: it came from a former shop and does more than the API can show.')),
-  coupons: v.array(
-    v.strictObject({
-      code: v.string(),
-      usesLimit: v.nullable(v.number()),
-      usesPerCustomer: v.nullable(v.number()),
-      expires: v.nullable(day),
-      timesUsed: v.number(),
-    }),
+  couponCount: v.pipe(whole, v.description('The number of its codes.')),
+  timesUsed: v.pipe(whole, v.description('The number of times that all of its codes were used.')),
+  coupons: v.pipe(
+    v.array(coupon),
+    v.description(`No more than ${MOST_COUPONS_TOLD} of its codes; listCoupons lists all of them.`),
   ),
 })
 
-export const cartRuleSchemas = { CartRule: cartRule, CartRuleList: v.strictObject({ items: v.array(cartRule) }) }
+export const cartRuleSchemas = {
+  CartRule: cartRule,
+  CartRuleList: v.strictObject({ items: v.array(cartRule) }),
+  CouponList: listOf(coupon),
+}
 
 /** No rule has the id 0. */
 const idIn = ({ id = '' }: Record<string, string>): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0)
@@ -303,13 +342,13 @@ function drawDiscount(off: RuleDiscount, decimals: number) {
 
 /** Without how often it was used, which orders change all the time. */
 function drawRule(one: ToldRule) {
-  const { rule, codes, told: conditions, decimals } = one
+  const { rule, told: conditions, decimals } = one
   const { action, conditions: asked } = rule
   return {
     id: String(rule.id),
     name: rule.name,
     isActive: rule.isActive,
-    isForCodes: codes.length > 0,
+    isForCodes: rule.couponCount > 0,
     ...(action.discount && { discount: drawDiscount(action.discount, decimals) }),
     ...(action.toShipping && { toShipping: true }),
     ...(action.freeShipping && { freeShipping: true }),
@@ -328,16 +367,21 @@ function drawRule(one: ToldRule) {
   }
 }
 
-const drawWithUses = (rule: ToldRule) => ({
-  ...drawRule(rule),
-  coupons: rule.codes.map(({ code, usesLimit, usesPerCustomer, expiresDay, timesUsed }) => ({
-    code,
-    usesLimit,
-    usesPerCustomer,
-    expires: expiresDay,
-    timesUsed,
-  })),
+const drawWithUses = (one: ToldRule) => ({
+  ...drawRule(one),
+  couponCount: one.rule.couponCount,
+  timesUsed: one.rule.timesUsed,
+  coupons: one.rule.coupons.map(drawCoupon),
 })
+
+const drawCoupon = ({ code, usesLimit, usesPerCustomer, expiresDay, timesUsed }: CouponForOwner) => ({
+  code,
+  usesLimit,
+  usesPerCustomer,
+  expires: expiresDay,
+  timesUsed,
+})
+type DrawnCoupon = ReturnType<typeof drawCoupon>
 
 async function answerRule(owner: Asked['owner'], id: number): Promise<Answered> {
   const found = await owner.rules.get(id)

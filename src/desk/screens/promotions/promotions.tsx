@@ -47,12 +47,12 @@ const ruleColumns = (words: Words): Column<CartRule>[] => [
   {
     id: 'name',
     label: words.t('promotion'),
-    cell: ({ id, name, coupons }) => (
+    cell: (rule) => (
       <>
-        <Link to="/promotions/rule" search={{ id }}>
-          {name}
+        <Link to="/promotions/rule" search={{ id: rule.id }}>
+          {rule.name}
         </Link>
-        <small>{coupons.map(({ code }) => code).join(', ') || words.t('promotionForAll')}</small>
+        <small>{codesInWords(rule, words)}</small>
       </>
     ),
   },
@@ -70,9 +70,19 @@ const ruleColumns = (words: Words): Column<CartRule>[] => [
     id: 'uses',
     label: words.t('promotionUses'),
     isNumber: true,
-    cell: ({ coupons }) => coupons.reduce((sum, { timesUsed }) => sum + timesUsed, 0),
+    cell: ({ timesUsed }) => timesUsed,
   },
 ]
+
+/** The number of codes that a row names; a rule of a former shop may have many. */
+const MOST_CODES = 10
+
+function codesInWords({ coupons, couponCount }: CartRule, { t }: Words): string {
+  if (couponCount === 0) return t('promotionForAll')
+  const codes = coupons.slice(0, MOST_CODES).map(({ code }) => code)
+  const others = couponCount - codes.length
+  return [codes.join(', '), others > 0 && t('promotionOtherCodes', { count: others })].filter(Boolean).join(' ')
+}
 
 /** The benefit of a rule, in a few words. */
 export function givesInWords({ discount, freeShipping }: Pick<CartRule, 'discount' | 'freeShipping'>, { t }: Words) {

@@ -46,7 +46,7 @@ function RuleForm({ now }: { now: Versioned<Partial<CartRule>> }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const mayWrite = useMay('promotions:write')
-  const { id, name, isActive, inWhole = true, coupons = [] } = now.data
+  const { id, name, isActive, inWhole = true, couponCount = 0, timesUsed = 0 } = now.data
   const write = (values: RuleValues, { data, version }: Versioned<Partial<CartRule>>) => {
     const body = ruleFrom(values, data, words)
     const params = { path: { id: id ?? '' }, header: { 'If-Match': version } }
@@ -71,9 +71,10 @@ function RuleForm({ now }: { now: Versioned<Partial<CartRule>> }) {
       >
         {id !== undefined && mayWrite && <RuleActs id={id} isActive={isActive ?? false} version={now.version} />}
       </PageHead>
-      {coupons.length > 0 && (
+      {couponCount > 0 && (
         <p className="subtitle">
-          {t('promotionUsed', { count: coupons.reduce((sum, { timesUsed }) => sum + timesUsed, 0) })}
+          {couponCount > 1 && `${t('promotionCodes', { count: couponCount })} `}
+          {t('promotionUsed', { count: timesUsed })}
         </p>
       )}
       {!inWhole && <p className="meanwhile">{t('promotionFormer')}</p>}

@@ -7,6 +7,8 @@ export const promotions: Record<keyof typeof en, string> = {
   noPromotions: 'Es gibt noch keine Aktion.',
   promotion: 'Aktion',
   promotionForAll: 'jeder Warenkorb, für den sie passt',
+  promotionOtherCodes: 'und {count} anderer Code|und {count} andere Codes',
+  promotionCodes: '{count} Code.|{count} Codes.',
   promotionGives: 'Gibt',
   promotionUses: 'Nutzungen',
   promotionUsed: 'In {count} Bestellung genutzt.|In {count} Bestellungen genutzt.',

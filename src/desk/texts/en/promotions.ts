@@ -5,6 +5,8 @@ export const promotions = {
   noPromotions: 'There is no promotion yet.',
   promotion: 'Promotion',
   promotionForAll: 'every cart that it fits',
+  promotionOtherCodes: 'and {count} other code|and {count} other codes',
+  promotionCodes: '{count} code.|{count} codes.',
   promotionGives: 'Gives',
   promotionUses: 'Uses',
   promotionUsed: 'Used in {count} order.|Used in {count} orders.',

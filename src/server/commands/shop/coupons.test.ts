@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
-import { commandShop } from '#test/commands.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { seedStores } from '#test/catalogue.ts'
+import { commandShop, runningShops } from '#test/commands.ts'
 
 const shop = commandShop()
 const run = (...args: string[]) => shop.run(args)
@@ -47,6 +49,25 @@ test('coupons are added, listed, paused, resumed and removed', { timeout: 120_00
   })
   expect((await run('coupons', 'remove', 'summer')).err).toBe('summer is gone.\n')
   expect(await run('coupons', 'list')).toMatchObject({ out: '', err: '0 rules and coupons.\n' })
+})
+
+describe.each(runningShops)('on $name', ({ start }) => {
+  test('all codes of a rule are listed, however many they are, and each is shown', { timeout: 120_000 }, async () => {
+    const { db, run } = await start()
+    await seedStores(db)
+    await run('coupons', 'add', '--code', 'FIRST', '--percent', '5', '--name', 'Five')
+    await db.execute(sql`insert into coupon (id, rule_id, code, times_used)
+      select gen_random_uuid(), 1, 'MADE-' || n, n from generate_series(2, 2500) n`)
+    const listed = await run('coupons', 'list')
+    expect(listed.err).toBe('2500 rules and coupons.\n')
+    const lines = listed.out.trimEnd().split('\n')
+    expect(new Set(lines).size).toBe(2500)
+    expect(lines).toContain('MADE-2500  rule:1  active  "Five"  5 %  used 2500')
+    expect((await run('coupons', 'show', 'made-99')).err).toBe('MADE-99  rule:1  active  "Five"  5 %  used 99\n')
+    expect((await run('coupons', 'show', 'rule:1')).err).toMatch(/^FIRST {2}rule:1 {2}active/)
+    expect((await run('coupons', 'remove', 'rule:1')).err).toBe('rule:1 is gone.\n')
+    expect(await run('coupons', 'list')).toMatchObject({ out: '', err: '0 rules and coupons.\n' })
+  })
 })
 
 test('what is wrong is said in one sentence', async () => {

@@ -3,8 +3,11 @@ import { moneyToDecimal } from '#domain/money/money.ts'
 import {
   addCartRule,
   cartRulesForOwner,
+  couponByCode,
+  couponsOf,
   removeRule,
   setRuleActive,
+  type CouponForOwner,
   type RuleForOwner,
   type RuleName,
 } from '../../coupon/cart-rules.ts'
@@ -120,23 +123,41 @@ const SAID = {
   resume: (name: string) => say('{name} is active again.', { name }),
 }
 
+/** The number of codes that are read and written at once. */
+const CODES_AT_ONCE = 1000
+
 async function list(db: Database, io: CommandIo): Promise<number> {
   const rules = await cartRulesForOwner(db)
   const speech = await speechOf(db, rules)
-  for (const rule of rules) io.out(written(rule, speech))
-  io.err(`${say('{count} rule or coupon.|{count} rules and coupons.', { count: rules.length })}\n`)
+  let listed = 0
+  for (const rule of rules)
+    for await (const coupons of couponsToList(db, rule)) {
+      io.out(coupons.map((coupon) => written(rule, coupon, speech)).join(''))
+      listed += coupons.length
+    }
+  io.err(`${say('{count} rule or coupon.|{count} rules and coupons.', { count: listed })}\n`)
   return 0
+}
+
+/** All codes of a rule, some at a time; null stands for a rule without any. */
+async function* couponsToList(db: Database, { id, couponCount, coupons }: RuleForOwner) {
+  if (couponCount === 0) yield [null]
+  else if (couponCount === coupons.length) yield coupons
+  else
+    for (let some = await couponsOf(db, id, CODES_AT_ONCE); some.length > 0;) {
+      yield some
+      some = await couponsOf(db, id, CODES_AT_ONCE, some.at(-1)!.id)
+    }
 }
 
 /** The rule in words, and what a file says of its conditions. */
 async function show(db: Database, given: string, io: CommandIo): Promise<number> {
   const name = ruleNamed(given)
-  const rule = (await cartRulesForOwner(db)).find(({ id, code }) =>
-    'id' in name ? id === name.id : code?.toLowerCase() === name.code.toLowerCase(),
-  )
+  const [rule] = await cartRulesForOwner(db, name)
   if (!rule) throw unknownRule(given)
+  const coupon = 'code' in name ? await couponByCode(db, name.code) : rule.coupons[0]
   const speech = await speechOf(db, [rule])
-  io.err(written(rule, speech))
+  io.err(written(rule, coupon ?? null, speech))
   io.out(await conditionsFile(db, rule.conditions, speech.amount))
   return 0
 }
@@ -150,18 +171,18 @@ async function speechOf(db: Database, rules: readonly RuleForOwner[]): Promise<R
   )
 }
 
-function written(rule: RuleForOwner, speech: RuleSpeech): string {
+function written(rule: RuleForOwner, coupon: CouponForOwner | null, speech: RuleSpeech): string {
   const { amount } = speech
-  const { conditions, usesLimit, usesPerCustomer, timesUsed, expiresDay } = rule
+  const { conditions } = rule
   const parts = [
-    rule.code ?? say('every cart'),
+    coupon?.code ?? say('every cart'),
     `rule:${rule.id}`,
     rule.isActive ? say('active') : say('paused'),
-    ...(rule.name === rule.code ? [] : [`"${singleLine(rule.name)}"`]),
+    ...(rule.name === coupon?.code ? [] : [`"${singleLine(rule.name)}"`]),
     givenInWords(rule.action, amount),
     ...(rule.fromDay ? [say('from {fromDay}', { fromDay: rule.fromDay })] : []),
     ...(rule.toDay ? [say('to {toDay}', { toDay: rule.toDay })] : []),
-    ...(expiresDay ? [say('code expires {expiresDay}', { expiresDay })] : []),
+    ...(coupon?.expiresDay ? [say('code expires {expiresDay}', { expiresDay: coupon.expiresDay })] : []),
     ...(conditions.minimumSubtotal === undefined
       ? []
       : [say('minimum {minimumSubtotal}', { minimumSubtotal: amount(conditions.minimumSubtotal) })]),
@@ -184,14 +205,14 @@ function written(rule: RuleForOwner, speech: RuleSpeech): string {
     ...(rule.priority === 0 ? [] : [say('priority {priority}', { priority: rule.priority })]),
     ...(rule.stopsFurther ? [say('stops further rules')] : []),
     ...(rule.action.stopsLines ? [say('stops further rules for its products')] : []),
-    ...(rule.code === null
-      ? []
-      : [
-          usesLimit === null
-            ? say('used {timesUsed}', { timesUsed })
-            : say('used {timesUsed} of {usesLimit}', { timesUsed, usesLimit }),
-        ]),
-    ...(usesPerCustomer === null ? [] : [say('{usesPerCustomer} per customer', { usesPerCustomer })]),
+    ...(coupon ? usesInWords(coupon) : []),
   ]
   return `${parts.join('  ')}\n`
 }
+
+const usesInWords = ({ usesLimit, usesPerCustomer, timesUsed }: CouponForOwner): string[] => [
+  usesLimit === null
+    ? say('used {timesUsed}', { timesUsed })
+    : say('used {timesUsed} of {usesLimit}', { timesUsed, usesLimit }),
+  ...(usesPerCustomer === null ? [] : [say('{usesPerCustomer} per customer', { usesPerCustomer })]),
+]

@@ -4,7 +4,7 @@ import type { CartRule } from '#domain/cart/rules/cart-rule.ts'
 import { takenOff } from '#domain/cart/rules/taken-off.ts'
 import { discountsFor, type Surroundings } from '#domain/cart/discounts.ts'
 import { inBaseCurrency } from '#domain/pricing/store-currency.ts'
-import { cartRulesForOwner } from '#server/coupon/cart-rules.ts'
+import { cartRulesForOwner, type RuleForOwner } from '#server/coupon/cart-rules.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { groupBy } from '#server/import/records/group-by.ts'
 import { connectOldShop } from '#server/move-in/source/connect.ts'
@@ -36,17 +36,16 @@ async function offOf(
   more: { code?: string; in?: number[]; around?: Partial<Surroundings> } = {},
 ) {
   const found = await cartRulesForOwner(db)
-  const meant = found.filter(({ code }) => code === null || code === more.code)
+  const couponIn = ({ coupons }: RuleForOwner) => coupons.find(({ code }) => code === more.code)
+  const meant = found.filter((rule) => rule.couponCount === 0 || couponIn(rule))
   const rules = meant.map((rule): CartRule => {
-    const { code } = rule
-    const { usesLimit, usesPerCustomer, expiresDay, timesUsed } = rule
+    const coupon = couponIn(rule)
     return {
       ...rule,
       label: rule.name,
       usesByCustomer: 0,
       productsInCategories: null,
-      coupon:
-        code === null ? null : { id: code, code, usesLimit, usesPerCustomer, expiresDay, timesUsed, usesByCustomer: 0 },
+      coupon: coupon ? { ...coupon, usesByCustomer: 0 } : null,
     }
   })
   const discounts = discountsFor({
@@ -198,16 +197,17 @@ describe.runIf(hasOldShop).each(engines)('cart rules and coupons of an old shop,
     const messages = report.problems.map(({ message }) => message).join('\n')
     expect(messages).toContain('its conditions, which cannot be read')
     const found = await cartRulesForOwner(db)
-    expect(found.find(({ code }) => code === 'Register10')).toMatchObject({
+    const ofCode = (wanted: string) => found.find(({ coupons }) => coupons.some(({ code }) => code === wanted))
+    expect(ofCode('Register10')?.coupons.find(({ code }) => code === 'Register10')).toMatchObject({
       usesLimit: 9,
       timesUsed: 7,
       expiresDay: '2030-05-06',
     })
-    expect(found.find(({ code }) => code === 'evening15')).toMatchObject({
+    expect(ofCode('evening15')).toMatchObject({
       isActive: true,
       action: { discount: { kind: 'piece', amount: 1500, mostPieces: 2 } },
     })
-    expect(found.find(({ code }) => code === 'RTL25OFF')).toMatchObject({ fromDay: '2023-04-02', stopsFurther: true })
+    expect(ofCode('RTL25OFF')).toMatchObject({ fromDay: '2023-04-02', stopsFurther: true })
     const labels = await rows<{ labels: unknown }>(db, sql`select labels from cart_rule where labels <> '{}'`)
     expect(labels).toEqual([{ labels: { en: 'A quarter', fr: 'Un quart', de: 'A quarter' } }])
   })
