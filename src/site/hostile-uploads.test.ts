@@ -212,6 +212,31 @@ describe.each(engines)('hostile uploads on $name', ({ create }) => {
     expect((await send(large, 'a.txt')).statusCode).toBe(303)
   })
 
+  test('forms of the largest kind that come drop by drop keep nobody else’s file out', async () => {
+    const { app: real, uploadsDir } = await aShop()
+    await real.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = real.server.address() as AddressInfo
+    const slow = Array.from({ length: 12 }, (_, n) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      const head = [
+        `POST ${address()} HTTP/1.1`,
+        `Host: 127.0.0.1:${port}`,
+        `Origin: http://127.0.0.1:${port}`,
+        `X-Forwarded-For: 203.0.113.${100 + (n % 6)}`,
+        'Content-Type: multipart/form-data; boundary=q',
+        `Content-Length: ${8 * LIMIT + 100 * 1024}`,
+      ]
+      const part = `--q\r\nContent-Disposition: form-data; name="options_${drawing}_file"; filename="a.txt"`
+      socket.write(`${head.join('\r\n')}\r\n\r\n${part}\r\n\r\nx`)
+      return socket
+    })
+    await expect.poll(() => half(uploadsDir).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(8)
+    expect((await send('hello', 'a.txt', { to: real })).statusCode).toBe(303)
+    for (const socket of slow) socket.destroy()
+    await expect.poll(() => half(uploadsDir), { timeout: 20_000 }).toEqual([])
+    await real.close()
+  })
+
   test('a folder that is full answers 507 in words, and nothing of it is lost', async () => {
     const [{ bytes }] = (await rows<{ bytes: number }>(
       db,

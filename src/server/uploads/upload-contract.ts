@@ -14,13 +14,22 @@ export type ReceivedFile = {
   isTooLarge: boolean
   /** Another file came under the same name. */
   isTwice: boolean
-  /** There was no room for it: nothing of it was written, and it has no `path`. */
+  /** There was no room for it: nothing of it is left. */
   refusal?: FieldProblem
 }
 
-/** `done` gives the room back that the form took. */
+/**
+ * `take` makes room for bytes that have come, before they are written, or says why there is none; `giveBack` is for those that were removed, and `done`
+ * for all of the form.
+ */
 export type ReceiveResult =
-  | { status: 'open'; folder: string; done: () => void }
+  | {
+      status: 'open'
+      folder: string
+      take: (bytes: number) => FieldProblem | undefined
+      giveBack: (bytes: number) => void
+      done: () => void
+    }
   | { status: 'refused'; problem: FieldProblem }
 
 export type KeepResult =
@@ -33,7 +42,7 @@ export type UploadService = {
   limit: number
   /** Limits of one form: files, bytes of text, bytes in all. */
   forms: { files: number; text: number; bytes: number }
-  /** Room for a form of so many bytes from this network address, in a folder that is there. */
+  /** Begins to receive a form that claims so many bytes, from this network address, in a folder that is there. */
   receive(from: string, bytes: number): Promise<ReceiveResult>
   /** Takes a received file over for an option of a product, if it is what the option takes and there is room for it. */
   keep(

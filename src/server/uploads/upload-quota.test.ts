@@ -54,9 +54,10 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
   async function send(uploads: UploadService, from: string, size: number, sessionHash?: string) {
     const room = await uploads.receive(from, size)
     const path = join(folder, 'incoming', String(++sent))
-    if (room.status === 'open') writeFileSync(path, 'x'.repeat(size))
+    const problem = room.status === 'open' ? room.take(size) : room.problem
+    if (!problem) writeFileSync(path, 'x'.repeat(size))
     const file = { field: 'f', name: 'words.txt', path, size, isTooLarge: false, isTwice: false }
-    const refusal = room.status === 'refused' && { refusal: room.problem }
+    const refusal = problem && { refusal: problem }
     const sender = { sessionHash: sessionHash ?? `session ${sent}`, from }
     const kept = await uploads.keep(sender, { productId: product, optionId, locale: 'en' }, { ...file, ...refusal })
     if (room.status === 'open') room.done()
@@ -90,7 +91,7 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
     expect(await send(uploads, '192.0.2.1', LIMIT)).toBe('kept')
     const forms = uploads.forms.bytes
     const rooms = await Promise.all([1, 2, 3, 4, 5].map((n) => uploads.receive(`2001:dba:7:${n}::1`, forms)))
-    expect(rooms.filter(({ status }) => status === 'open')).toHaveLength(4)
+    expect(rooms.filter((room) => room.status === 'open' && !room.take(forms))).toHaveLength(4)
   })
 
   test('the fuller the folder, the less one network adds: few networks do not fill it, and a new one finds room for its file', async () => {
@@ -126,15 +127,30 @@ describe.each(engines)('room for shoppers’ files on $name', ({ create }) => {
   test('what is being received is bounded by network and in all, and the room is given back once', async () => {
     const uploads = service()
     const largest = uploads.forms.bytes
-    const receive = async (from: string) => uploads.receive(from, largest)
+    const receive = async (from: string, bytes = largest) => {
+      const room = await uploads.receive(from, largest)
+      if (room.status === 'refused') throw new Error(room.problem.id)
+      return { ...room, problem: room.take(bytes) }
+    }
     const mine = [await receive('192.0.2.1'), await receive('192.0.2.1')]
-    expect(await receive('192.0.2.1')).toMatchObject({ status: 'refused', problem: { id: 'fileBusy' } })
+    expect((await receive('192.0.2.1')).problem).toEqual({ id: 'fileBusy' })
     const others = await Promise.all(Array.from({ length: 8 }, (_, n) => receive(`192.0.3.${n}`)))
-    expect(others.filter(({ status }) => status === 'open')).toHaveLength(6)
-    for (const one of [...mine, ...mine]) if (one.status === 'open') one.done()
-    expect((await receive('192.0.2.1')).status).toBe('open')
-    expect((await receive('192.0.2.9')).status).toBe('open')
-    expect((await receive('192.0.2.10')).status).toBe('refused')
+    expect(others.filter(({ problem }) => !problem)).toHaveLength(6)
+    for (const one of [...mine, ...mine]) one.done()
+    expect((await receive('192.0.2.1')).problem).toBeUndefined()
+    const half = await receive('192.0.2.9', largest / 2)
+    expect(half.take(largest / 2)).toBeUndefined()
+    expect((await receive('192.0.2.10', 1)).problem).toEqual({ id: 'fileBusy' })
+    half.giveBack(largest / 2)
+    expect((await receive('192.0.2.10', largest / 2)).problem).toBeUndefined()
+  })
+
+  test('forms that claim to be of the largest kind and send next to nothing keep nobody out', async () => {
+    const uploads = service()
+    const claims = Array.from({ length: 40 }, (_, n) => uploads.receive(`192.0.2.${n % 4}`, uploads.forms.bytes))
+    for (const room of await Promise.all(claims)) expect(room.status === 'open' && room.take(100)).toBeUndefined()
+    expect(await send(uploads, '192.0.2.1', LIMIT)).toBe('kept')
+    expect(await send(uploads, '192.0.3.1', LIMIT)).toBe('kept')
   })
 
   test('files leave the database the room on the disk that it needs', async () => {

@@ -58,8 +58,7 @@ export function createUploadService({
     async receive(from, bytes) {
       const problem = told(await isThereRoom(db, from, limits, clock()))
       if (problem) return { status: 'refused', problem }
-      const done = space.take(from, bytes)
-      if (!done) return { status: 'refused', problem: told({ id: 'fileBusy' })! }
+      const { take, giveBack, done } = space.begin(from, bytes)
       try {
         await mkdir(incoming, { recursive: true, mode: 0o700 })
       } catch (error) {
@@ -67,11 +66,17 @@ export function createUploadService({
         throw error
       }
       // Forms are far larger than what the database needs to go on with: they must not take that from it.
-      if (!hasRoom(space.taken() + ROOM_TO_STORE)) {
+      if (!hasRoom(space.mayTake() + ROOM_TO_STORE)) {
         done()
         return { status: 'refused', problem: told({ id: 'fileNoRoom' })! }
       }
-      return { status: 'open', folder: incoming, done }
+      return {
+        status: 'open',
+        folder: incoming,
+        take: (more) => (take(more) ? undefined : told({ id: 'fileBusy' })),
+        giveBack,
+        done,
+      }
     },
 
     async keep(sender, { productId, optionId, locale }, file): Promise<KeepResult> {

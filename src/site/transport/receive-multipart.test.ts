@@ -3,9 +3,10 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
+import type { ReceivedFile, ReceiveResult } from '#server/uploads/upload-contract.ts'
 import { boundedParts } from './bounded-parts.ts'
 import { acceptFiles, receiveMultipart } from './receive-multipart.ts'
 
@@ -13,22 +14,39 @@ const FORMS = { files: 2, text: 1000, bytes: 100_000 }
 const BOUNDARY = 'a-boundary'
 const PART = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nGIF89a\r\n`
 
-/** The result of a form that is received into a folder. */
-async function receiveInto(folder: string, payload: string, contentType = `multipart/form-data; boundary=${BOUNDARY}`) {
+/** The result of a form that is received into a folder. `most`: bytes of files that there is room for. */
+async function receiveInto(
+  folder: string,
+  payload: string | Readable,
+  contentType = `multipart/form-data; boundary=${BOUNDARY}`,
+  most = Infinity,
+  length = String(payload).length,
+) {
   const app = fastify()
   await acceptFiles(app, FORMS)
   let isOpen = true
+  let left = most
+  const room: ReceiveResult = {
+    status: 'open',
+    folder,
+    take: (bytes) => (bytes > left ? { id: 'fileBusy' } : void (left -= bytes)),
+    giveBack: (bytes) => void (left += bytes),
+    done: () => void (isOpen = false),
+  }
   const receive = async (request: FastifyRequest) => {
-    const room = { status: 'open' as const, folder, done: () => void (isOpen = false) }
-    const { files, discard } = await receiveMultipart(request, room, { limit: 1000, forms: FORMS })
+    const { files, form, discard } = await receiveMultipart(request, room, { limit: 1000, forms: FORMS })
+    received = { files, left, note: form.text('note') }
     await discard()
     return files.length
   }
   app.post('/', (request) => receive(request))
-  const headers = { 'content-type': contentType }
+  const headers = { 'content-type': contentType, 'content-length': String(length) }
   const answer = await app.inject({ method: 'POST', url: '/', headers, payload })
   return { code: answer.statusCode, reason: answer.json().code, isOpen }
 }
+
+/** The last form as it was received, and the room that was left after it. */
+let received: { files: ReceivedFile[]; left: number; note: string }
 
 test('F11 a folder that cannot be written is a fault of the shop, not of the form', async () => {
   const gone = join(mkdtempSync(join(tmpdir(), 'vitrine-incoming-')), 'gone')
@@ -38,6 +56,18 @@ test('F11 a folder that cannot be written is a fault of the shop, not of the for
 test('a form that is cut short is refused as the sender’s fault, and nothing of it is kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-incoming-'))
   expect(await receiveInto(folder, PART)).toMatchObject({ code: 400, isOpen: false })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a file is refused where there is no more room for it: what was written of it goes at once, and the rest of the form comes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-incoming-'))
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
+  const field = `\r\n--${BOUNDARY}\r\ncontent-disposition: form-data; name="note"\r\n\r\nFor Ada\r\n--${BOUNDARY}--\r\n`
+  const length = head.length + 300 + field.length
+  const payload = Readable.from([head + 'x'.repeat(100), 'y'.repeat(100), 'z'.repeat(100) + field])
+  const type = `multipart/form-data; boundary=${BOUNDARY}`
+  expect(await receiveInto(folder, payload, type, 150, length)).toMatchObject({ code: 200, isOpen: false })
+  expect(received).toMatchObject({ left: 150, note: 'For Ada', files: [{ size: 0, refusal: { id: 'fileBusy' } }] })
   expect(readdirSync(folder)).toEqual([])
 })
 

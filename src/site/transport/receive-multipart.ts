@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { boundaryOf, boundedParts } from './bounded-parts.ts'
@@ -64,7 +62,7 @@ export async function receiveMultipart(
   const entries: [string, string][] = []
   const files: ReceivedFile[] = []
   const discard = async () => {
-    await Promise.all(files.map(({ path, refusal }) => refusal ?? rm(path, { force: true })))
+    await Promise.all(files.map(({ path }) => path && rm(path, { force: true })))
     if (room.status === 'open') room.done()
   }
   let text = 0
@@ -118,9 +116,28 @@ export async function receiveMultipart(
     }
     files.push(file)
     if (room.status === 'refused') return void part.file.resume()
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-    file.size = (await stat(path)).size
+    const written = await open(path, 'wx', 0o600)
+    try {
+      for await (const bytes of part.file as AsyncIterable<Buffer>) await add(bytes)
+    } finally {
+      await written.close()
+    }
     file.isTooLarge = part.file.truncated
+
+    /** A file that there is no room for is read to its end; what was written of it makes room for others at once. */
+    async function add(bytes: Buffer) {
+      if (file.refusal || room.status === 'refused') return
+      const problem = room.take(bytes.length)
+      if (!problem) {
+        await written.appendFile(bytes)
+        file.size += bytes.length
+        return
+      }
+      file.refusal = problem
+      await written.truncate()
+      room.giveBack(file.size)
+      file.size = 0
+    }
   }
 }
 
@@ -132,4 +149,4 @@ function asRefusal(error: unknown): unknown {
 }
 
 /** Calls of the system that write a file; `read` is of the connection. */
-const OF_FOLDER = new Set(['open', 'write', 'close', 'stat', 'fsync'])
+const OF_FOLDER = new Set(['open', 'write', 'close', 'ftruncate', 'fsync'])
