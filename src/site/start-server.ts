@@ -123,8 +123,10 @@ export async function startServer(settings: Settings, logger: FastifyBaseLogger)
     return watching
   }
   const { telemetry } = watching
-  // React and the web server are read from disk while the database opens: a warm start takes a second.
-  const [opened, { createApp }] = await Promise.all([openShop(settings, logger, () => address), import('./app.tsx')])
+  // One after the other: two imports at once that share packages (React, the web server) may find one of them without its exports yet
+  // where node_modules is a link.
+  const { createApp } = await import('./app.tsx')
+  const opened = await openShop(settings, logger, () => address)
   if (opened.status === 'failed') {
     await Promise.all([door.close(0), telemetry?.close()])
     return opened
