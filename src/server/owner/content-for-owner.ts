@@ -11,7 +11,7 @@ import { lockTable } from '../database/lock-table.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
 import { missingHomePictures } from '../store/home-pictures.ts'
-import { readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
+import { lockShopSettings, readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 import { refuseFor, type RecordRefusal } from './write-record.ts'
@@ -61,8 +61,7 @@ export const createContentForOwner = ({ db, media }: { db: Database; media: File
       db,
       asking,
       async (tx, note) => {
-        await lockTable(tx, 'shop_setting')
-        const { home: before } = await readShopSettings(tx)
+        const { home: before } = await lockShopSettings(tx)
         if (!mustBe(before)) refuse({ status: 'changed-meanwhile' })
         if (missing.length > 0)
           refuseFor(missing.map(({ list, index }) => ({ path: [list, index, 'picture'], said: NO_PICTURE })))

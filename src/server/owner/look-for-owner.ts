@@ -2,13 +2,12 @@ import { READABLE } from '#domain/store/contrast.ts'
 import { faintColours, type LookPicture, type LookSettings } from '#domain/store/look.ts'
 import { surfacesOf } from '#domain/look/look-styles.ts'
 import type { Database } from '../database/database.ts'
-import { lockTable } from '../database/lock-table.ts'
 import { readWhole, type FileStore } from '../files/file-store.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
 import { openPicture } from '../media/open-picture.ts'
 import { kindOf } from '../media/picture-kind.ts'
 import type { GivenLook } from '../store/look-schema.ts'
-import { readShopSettings, writeShopSettings } from '../store/store-service.ts'
+import { lockShopSettings, readShopSettings, writeShopSettings } from '../store/store-service.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 import { refuseFor, type RecordRefusal } from './write-record.ts'
@@ -28,8 +27,7 @@ export const createLookForOwner = ({ db, media }: { db: Database; media: FileSto
   set: async (asking, given, mustBe) => {
     const { look, faults } = await lookOf(given, media)
     const changed = await changing<LookRefusal, null>(db, asking, async (tx, note) => {
-      await lockTable(tx, 'shop_setting')
-      const { look: before } = await readShopSettings(tx)
+      const { look: before } = await lockShopSettings(tx)
       if (!mustBe(before)) refuse<LookRefusal>({ status: 'changed-meanwhile' })
       const wrong = [...faults, ...faintFaults(look)]
       if (wrong.length > 0) refuseFor(wrong)

@@ -1,5 +1,6 @@
 import type { Surroundings } from '../check/surroundings.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { lockTable } from '../database/lock-table.ts'
 import { isMailAddress } from '../mail/letter.ts'
 import { mailServerRules } from '../mail/mail-server/mail-server-transport.ts'
 import {
@@ -73,6 +74,7 @@ export function createMailServerForOwner({
     read: () => read(db),
     async set(asking, given, mustBe) {
       const changed = await changing<MailServerRefusal, null>(db, asking, async (tx, note) => {
+        await lockTable(tx, 'mail_server')
         if (!mustBe(await read(tx))) refuse<MailServerRefusal>({ status: 'changed-meanwhile' })
         const faults = await storeMailServer(tx, sealer, given, { privateHosts: mailHosts, setAt: clock() })
         if (faults.length > 0) refuseFor(faults)

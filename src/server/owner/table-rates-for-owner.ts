@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
 import { ratePlace } from '../import/places/rate-place.ts'
 import { readTableRates, replaceTableRates } from '../shipping/table-rates.ts'
-import { readShopSettings } from '../store/store-service.ts'
+import { lockShopSettings, readShopSettings } from '../store/store-service.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 import { refuseFor, type RecordRefusal } from './write-record.ts'
@@ -35,9 +35,9 @@ export const createTableRates = ({ db }: { db: Database }): TableRates => ({
       db,
       asking,
       async (tx, note) => {
+        const { address } = await lockShopSettings(tx)
         const before = await read(tx)
         if (!mustBe(before)) refuse({ status: 'changed-meanwhile' })
-        const { address } = await readShopSettings(tx)
         await replaceTableRates(tx, await placed(table.rates, address.regionLists), table.by)
         note('rates', { rates: table.rates.length, by: table.by })
         return null

@@ -1,13 +1,12 @@
 import { defaultText, isMessageId, MESSAGE_IDS, type MessageId, type OwnTexts } from '#messages/translate.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import type { Database } from '../database/database.ts'
-import { lockTable } from '../database/lock-table.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
 import { LETTER_KINDS, type LetterName } from '../letter-texts/letter-kinds.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 import { placeholdersOf, wrongInText } from '../own-texts/own-texts.ts'
-import { readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
+import { lockShopSettings, readShopSettings, readStores, writeShopSettings } from '../store/store-service.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 import { isPayeeText } from './payee.ts'
@@ -100,8 +99,7 @@ export function createTextsForOwner({ db, mail, clock, origin }: Dependencies): 
       const refusal = await unknown(place)
       if (refusal) return refusal
       const changed = await changing<TextsRefusal, null>(db, asking, async (tx, note) => {
-        await lockTable(tx, 'shop_setting')
-        const before = await readShopSettings(tx)
+        const before = await lockShopSettings(tx)
         const own = ownIn(before, place)
         if (!mustBe(own)) refuse<TextsRefusal>({ status: 'changed-meanwhile' })
         const faults = faultsIn(place.language, texts)

@@ -10,7 +10,7 @@ import { lockSmall, readOneSmall } from '../import/kinds/small-records.ts'
 import { readProductRecords } from '../import/product/product-record.ts'
 import { setEnabled, writePrices, type SpecialPrice } from '../product/change-products.ts'
 import { listProductsForOwner } from '../product/products-for-owner.ts'
-import { readShopSettings, writeShopSettings } from '../store/store-service.ts'
+import { lockShopSettings, writeShopSettings } from '../store/store-service.ts'
 import { refuse } from './changing.ts'
 import type { FormerChange, UndoKind } from './undoable.ts'
 import { writeRecord } from './write-record.ts'
@@ -70,8 +70,7 @@ export const UNDO_KINDS: Record<Exclude<UndoKind, 'stock'>, UndoneKind> = {
   },
   setting: {
     read: async (tx, { subject }) => {
-      await lockTable(tx, 'shop_setting')
-      const settings = await readShopSettings(tx)
+      const settings = await lockShopSettings(tx)
       return { [subject]: settings[subject as keyof ShopSettings] }
     },
     write: (tx, _, record) => writeShopSettings(tx, record as Partial<ShopSettings>),

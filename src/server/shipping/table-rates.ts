@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PER_UNIT, type TableRate } from '#domain/shipping/shipping-quotes.ts'
 import type { TableRateMeasure } from '#domain/shipping/shipping-settings.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import { lockTable } from '../database/lock-table.ts'
 import { insertRows } from '../import/read/bulk.ts'
 import { readShopSettings, writeShopSettings } from '../store/store-service.ts'
 
@@ -25,9 +26,15 @@ export async function writeTableRates(tx: Queryable, rates: readonly TableRate[]
   )
 }
 
-/** @returns how many there were */
-export async function clearTableRates(db: Queryable): Promise<number> {
-  return (await rows(db, sql`delete from shipping_rate returning id`)).length
+/**
+ * Removes all, in a transaction. Rates are locked with the settings, which say what their thresholds are: a deletion that waits for another
+ * one would not see the rates that this one put in their place.
+ *
+ * @returns how many there were
+ */
+export async function clearTableRates(tx: Queryable): Promise<number> {
+  await lockTable(tx, 'shop_setting')
+  return (await rows(tx, sql`delete from shipping_rate returning id`)).length
 }
 
 /** By country, region, postcode and threshold. */

@@ -3,6 +3,7 @@ import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import { PPM } from '#domain/money/money.ts'
 import { defaultSettings, type ShopSettings, type StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { lockTable } from '../database/lock-table.ts'
 import { remembered } from '../in-process/remembered.ts'
 import { storedHome } from './home-schema.ts'
 import { storedMenus } from './menus-schema.ts'
@@ -97,6 +98,12 @@ export async function readShopSettings(db: Queryable): Promise<ShopSettings> {
     texts: storedTexts(value.texts),
     viewTexts: storedViewTexts(value.viewTexts),
   }
+}
+
+/** The same, in a transaction: nobody else changes them until it ends, so that what is made of them takes nobody's change back. */
+export async function lockShopSettings(tx: Queryable): Promise<ShopSettings> {
+  await lockTable(tx, 'shop_setting')
+  return readShopSettings(tx)
 }
 
 /** The fault of the setting `shipping` as the database has it. */

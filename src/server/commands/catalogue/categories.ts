@@ -8,6 +8,7 @@ import {
   type LandingOfCategory,
 } from '../../product/category-landing.ts'
 import type { Queryable } from '../../database/database.ts'
+import { lockTable } from '../../database/lock-table.ts'
 import { readStores } from '../../store/store-service.ts'
 import { helpText } from '../../words/help.ts'
 import { say } from '../../words/say.ts'
@@ -105,6 +106,7 @@ async function change(
 ): Promise<Landing> {
   const view = await viewNamed(db, code)
   return withAudit(db, io, action, async (tx, note) => {
+    await lockTable(tx, 'category')
     const [found] = await readLandings(tx, path)
     if (!found) throw missing(path)
     const before = ownOf(found, view)

@@ -2,6 +2,7 @@ import type { BlockRecord, PageRecord } from '#domain/content/content.ts'
 import { readBlockRecords, readPageRecords } from '../../content/content-records.ts'
 import { writeBlock, writePage, type WriteOutcome } from '../../content/write-content.ts'
 import type { Queryable } from '../../database/database.ts'
+import { lockTable } from '../../database/lock-table.ts'
 import { say } from '../../words/say.ts'
 import { UsageError } from '../io/command-io.ts'
 
@@ -21,6 +22,12 @@ export async function contentNamed(db: Queryable, given: string): Promise<Named>
   const name = given.replace(/^\//, '').replace(/\/$/, '')
   const [at] = await readPageRecords(db, name)
   return { kind: 'page', name, record: at ?? (await readPageRecords(db)).find(({ role }) => role === name) }
+}
+
+/** The same, in a transaction: nobody else changes it until that ends. */
+export async function lockContent(tx: Queryable, given: string): Promise<Named> {
+  await lockTable(tx, given.startsWith(BLOCK) ? 'content_block' : 'content_page')
+  return contentNamed(tx, given)
 }
 
 /** Writes it, or tells the owner why not. `from`: a page's address until now. */

@@ -10,7 +10,7 @@ import { readStores } from '../../store/store-service.ts'
 import { say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
-import { contentNamed, putContent, type Named } from './content-named.ts'
+import { lockContent, putContent, type Named } from './content-named.ts'
 import { readGivenFile } from '../files/read-given-file.ts'
 import { withFiles } from '../files/with-files.ts'
 import { withDatabase } from '../io/with-database.ts'
@@ -55,14 +55,14 @@ export async function writeContent(
     if (html !== undefined && clean !== undefined)
       await withFiles(settings, ({ media }) => check(html, clean, media, io))
     const stores = await readStores(db)
-    const found = await contentNamed(db, given)
     const base = stores.find(({ isDefault }) => isDefault)?.code
-    const record = checked(changed(found, stores, options, clean, base))
-    const outcome = await withAudit(db, io, 'content write', async (tx, note) => {
+    const { record, outcome } = await withAudit(db, io, 'content write', async (tx, note) => {
+      const found = await lockContent(tx, given)
+      const record = checked(changed(found, stores, options, clean, base))
       const from = found.record?.kind === 'page' ? found.record.address : undefined
       const written = await putContent(tx, record, from)
       if (written !== 'unchanged') note(given, { ...options, ...(file !== undefined && { file }) })
-      return written
+      return { record, outcome: written }
     })
     const isPublished = record.isPublished ?? record.kind === 'block'
     const hint = isPublished ? '' : ` ${say('Shoppers do not see it yet: content publish {given}.', { given })}`

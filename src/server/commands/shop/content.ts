@@ -10,7 +10,7 @@ import { say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
 import { contentOptions, writeContent } from './content-write.ts'
-import { contentNamed, type Named, putContent } from './content-named.ts'
+import { contentNamed, lockContent, type Named, putContent } from './content-named.ts'
 import { byVerb, NO_WORDS, verb } from '../io/verbs.ts'
 import { withDatabase } from '../io/with-database.ts'
 
@@ -136,8 +136,8 @@ const remove = verb({}, ONE_NAME('remove'), ({ words }, io) =>
   }),
 )
 
-async function existing(db: Queryable, name: string): Promise<{ record: PageRecord | BlockRecord }> {
-  const found = await contentNamed(db, name)
+async function existing(tx: Queryable, name: string): Promise<{ record: PageRecord | BlockRecord }> {
+  const found = await lockContent(tx, name)
   if (!found.record) throw missing(found)
   return { record: found.record }
 }

@@ -2,7 +2,7 @@ import { helpText } from '../../words/help.ts'
 import type { HomeSettings } from '#domain/store/home.ts'
 import { missingHomePictures } from '../../store/home-pictures.ts'
 import { parseHome } from '../../store/home-schema.ts'
-import { readShopSettings, readStores, writeShopSettings } from '../../store/store-service.ts'
+import { lockShopSettings, readShopSettings, readStores, writeShopSettings } from '../../store/store-service.ts'
 import { placeOf, type FileStore } from '../../files/file-store.ts'
 import { say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
@@ -51,7 +51,7 @@ async function set(file: string, io: CommandIo): Promise<number> {
     if (missing.length > 0) throw refusal(missing)
     const known = new Set((await readStores(db)).map(({ code }) => code))
     await withAudit(db, io, 'home set', async (tx, note) => {
-      const { home: before } = await readShopSettings(tx)
+      const { home: before } = await lockShopSettings(tx)
       await writeShopSettings(tx, { home })
       note('home', { before })
     })

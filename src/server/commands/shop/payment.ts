@@ -3,7 +3,7 @@ import { MOST_TERM_DAYS, type PaymentTerms } from '#domain/payment/payment-terms
 import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import type { Queryable } from '../../database/database.ts'
 import { OFFLINE_CODES } from '../../payment/gateways/offline-gateways.ts'
-import { readShopSettings, writeShopSettings } from '../../store/store-service.ts'
+import { lockShopSettings, readShopSettings, writeShopSettings } from '../../store/store-service.ts'
 import { say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
@@ -37,7 +37,7 @@ const set = verb({ term: { type: 'string', multiple: true } }, NO_WORDS('payment
   const changes: PaymentTerms = Object.fromEntries(term.map(termGiven))
   return withDatabase(io, async (db) => {
     await withAudit(db, io, 'payment set', async (tx, note) => {
-      const { paymentTermDays } = await readShopSettings(tx)
+      const { paymentTermDays } = await lockShopSettings(tx)
       await writeShopSettings(tx, { paymentTermDays: { ...paymentTermDays, ...changes } })
       note('payment', { ...changes })
     })

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
 import { noteDecisions } from '../../store/decisions.ts'
 import { SETTABLE, SETTING_NAMES, SettingProblem, type SettingName } from '../../owner/settable-settings.ts'
-import { readShopSettings, writeShopSettings } from '../../store/store-service.ts'
+import { lockShopSettings, readShopSettings, writeShopSettings } from '../../store/store-service.ts'
 import { helpText } from '../../words/help.ts'
 import { say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
@@ -70,7 +70,7 @@ const set = verb(
     const value = settingGiven(name, text!)
     return withDatabase(io, async (db) => {
       await withAudit(db, io, 'settings set', async (tx, note) => {
-        const before = (await readShopSettings(tx))[name]
+        const before = (await lockShopSettings(tx))[name]
         await writeShopSettings(tx, { [name]: value })
         await noteDecisions(tx, [name], 'decided')
         note(name, { before, after: value })

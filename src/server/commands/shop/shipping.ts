@@ -9,7 +9,13 @@ import { rateFileText, readRateFile } from '../../shipping/rate-file.ts'
 import { clearTableRates, readTableRates, replaceTableRates } from '../../shipping/table-rates.ts'
 import { unknownInShipping } from '../../store/shipping-names.ts'
 import { parseShipping } from '../../store/shipping-schema.ts'
-import { readShopSettings, readStores, storedShippingProblems, writeShopSettings } from '../../store/store-service.ts'
+import {
+  lockShopSettings,
+  readShopSettings,
+  readStores,
+  storedShippingProblems,
+  writeShopSettings,
+} from '../../store/store-service.ts'
 import { say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
@@ -105,7 +111,7 @@ async function exportRates(db: Database, file: string | undefined, io: CommandIo
 async function set(db: Database, values: ShippingValues, io: CommandIo): Promise<number> {
   const { baseDecimals } = await baseStore(db)
   const changed = await withAudit(db, io, 'shipping set', async (tx, note) => {
-    const { shipping } = await readShopSettings(tx)
+    const { shipping } = await lockShopSettings(tx)
     const wanted = { ...shipping, ...shippingChanges(values, shipping, baseDecimals) }
     const parsed = parseShipping(JSON.parse(JSON.stringify(wanted)))
     if (parsed.status === 'invalid')
