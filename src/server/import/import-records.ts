@@ -2,7 +2,6 @@ import { analyzeWhereDue } from '../database/analyze.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { productsChanged, raiseRevision } from '../catalogue-change/raise-revision.ts'
 import { say, sayMessage } from '../words/say.ts'
-import { rolledBack } from './dry-run.ts'
 import { writeCategoryAddresses } from './frame/category-addresses.ts'
 import { SpillFile } from './files/spill-file.ts'
 import { completeRecord, parseGiven, type CatalogueRecord, type GivenRecord } from './kinds/catalogue-record.ts'
@@ -16,7 +15,7 @@ import { toldFiles } from './kinds/record-files.ts'
 import { writeReviews, type ReviewEntry } from './kinds/review.ts'
 import { writeRewrites, type RewriteEntry } from './kinds/rewrite.ts'
 import type { PendingLinks } from './product/link-state.ts'
-import { writeLinks } from './product/write-links.ts'
+import { namedIn, tellLinks, writeLinks } from './product/write-links.ts'
 import { readFrame, type FormerId, type Frame } from './read/frame.ts'
 import {
   createReport,
@@ -30,12 +29,13 @@ import { inColumns } from './records/in-columns.ts'
 import { createMediaCopier, type MediaFolders } from './records/media.ts'
 import { RecordProblem } from './records/normal.ts'
 import type { Fault } from '../schema/describe-issue.ts'
+import { Trial } from './trial.ts'
 import { isAboutData, reasonOf } from './write/bisect.ts'
 
 export type ImportOptions = {
   /** Without it files are neither copied nor looked for. */
   media?: MediaFolders
-  /** Writes nothing, but finds what a real run would. */
+  /** Writes nothing, but finds what a real run would, a batch at a time: others wait for one batch at most. */
   dryRun?: boolean
   /** Records are whole: what they leave out gets its default. Otherwise it stays as it is. */
   isWhole?: boolean
@@ -57,6 +57,7 @@ const BATCH_LENGTH = 4_000_000
 const REVISION_EVERY_MS = 30_000
 
 type GivenEntry = { line: number; record: GivenRecord }
+type SmallEntry = { line: number; record: GivenRecord<SmallKind> }
 
 /**
  * Imports records into the catalogue (docs/how-to/catalogue-jsonl.md). Products are written in batches, a transaction each; only
@@ -69,12 +70,13 @@ export async function importRecords(
   items: AsyncIterable<ImportItem>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const run = (inner: Database) => new Import(inner, options).run(items)
-  return options.dryRun ? rolledBack(db, run) : run(db)
+  return new Import(db, options).run(items)
 }
 
 class Import {
-  readonly #db: Database
+  /** During a turn of a trial, its transaction. */
+  #db: Database
+  readonly #trial: Trial | undefined
   readonly #options: ImportOptions
   readonly #report: ReportWriter
   readonly #copy: ReturnType<typeof createMediaCopier> | undefined
@@ -89,6 +91,7 @@ class Import {
   #frame!: Frame
   /** Products that got what the file does not say, by what that is. */
   readonly #defaults = new Map<string, number>()
+  #small: SmallEntry[] = []
   #products: GivenProduct[] = []
   #productsLength = 0
   #records = 0
@@ -100,6 +103,7 @@ class Import {
 
   constructor(db: Database, options: ImportOptions) {
     this.#db = db
+    this.#trial = options.dryRun ? new Trial(db) : undefined
     this.#options = options
     this.#report = createReport(options.onProblem)
     this.#copy =
@@ -109,7 +113,7 @@ class Import {
   async run(items: AsyncIterable<ImportItem>): Promise<ImportReport> {
     const { report } = this.#report
     try {
-      this.#frame = await readFrame(this.#db, this.#options.formerId)
+      await this.#readFrame()
       for await (const item of items) {
         await this.#take(item)
         if (!this.#options.signal?.aborted) continue
@@ -143,18 +147,27 @@ class Import {
 
   /** This step is never stopped: products written without their links would wait for the next run. */
   async #finish(): Promise<void> {
-    for await (const pending of this.#links.chunks(BATCH_SIZE)) await this.#writeLinks(pending)
+    for await (const pending of this.#links.chunks(BATCH_SIZE))
+      await this.#turn(() => this.#writeLinks(pending), pending.flatMap(namedIn))
     for await (const entries of this.#rewrites.chunks(BATCH_SIZE))
-      await writeRewrites(this.#db, this.#frame, entries, this.#report, (sku) => this.#hasProduct(sku))
+      await this.#turn(
+        () => this.#writeRewrites(entries),
+        entries.flatMap(({ record: { to } }) => ('product' in to ? [to.product] : [])),
+      )
     for await (const entries of this.#reviews.chunks(BATCH_SIZE))
-      await writeReviews(this.#db, this.#frame, entries, this.#report)
+      await this.#turn(
+        () => writeReviews(this.#db, this.#frame, entries, this.#report),
+        entries.map(({ record }) => record.product),
+      )
     for await (const entries of this.#content.chunks(BATCH_SIZE))
-      await writeContentRecords(this.#db, entries, this.#report)
-    if (this.#menus) await writeMenus(this.#db, this.#menus, this.#report, this.#options.isWhole)
+      await this.#turn(() => writeContentRecords(this.#db, entries, this.#report))
+    const menus = this.#menus
+    if (menus) await this.#turn(() => writeMenus(this.#db, menus, this.#report, this.#options.isWhole))
   }
 
   /** Links from a product that somebody changed after its import are imported once more, where the file says some. */
   async #writeLinks(pending: PendingLinks[]): Promise<void> {
+    if (this.#trial) return tellLinks(this.#db, pending, this.#report)
     let changed = await writeLinks(this.#db, pending, this.#report)
     const uncounted: ReportWriter = { ...this.#report, count: () => {} }
     while (changed.length > 0) {
@@ -164,6 +177,13 @@ class Import {
       const again = await importProducts(this.#db, this.#frame, given, uncounted)
       changed = await writeLinks(this.#db, again.pending, uncounted)
     }
+  }
+
+  async #writeRewrites(entries: RewriteEntry[]): Promise<void> {
+    const candidates = entries.map(({ record }) => record.from)
+    for (const storeId of this.#frame.stores.values())
+      await this.#trial?.claimAddresses(this.#db, [{ storeId, candidates }])
+    await writeRewrites(this.#db, this.#frame, entries, this.#report, (sku) => this.#hasProduct(sku))
   }
 
   async #take(item: ImportItem): Promise<void> {
@@ -191,8 +211,9 @@ class Import {
     if (isGiven(entry, 'review')) return this.#reviews.add([entry as ReviewEntry])
     if (isGiven(entry, 'page') || isGiven(entry, 'block')) return this.#takeContent(entry as ContentEntry)
     if (isGiven(entry, 'menus')) return void (this.#menus = entry as MenusEntry)
-    await this.#writeProducts()
-    await this.#writeSmall(entry as { line: number; record: GivenRecord<SmallKind> })
+    if (this.#products.length > 0) await this.#writeProducts()
+    this.#small.push(entry as SmallEntry)
+    if (!this.#trial || this.#small.length >= BATCH_SIZE) await this.#writeSmalls()
   }
 
   async #takeContent(entry: ContentEntry): Promise<void> {
@@ -208,18 +229,15 @@ class Import {
   }
 
   async #writeProducts(): Promise<void> {
+    if (this.#small.length > 0) await this.#writeSmalls()
     const entries = this.#products
     if (!entries.length) return
     this.#products = []
     this.#productsLength = 0
     await this.#writeCategoryAddresses()
     await this.#copyFilesOf(entries)
-    const { pending, defaults } = await importProducts(
-      this.#db,
-      this.#frame,
-      entries,
-      this.#report,
-      this.#options.isWhole,
+    const { pending, defaults } = await this.#turn(() =>
+      importProducts(this.#db, this.#frame, entries, this.#report, this.#options.isWhole),
     )
     await this.#links.add(pending)
     for (const what of defaults) this.#defaults.set(what, (this.#defaults.get(what) ?? 0) + 1)
@@ -241,16 +259,29 @@ class Import {
     )
   }
 
+  /** A trial writes many of them in a turn, and the addresses that follow from them. */
+  async #writeSmalls(): Promise<void> {
+    const entries = this.#small
+    this.#small = []
+    for (const entry of entries) await this.#copyFilesOfSmall(entry)
+    await this.#turn(async () => {
+      for (const entry of entries) await this.#writeSmall(entry)
+      if (this.#trial) await this.#writeCategoryAddresses()
+    })
+  }
+
+  async #copyFilesOfSmall({ line, record: given }: SmallEntry): Promise<void> {
+    if (!this.#copy) return
+    const completed = await this.#completeSmall(this.#db, given)
+    if (completed.status === 'valid')
+      await this.#copyFiles([{ line, record: completed.record as SmallRecord }], () => given)
+  }
+
   /** Stores, tax classes, attributes and categories are few: each in a transaction of its own. */
-  async #writeSmall({ line, record: given }: { line: number; record: GivenRecord<SmallKind> }): Promise<void> {
+  async #writeSmall({ line, record: given }: SmallEntry): Promise<void> {
     const name = nameOf(given)
     const reject = (said: string, fault: RecordFault) =>
       this.#report.reject(given.kind, line, `${nameInWords(name)}${said}`, undefined, fault)
-    if (this.#copy) {
-      const completed = await this.#completeSmall(this.#db, given)
-      if (completed.status === 'valid')
-        await this.#copyFiles([{ line, record: completed.record as SmallRecord }], () => given)
-    }
     try {
       const outcome = await this.#db.transaction(async (tx) => {
         await lockSmall(tx, given.kind)
@@ -262,13 +293,13 @@ class Import {
       if (given.kind === 'category') {
         this.#categoryLines.set(keyOf(given), line)
         this.#areCategoriesSeen = true
-      } else if (outcome !== 'unchanged') this.#frame = await readFrame(this.#db, this.#options.formerId)
+      } else if (outcome !== 'unchanged') await this.#readFrame()
     } catch (error) {
       const isRefused = isAboutData(error)
       if (!isRefused && !(error instanceof RecordProblem)) throw error
       const said = isRefused ? reasonOf(error) : (error as Error).message
       reject(said, { path: error instanceof RecordProblem ? error.path : [], said })
-      if (given.kind === 'category') this.#frame = await readFrame(this.#db, this.#options.formerId)
+      if (given.kind === 'category') await this.#readFrame()
     }
     this.#options.onProgress?.(this.#records)
   }
@@ -282,6 +313,28 @@ class Import {
     if (!this.#areCategoriesSeen) return
     this.#areCategoriesSeen = false
     await writeCategoryAddresses(this.#db, this.#frame, this.#categoryLines, this.#report)
+    this.#categoryLines.clear()
+  }
+
+  async #readFrame(): Promise<void> {
+    const frame = await readFrame(this.#db, this.#options.formerId)
+    this.#frame = { ...frame, claimAddresses: this.#trial?.claimAddresses }
+  }
+
+  /**
+   * A step of the run; of a trial, a turn that leaves nothing behind.
+   *
+   * @param named SKUs of products that it refers to
+   */
+  async #turn<T>(work: () => Promise<T>, named?: string[]): Promise<T> {
+    if (!this.#trial) return work()
+    const outside = this.#db
+    return this.#trial
+      .turn((inside) => {
+        this.#db = inside
+        return work()
+      }, named)
+      .finally(() => (this.#db = outside))
   }
 
   /** @param givenIn what the file says in this line; other files the shop has already */
@@ -324,6 +377,7 @@ class Import {
   /** Tells every process of the shop that what it remembers of the catalogue is out of date. */
   async #announce(): Promise<void> {
     this.#announcedAt = performance.now()
+    if (this.#trial) return
     if (this.#announcedChanges === this.#report.report.changes) return
     this.#announcedChanges = this.#report.report.changes
     const { ids, hasOthers } = this.#report.takeChanged()

@@ -3,7 +3,8 @@ import { rows, type Database, type Queryable } from '../../database/database.ts'
 import { lockTable } from '../../database/lock-table.ts'
 import type { Frame } from '../read/frame.ts'
 import type { ReportWriter } from '../records/import-report.ts'
-import { writeAddresses, type WantedAddress } from '../write/addresses.ts'
+import type { WantedAddress } from '../read/wanted-address.ts'
+import { writeAddresses } from '../write/addresses.ts'
 
 /** Characters: with the address of a product below it, it is one that is looked up (catalog/resolve-path.ts), and it fits into an index. */
 const LONGEST_ADDRESS = 750

@@ -34,17 +34,38 @@ export async function writeLinks(db: Database, pending: PendingLinks[], report: 
     ({ line, sku }, reason) =>
       report.warn(line, say('product {sku}: its links to other products are left out, {reason}', { sku, reason })),
   )
-  for (const item of resolved)
-    for (const other of changed.has(item) ? [] : item.unresolved)
-      report.warn(
-        item.line,
-        say('product {sku} names the product "{other}", which does not exist; it is left out', {
-          sku: item.sku,
-          other,
-        }),
-      )
+  tellUnresolved(
+    resolved.filter((item) => !changed.has(item)),
+    report,
+  )
   return [...changed]
 }
+
+/** Tells and counts what `writeLinks` would. */
+export async function tellLinks(db: Database, pending: PendingLinks[], report: ReportWriter): Promise<void> {
+  const resolved = await resolve(db, pending)
+  const due = resolved.filter(({ importHash, nextHash }) => importHash !== nextHash)
+  if (due.length > 0) report.changed(due.map(({ id }) => id))
+  tellUnresolved(resolved, report)
+}
+
+function tellUnresolved(resolved: Resolved[], report: ReportWriter): void {
+  for (const { line, sku, unresolved } of resolved)
+    for (const other of unresolved)
+      report.warn(
+        line,
+        say('product {sku} names the product "{other}", which does not exist; it is left out', { sku, other }),
+      )
+}
+
+/** The SKUs that a product names. */
+export const namedIn = ({ product: { links, children, bundleOptions } }: PendingLinks): string[] => [
+  ...new Set([
+    ...links.map(({ sku }) => sku),
+    ...children,
+    ...bundleOptions.flatMap(({ selections }) => selections.map(({ sku }) => sku)),
+  ]),
+]
 
 /** Locks the products: those that are as the import left them, and those that are not. One that is gone is neither. */
 async function sortOut(tx: Queryable, items: Resolved[]): Promise<{ same: Resolved[]; changed: Resolved[] }> {
@@ -60,18 +81,11 @@ async function sortOut(tx: Queryable, items: Resolved[]): Promise<{ same: Resolv
 }
 
 async function resolve(db: Queryable, pending: PendingLinks[]): Promise<Resolved[]> {
-  const named = (item: PendingLinks) => [
-    ...new Set([
-      ...item.product.links.map(({ sku }) => sku),
-      ...item.product.children,
-      ...item.product.bundleOptions.flatMap(({ selections }) => selections.map(({ sku }) => sku)),
-    ]),
-  ]
-  const all = await productIds(db, pending.flatMap(named))
+  const all = await productIds(db, pending.flatMap(namedIn))
   return pending.map((item) => {
-    const unresolved = named(item).filter((sku) => !all.has(sku) || sku === item.sku)
+    const unresolved = namedIn(item).filter((sku) => !all.has(sku) || sku === item.sku)
     const ids = new Map(
-      named(item).flatMap((sku) => (all.has(sku) && sku !== item.sku ? [[sku, all.get(sku)!] as const] : [])),
+      namedIn(item).flatMap((sku) => (all.has(sku) && sku !== item.sku ? [[sku, all.get(sku)!] as const] : [])),
     )
     return { ...item, ids, unresolved, nextHash: resolvedState(item.importHash, unresolved) }
   })

@@ -5,7 +5,8 @@ import { textList } from '../read/bulk.ts'
 import type { Frame } from '../read/frame.ts'
 import type { RecordFault } from '../records/import-report.ts'
 import { RecordProblem } from '../records/normal.ts'
-import { slug, writeAddresses, type WantedAddress } from '../write/addresses.ts'
+import type { WantedAddress } from '../read/wanted-address.ts'
+import { slug, writeAddresses } from '../write/addresses.ts'
 import { checkReferences } from './check-references.ts'
 import { linkState, pendingState, type PendingLinks, type ToldLinks } from './link-state.ts'
 import { writeQuantities } from './parts/stock.ts'
@@ -125,11 +126,13 @@ async function writeWhole(tx: Queryable, frame: Frame, items: WritableProduct[])
   const written = await writeProductRows(tx, frame, items)
   const known = written.filter(({ isNew }) => !isNew).map(({ id }) => id)
   for (const part of eachPart) await part.write?.(tx, frame, written, known)
+  const wanted = written.flatMap((item) => addressesOf(item, frame))
+  await frame.claimAddresses?.(tx, wanted)
   const { warnings } = await writeAddresses(
     tx,
     'product',
     written.map(({ id }) => id),
-    written.flatMap((item) => addressesOf(item, frame)),
+    wanted,
   )
   return { written, warnings }
 }

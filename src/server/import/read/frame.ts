@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AttributeInput } from '#domain/catalog/catalogue-words.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { readStores } from '../../store/store-service.ts'
+import type { ClaimedAddress } from './wanted-address.ts'
 
 /** The id that a new product (by its SKU) or category (by its path) had in the shop it comes from. */
 export type FormerId = (kind: 'product' | 'category', name: string) => number | undefined
@@ -16,6 +17,8 @@ export type Frame = {
   attributes: Map<string, { id: number; input: AttributeInput; options: Map<string, number> }>
   categories: Map<string, number>
   formerId: FormerId | undefined
+  /** In a trial run: takes those of these addresses that the trial gave away before. */
+  claimAddresses?: ((tx: Queryable, wanted: readonly ClaimedAddress[]) => Promise<void>) | undefined
 }
 
 export async function readFrame(db: Queryable, formerId?: FormerId): Promise<Frame> {

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../../database/database.ts'
 import { deleteWhere, idList, insertRows, textList, updateRows } from '../read/bulk.ts'
+import type { WantedAddress } from '../read/wanted-address.ts'
 import { say } from '../../words/say.ts'
-
-/** The address of one product or category in one store: the first of `candidates` that nobody else answers at. */
-export type WantedAddress = { id: number; storeId: number; candidates: string[]; line: number }
 
 type Rewrite = {
   id: number | undefined
