@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { adoptCarts } from './adopt-carts.ts'
 import { lockOpenCart } from './stored/lock-cart.ts'
 import { settleOwner } from './settle-owner.ts'
 import type { Queryable } from '../database/database.ts'
@@ -6,7 +7,7 @@ import { checkedRows, nullable, row, text, uuid } from '../database/row.ts'
 
 /**
  * Opens the cart of an order that was not paid again, as it was: the same submit may be tried again. If the shopper has begun
- * another cart meanwhile, this one stays with the cancelled order.
+ * another cart meanwhile, this one stays with the cancelled order. A guest who has logged in meanwhile finds it in the customer's cart.
  */
 export async function reopenCart(tx: Queryable, orderId: string): Promise<void> {
   const [cart] = await checkedRows(
@@ -20,11 +21,17 @@ export async function reopenCart(tx: Queryable, orderId: string): Promise<void> 
     sessionHash: cart.sessionHash ?? '',
     ...(cart.customerId !== null && { customerId: cart.customerId }),
   })
-  if (await lockOpenCart(tx, owner)) return
+  const { sessionHash, customerId } = owner
+  const loggedIn = cart.customerId === null ? customerId : undefined
+  const hasAnother = (await lockOpenCart(tx, owner)) !== undefined
+  if (hasAnother && loggedIn === undefined) return
+  const openedFor = hasAnother ? undefined : customerId
   await tx.execute(
     sql`with let_go as (update sales_order set cart_id = null where id = ${orderId}::uuid)
         update cart set status = 'open', version = version - 1,
-          session_hash = ${owner.customerId === undefined ? owner.sessionHash : null}, customer_id = ${owner.customerId ?? null}::uuid
+          session_hash = ${openedFor === undefined ? sessionHash : null}, customer_id = ${openedFor ?? null}::uuid
         where id = ${cart.id}::uuid`,
   )
+  // As the login did with the guest's other carts.
+  if (hasAnother && loggedIn !== undefined) await adoptCarts(tx, sessionHash, loggedIn)
 }

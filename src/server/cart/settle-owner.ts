@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { rows, type Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { checkedRows, nullable, row, text, uuid } from '../database/row.ts'
 import type { KnownOwner } from './stored/owner.ts'
 
@@ -12,8 +12,13 @@ import type { KnownOwner } from './stored/owner.ts'
 export async function settleOwner(tx: Queryable, owner: KnownOwner): Promise<KnownOwner> {
   if (owner.customerId !== undefined) return owner
   const { sessionHash } = owner
-  const held = await rows(tx, sql`select 1 from session where token_hash = ${sessionHash} for key share`)
-  if (held.length > 0) return owner
+  // A cart that was ordered goes along with its session, so that a customer's may be named here.
+  const [held] = await checkedRows(
+    tx,
+    row('session of a shopper', { customerId: nullable(uuid) }),
+    sql`select customer_id as "customerId" from session where token_hash = ${sessionHash} for key share`,
+  )
+  if (held) return held.customerId === null ? owner : { sessionHash, customerId: held.customerId }
   const [next] = await checkedRows(
     tx,
     row('session gone on with', { sessionHash: text, customerId: nullable(uuid) }),

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, servicesOf, stockOf, TODAY } from '#test/carts.ts'
+import {
+  aCheckout,
+  aCheckoutOf,
+  aCustomer,
+  aShopper,
+  brokenInvariants,
+  servicesOf,
+  sessionsOf,
+  stockOf,
+  TODAY,
+} from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aCard, aGateway, type Behaviour } from '#test/payments.ts'
@@ -16,8 +26,8 @@ describe.each(engines)('an order paid at a gateway on $name', ({ create }) => {
     shop = await aCheckout(await create(), { payment: ['test-card', 'bank-transfer'] })
   })
 
-  async function aCart({ stock = 10, price = 2400 } = {}) {
-    const owner = aShopper()
+  async function aCart({ stock = 10, price = 2400, sessionHash = aShopper().sessionHash as string } = {}) {
+    const owner = { sessionHash }
     const product = await aProduct(shop.db, shop.en, { price, stock: { quantity: stock } })
     await shop.cart.addItem(owner, shop.en, { productId: product, quantity: 1, options: {} })
     const cart = await shop.cart.view(owner, shop.en)
@@ -253,6 +263,33 @@ describe.each(engines)('an order paid at a gateway on $name', ({ create }) => {
     expect(await place(owner, shop.en, input, card)).toMatchObject({ status: 'unpaid' })
     expect(await shop.cart.count(owner)).toBe(3)
     expect(await place(owner, shop.en, input, card)).toMatchObject({ status: 'already-placed' })
+  })
+
+  test.each([
+    ['alone where there was none', 0],
+    ['beside what was in it', 3],
+  ])('after a declined one is in the cart of a guest who logged in meanwhile, %s', async (_, before) => {
+    const { bank, place } = aShopWith('declines')
+    const sessions = sessionsOf(shop.db)
+    const [customerId, guest] = [await aCustomer(shop.db), await sessions.start()]
+    const { owner, input, product } = await aCart({ sessionHash: guest.hash })
+    const other = await aProduct(shop.db, shop.en, { stock: { quantity: 10 } })
+    let customer = { sessionHash: (await sessions.renew(undefined, customerId)).hash, customerId }
+    if (before > 0) await shop.cart.addItem(customer, shop.en, { productId: other, quantity: before, options: {} })
+    bank.meanwhile = async () => {
+      customer = { sessionHash: (await sessions.renew(guest, customerId)).hash, customerId }
+    }
+    expect(await place(owner, shop.en, input, card)).toMatchObject({ status: 'unpaid' })
+    const lines = (await shop.cart.view(customer, shop.en)).lines.map(({ productId, quantity }) => [
+      productId,
+      quantity,
+    ])
+    expect(lines).toEqual([[product, 1], ...(before > 0 ? [[other, before]] : [])])
+    expect(await shop.cart.count({ sessionHash: customer.sessionHash })).toBe(0)
+    bank.meanwhile = async () => {}
+    bank.behaviour = 'pays'
+    const again = aCheckoutOf(await shop.cart.view(customer, shop.en), { payment: 'test-card' })
+    expect(await place(customer, shop.en, again, card)).toMatchObject({ status: 'placed' })
   })
 
   test('by a card needs a card', async () => {
