@@ -24,6 +24,8 @@ const MOST_STREAMS = 16
  * page is there later than otherwise on a slow line, but nobody waits for everybody else's.
  */
 const MOST_WAITING = 8 * 1024 * 1024
+/** A text counts as this long at least: its encoder takes a megabyte or more, however short the text is. */
+const LEAST = 128 * 1024
 /** The smaller one first. */
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -42,11 +44,12 @@ export const isBehind = (): boolean => waiting >= MOST_WAITING
 
 /** The text as it is sent in this encoding. */
 export async function compressed(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
-  waiting += text.length
+  const weight = Math.max(text.length, LEAST)
+  waiting += weight
   try {
     return await (encoding === 'br' ? brotli(text, BROTLI) : zip(text, GZIP))
   } finally {
-    waiting -= text.length
+    waiting -= weight
   }
 }
 
