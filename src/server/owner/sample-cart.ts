@@ -38,9 +38,20 @@ export async function priceSampleCart(deps: SampleDependencies, sample: SampleCa
 }
 
 async function putRule(db: Database, given: GivenRule, replaces: number | undefined): Promise<void> {
+  if (replaces !== undefined) await mustBeReplaceable(db, replaces)
   const rule = await newRule(db, given)
   const done = replaces === undefined ? await addCartRule(db, rule) : await replaceCartRule(db, replaces, rule)
   if (done === 'taken') refuseFor([{ path: ['rule', 'code'], said: 'is the code of another coupon' }])
+}
+
+/** A rule with several codes has no other in its place: each code would be that of the other. */
+async function mustBeReplaceable(db: Database, id: number): Promise<void> {
+  const [found] = await rows<{ codes: number }>(
+    db,
+    sql`select (select count(*)::int from coupon c where c.rule_id = r.id) as codes from cart_rule r where r.id = ${id}::int`,
+  )
+  if (!found) refuseFor([{ path: ['replaces'], said: 'is no rule' }])
+  else if (found.codes > 1) refuseFor([{ path: ['replaces'], said: 'has several codes' }])
 }
 
 async function priced(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
@@ -47,6 +48,16 @@ describe.each(engines)('promotions tried and changed by the API on $name', { tim
     [{ items: [] }, '/items'],
   ])('a sample cart of %j is refused with its place', async (body, pointer) => {
     expect(await ask('POST', '/sample-cart', body)).toMatchObject({ code: 422, body: { errors: [{ pointer }] } })
+  })
+
+  test('a sample cart in which a rule would stand in the place of none, or of one with several codes, is refused', async () => {
+    const { body } = await ask('POST', '/cart-rules', { ...half, code: 'FIRST' })
+    await db.execute(sql`insert into coupon (id, code, rule_id) values (${v7()}::uuid, 'SECOND', ${body.id}::int)`)
+    for (const replaces of [body.id, 999_999])
+      expect(await ask('POST', '/sample-cart', { items, rule: half, replaces })).toMatchObject({
+        code: 422,
+        body: { errors: [{ pointer: '/replaces' }] },
+      })
   })
 
   test('a coupon is replaced by whoever saw it, keeps its uses, and takes no other coupon’s code', async () => {

@@ -133,6 +133,8 @@ export const apiDe: Readonly<Record<string, string>> = {
 
   // Problems with a value
   'are such a rule already': 'sind schon eine solche Regel',
+  'is no rule': 'ist keine Regel',
+  'has several codes': 'hat mehrere Codes',
   'asks for choices: name one of its variants': 'verlangt eine Auswahl: nennen Sie eine Variante',
   'asks for more than is left: {left}': 'verlangt mehr, als übrig ist: {left}',
   'belongs to somebody already': 'gehört schon jemandem',
