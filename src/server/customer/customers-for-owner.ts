@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { GENERAL_GROUP } from '#domain/cart/rules/group-code.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { holding } from '../database/like-pattern.ts'
+import { comesAfter, placeOf } from '../database/list-place.ts'
 import { checkedRows, count, instant, integer, nullable, row, text, uuid } from '../database/row.ts'
 import { emailKey, isAddress } from '../mail/email-key.ts'
 
@@ -19,6 +20,8 @@ export type CustomerForOwner = {
   orders: number
   sessions: number
   addresses: number
+  /** Its place in a list (list-place.ts). */
+  place: string
 }
 
 const customer = row<CustomerForOwner>('customer of the owner', {
@@ -33,6 +36,7 @@ const customer = row<CustomerForOwner>('customer of the owner', {
   orders: count,
   sessions: count,
   addresses: count,
+  place: text,
 })
 
 const columns = sql`c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", c.customer_group as "group",
@@ -40,14 +44,14 @@ const columns = sql`c.id, c.email, c.first_name as "firstName", c.last_name as "
   to_char(c.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "confirmedAt",
   (select count(*)::int from sales_order o where o.customer_id = c.id) as orders,
   (select count(*)::int from session s where s.customer_id = c.id and s.expires_at > now()) as sessions,
-  (select count(*)::int from customer_address a where a.customer_id = c.id) as addresses`
+  (select count(*)::int from customer_address a where a.customer_id = c.id) as addresses, ${placeOf(sql`c.created_at`, sql`c.id`)} as place`
 
 export type CustomerFilter = {
   /** Part of the address or the name, or the number of an order. */
   search?: string | undefined
   group?: string | undefined
   id?: string | undefined
-  /** Only those that come after the customer with this id in a list, the newest first. */
+  /** Only those that come after this place in a list, the newest first. */
   after?: string | undefined
 }
 
@@ -69,9 +73,7 @@ export function listCustomers(
         ]),
     ...(group === undefined ? [] : [sql`c.customer_group = ${group}`]),
     ...(id === undefined ? [] : [sql`c.id = ${id}::uuid`]),
-    ...(after === undefined
-      ? []
-      : [sql`(c.created_at, c.id) < (select created_at, id from customer where id = ${after}::uuid)`]),
+    ...(after === undefined ? [] : [comesAfter(sql`c.created_at`, sql`c.id`, after)]),
   ]
   return checkedRows(
     db,

@@ -58,7 +58,7 @@ async function* allCustomers(db: Database, filter: CustomerFilter): AsyncGenerat
     const found = await listCustomers(db, { ...filter, after }, AT_ONCE)
     if (found.length > 0) yield found
     if (found.length < AT_ONCE) return
-    after = found.at(-1)!.id
+    after = found.at(-1)!.place
   }
 }
 

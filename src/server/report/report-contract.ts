@@ -47,6 +47,8 @@ export type AbandonedCart = {
   decimals: number
   total: Money
   lines: { sku: string; quantity: number; unitPrice: Money }[]
+  /** Its place in the list (list-place.ts). */
+  place: string
 }
 
 /** Reports for the owner. Every answer is one statement that reads a limited number of rows. */

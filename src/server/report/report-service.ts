@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { endOfDay } from '#domain/date/shop-day.ts'
 import { asReport } from '../database/as-report.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import { comesAfter, placeOf } from '../database/list-place.ts'
 import { checkedRows, count, instant, listOf, money, nullable, object, row, text, uuid } from '../database/row.ts'
 import { listMissedSearches } from '../search/missed-searches.ts'
 import { failingJobs } from '../job-history/job-runs.ts'
@@ -121,6 +122,7 @@ const cartRow = row<AbandonedCart>('abandoned cart', {
   decimals: count,
   total: money,
   lines: listOf(object<AbandonedCart['lines'][number]>({ sku: text, quantity: count, unitPrice: money })),
+  place: text,
 })
 
 /** A cart that costs more than can be counted exactly, which nobody can order, is reported with the highest exact amount. */
@@ -129,12 +131,12 @@ const abandonedCarts = (db: Queryable, before: Date, most: number, after?: strin
     db,
     cartRow,
     sql`select c.id, to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt", v.code as store,
-          c.customer_id as "customerId", v.currency, y.decimals, t.total, t.lines
+          c.customer_id as "customerId", v.currency, y.decimals, t.total, t.lines, ${placeOf(sql`c.updated_at`, sql`c.id`)} as place
         from cart c join store v on v.id = c.store_id join currency y on y.code = v.currency
           cross join lateral (select least(sum(l.seen_unit_price * l.quantity), ${Number.MAX_SAFE_INTEGER})::float8 as total,
             json_agg(json_build_object('sku', p.sku, 'quantity', l.quantity, 'unitPrice', l.seen_unit_price) order by l.id) as lines
             from cart_line l join product p on p.id = l.product_id where l.cart_id = c.id having count(*) > 0) t
         where c.status = 'open' and c.updated_at < ${before.toISOString()}::timestamptz
-          and ${after === undefined ? sql`true` : sql`(c.updated_at, c.id) < (select updated_at, id from cart where id = ${after}::uuid)`}
+          and ${after === undefined ? sql`true` : comesAfter(sql`c.updated_at`, sql`c.id`, after)}
         order by c.updated_at desc, c.id desc limit ${most}::int`,
   )

@@ -164,6 +164,42 @@ describe.each(engines)('customers by the API on $name', { timeout: 60_000 }, ({ 
     expect(pages).toEqual([['long-4', 'long-3'], ['long-2', 'long-1'], ['long-0']])
   })
 
+  test('a list goes on where its last customer was, who is gone by then, to the microsecond', async () => {
+    await db.execute(
+      sql`insert into customer (id, email, first_name, last_name, customer_group, created_at)
+          select gen_random_uuid(), 'gone' || n || '@example.com', 'Gone', 'Soon', 'gone',
+            timestamptz '2001-02-03T04:05:06.123450Z' + n / 2 * interval '1 microsecond' from generate_series(1, 1001) n`,
+    )
+    const page = async (next = '') =>
+      (await ask('GET', `/customers?group=gone&limit=2${next && `&cursor=${next}`}`)).body as unknown as {
+        items: { id: string; email: string }[]
+        next: string
+      }
+    const all = await rows<{ email: string }>(
+      db,
+      sql`select email from customer where customer_group = 'gone' order by created_at desc, id desc`,
+    )
+    const first = await page()
+    await db.execute(sql`delete from customer where id = ${first.items[1]!.id}::uuid`)
+    const second = await page(first.next)
+    expect([...first.items, ...second.items].map(({ email }) => email)).toEqual(
+      all.slice(0, 4).map(({ email }) => email),
+    )
+
+    const read = await shop.owner.customers.exportAll(
+      { callerId: v7(), key: undefined, fingerprint: '', auditor: { actor: 'Ann', action: 'sample' } },
+      { group: 'gone' },
+    )
+    if (read.status !== 'done') throw new Error(read.status)
+    const exported: string[] = []
+    for await (const some of read.customers) {
+      exported.push(...some.map(({ email }) => email))
+      await db.execute(sql`delete from customer where id = ${some.at(-1)!.id}::uuid`)
+    }
+    expect(exported).toEqual(all.map(({ email }) => email).toSpliced(1, 1))
+    await db.execute(sql`delete from customer where customer_group = 'gone'`)
+  })
+
   test('all that fit are taken out as a table, made safe for spreadsheets, and the trail says by whom', async () => {
     await db.execute(
       sql`insert into customer (id, email, first_name, last_name, customer_group, created_at)

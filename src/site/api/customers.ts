@@ -35,7 +35,7 @@ const listCustomers = operation({
   answer: 'CustomerList',
   problems: ['invalid'],
   async run({ owner, query: { limit, cursor, search, group } }) {
-    const after = afterCursor(cursor, 'uuid')
+    const after = afterCursor(cursor, 'moment')
     return {
       body: await pageOf(limit, (most) => owner.customers.list({ search, group, after }, most), drawCustomer),
     }

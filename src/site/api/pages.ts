@@ -24,11 +24,13 @@ export const pageQuery = {
 const cursorOf = (last: string | number) => Buffer.from(String(last)).toString('base64url')
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** Microseconds and an id (server/database/list-place.ts). */
+const MOMENT = /^-?\d{1,16}:[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Tells whether a text of an address can be an id; any other text names nothing. */
 export const isId = (text: string): boolean => UUID.test(text)
 
-const FORMS = { place: /^-?\d{1,10}:\d{1,10}$/, uuid: UUID, number: /^\d{1,9}$/ }
+const FORMS = { place: /^-?\d{1,10}:\d{1,10}$/, uuid: UUID, moment: MOMENT, number: /^\d{1,9}$/ }
 
 /** The database counts places and ids with 32 bits. */
 const isInteger = (number: number): boolean => Math.abs(number) <= HIGHEST_INTEGER + Number(number < 0)
@@ -50,8 +52,11 @@ export function afterPlace(cursor: string | undefined): { position: number; id: 
 /** The rows of a page where its reader does not say. */
 export const sizeOf = (limit: number | undefined): number => limit ?? USUAL
 
+/** A row of a list. `place`: where the list goes on after it, if that is not its id. */
+type Listed = { id: string | number; place?: string }
+
 /** A page of a list that was read with one row more than asked for, which tells whether there is another page. */
-export async function pageOf<Row extends { id: string | number }>(
+export async function pageOf<Row extends Listed>(
   limit: number | undefined,
   read: (most: number) => Promise<Row[]>,
   draw: (row: Row) => unknown,
@@ -62,11 +67,11 @@ export async function pageOf<Row extends { id: string | number }>(
 }
 
 /** @param hasMore there is another page after it */
-export const drawnPage = <Row extends { id: string | number }>(
+export const drawnPage = <Row extends Listed>(
   shown: Row[],
   hasMore: boolean,
   draw: (row: Row) => unknown,
 ): { items: unknown[]; next: string | null } => ({
   items: shown.map(draw),
-  next: hasMore ? cursorOf(shown.at(-1)!.id) : null,
+  next: hasMore ? cursorOf(shown.at(-1)!.place ?? shown.at(-1)!.id) : null,
 })

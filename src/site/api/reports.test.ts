@@ -151,6 +151,28 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
     expect(all.body.items).toEqual([])
   })
 
+  test('the report of carts goes on where its last one was, which somebody has touched meanwhile', async () => {
+    const [en] = await shop.stores.all()
+    const shoppers = [aShopper(), aShopper(), aShopper()]
+    for (const [days, one] of shoppers.entries()) {
+      await shop.cart.addItem(one, en!, { productId: cup, quantity: 1, options: {}, hasSeenOptions: true })
+      await db.execute(
+        sql`update cart set updated_at = now() - ${days + 20}::int * interval '1 day' where session_hash = ${one.sessionHash}`,
+      )
+    }
+    const page = async (next = '') =>
+      (await ask('GET', `/reports/abandoned-carts?idleHours=400&limit=1${next && `&cursor=${next}`}`)).body
+    const first = await page()
+    await db.execute(sql`update cart set updated_at = now() where session_hash = ${shoppers[0]!.sessionHash}`)
+    const second = await page(first.next as string)
+    await db.execute(sql`delete from cart where session_hash = ${shoppers[1]!.sessionHash}`)
+    const third = await page(second.next as string)
+    const ids = [first, second, third].map(({ items }) => (items as { id: string }[]).map(({ id }) => id))
+    expect(ids.map(({ length }) => length)).toEqual([1, 1, 1])
+    expect(new Set(ids.flat()).size).toBe(3)
+    for (const { sessionHash } of shoppers) await db.execute(sql`delete from cart where session_hash = ${sessionHash}`)
+  })
+
   test('a cart of more than is counted exactly keeps nobody from the report of carts that were left', async () => {
     const [en] = await shop.stores.all()
     const shopper = aShopper()

@@ -124,14 +124,14 @@ const listAbandonedCarts = operation({
   },
   problems: ['invalid'],
   async run({ owner, query: { limit, cursor, idleHours = 24 } }) {
-    const after = afterCursor(cursor, 'uuid')
+    const after = afterCursor(cursor, 'moment')
     return { body: await pageOf(limit, (most) => owner.reports.abandonedCarts(idleHours, most, after), drawCart) }
   },
 })
 
 type DrawnCart = ReturnType<typeof drawCart>
 
-function drawCart({ currency, decimals, total, lines, ...cart }: AbandonedCart) {
+function drawCart({ currency, decimals, total, lines, place: _, ...cart }: AbandonedCart) {
   const inCurrency = moneyIn({ currency, decimals })
   return {
     ...cart,
