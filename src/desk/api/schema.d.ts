@@ -2894,7 +2894,7 @@ export interface paths {
         };
         /**
          * The file that an export has written
-         * @description At the desk the password is asked for once more for orders, the newsletter and customers. The token needs the scope exports:write.
+         * @description The audit trail records that it was taken. At the desk the password is asked for once more for orders, the newsletter and customers. The token needs the scope exports:write.
          */
         get: operations["getExportFile"];
         put?: never;

@@ -63,6 +63,8 @@ export type OwnersTasks = {
   addExport(asking: Asking, what: ExportKind): Promise<Begun>
   /** The file that an export has written; undefined where there is none, or none any more. */
   exported(id: string): Promise<{ task: ExportTask; content: Readable } | undefined>
+  /** Records in the audit trail that its file is taken. */
+  noteTaken(asking: Asking, task: ExportTask): Promise<{ status: 'done' } | { status: 'other-request' }>
   /** It ends at its next step; what it has written stays. */
   stop(asking: Asking, kind: Task['kind'], id: string): Promise<Done>
 }
@@ -119,6 +121,13 @@ export function createOwnersTasks({
       const task = await readTask<ExportTask>(db, 'export', id)
       const content = task?.hasFile && task.state === 'done' ? await uploads.open(fileOf(id)) : undefined
       return content && { task: task!, content }
+    },
+    async noteTaken(asking, { id, given }) {
+      const noted = await changing<never, null>(db, asking, async (_, note) => {
+        note(given.what, { task: id })
+        return null
+      })
+      return noted.status === 'done' ? { status: 'done' } : noted
     },
     stop: (asking, kind, id) => stopTask(db, asking, kind, id),
   }

@@ -104,6 +104,23 @@ describe.each(engines)('exports by the API on $name', { timeout: 60_000 }, ({ cr
     }
   })
 
+  test('the trail says who took a file, each time; a look at it is none', async () => {
+    const { id } = await exported('orders')
+    const trail = async () =>
+      (await ask('GET', '/audit?subject=orders')).body.items as { action: string; actor: string; details: object }[]
+    const taken = async () => (await trail()).filter(({ action }) => action === 'getExportFile')
+    const before = (await taken()).length
+    expect((await ask('POST', `/exports/${id}/look-at-file`, { body: {} })).code).toBe(200)
+    expect(await taken()).toHaveLength(before)
+    await fileOf(id as string)
+    await fileOf(id as string, await aToken(db, ['exports:write', 'orders:read']))
+    expect((await fileOf(id as string, await aToken(db, ['exports:write']))).statusCode).toBe(403)
+    const entries = (await taken()).slice(0, 2)
+    expect(await taken()).toHaveLength(before + 2)
+    expect(entries.map(({ details }) => details)).toEqual([{ task: id }, { task: id }])
+    expect(new Set(entries.map(({ actor }) => actor)).size).toBe(2)
+  })
+
   test('a day later the file is gone; an import’s file is never handed out', async () => {
     const done = await exported('orders')
     await cleanUpTasks(db, files.uploads, new Date(Date.now() + 25 * 3_600_000))

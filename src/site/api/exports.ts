@@ -117,9 +117,9 @@ const lookAtExportFile = operation({
   answer: 'ExportFile',
   problems: ['not-found', 'invalid'],
   async run(call) {
-    const { name, bytes, content } = await fileFor(call)
-    content.destroy()
-    return { body: { name, bytes } }
+    const { file } = await fileFor(call)
+    file.content.destroy()
+    return { body: { name: file.name, bytes: file.bytes } }
   },
 })
 
@@ -128,16 +128,27 @@ const getExportFile = operation({
   method: 'GET',
   path: '/exports/{id}/file',
   summary: 'The file that an export has written',
+  about: 'The audit trail records that it was taken.',
   // Customers' data may stand in it: who may only look around sees that it is there.
   scope: 'exports:write',
   sensitiveWhere: SENSITIVE_WHERE,
   answer: { file: ['application/x-ndjson', 'text/csv'] },
   problems: ['not-found'],
-  run: async (call) => ({ body: undefined, file: await fileFor(call) }),
+  async run(call) {
+    const { task, file } = await fileFor(call)
+    try {
+      const noted = await call.owner.tasks.noteTaken(call.asking, task)
+      if (noted.status !== 'done') throw new Problem('key-used')
+    } catch (error) {
+      file.content.destroy()
+      throw error
+    }
+    return { body: undefined, file }
+  },
 })
 
 /** @throws {Problem} for whoever may not have it, or where there is none */
-async function fileFor(call: Call<unknown, unknown>): Promise<AnsweredFile> {
+async function fileFor(call: Call<unknown, unknown>): Promise<{ task: ExportTask; file: AnsweredFile }> {
   const found = await call.owner.tasks.exported(taskId(call.params.id!))
   if (!found) throw new Problem('not-found', 'There is no such file, or not any more.')
   const { task, content } = found
@@ -149,7 +160,8 @@ async function fileFor(call: Call<unknown, unknown>): Promise<AnsweredFile> {
     throw problem
   }
   const { ending, type } = FILES[what]
-  return { name: `${what}-${task.createdAt.slice(0, 10)}.${ending}`, type, bytes: task.result!.bytes, content }
+  const name = `${what}-${task.createdAt.slice(0, 10)}.${ending}`
+  return { task, file: { name, type, bytes: task.result!.bytes, content } }
 }
 
 export const exportOperations: readonly Operation[] = [
