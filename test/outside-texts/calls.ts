@@ -34,7 +34,7 @@ import { readConditions } from '#server/coupon/read-conditions.ts'
 import { isAmount } from '#server/coupon/write-conditions.ts'
 import { csvCell, csvLine } from '#domain/csv/csv-cell.ts'
 import { emailKey, isAddress, mailAddress, plainSpelling, spellingsOf } from '#server/mail/email-key.ts'
-import { networkOf, networksOf } from '#server/limits/network-of.ts'
+import { networkOf, networksOf, partyOf } from '#server/limits/network-of.ts'
 import { readOldPassword, schemeOf } from '#server/customer/passwords/moved-passwords.ts'
 import { passwordText } from '#server/customer/passwords/passwords.ts'
 import { weakness } from '#server/customer/passwords/weak-password.ts'
@@ -193,6 +193,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/mail/email-key.ts#spellingsOf': spellingsOf,
   'src/server/limits/network-of.ts#networkOf': networkOf,
   'src/server/limits/network-of.ts#networksOf': networksOf,
+  'src/server/limits/network-of.ts#partyOf': partyOf,
   'src/server/customer/passwords/moved-passwords.ts#readOldPassword': readOldPassword,
   'src/server/customer/passwords/moved-passwords.ts#schemeOf': schemeOf,
   'src/server/search/redirect-target.ts#redirectTarget': redirectTarget,
