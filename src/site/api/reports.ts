@@ -131,7 +131,8 @@ const listAbandonedCarts = operation({
 
 type DrawnCart = ReturnType<typeof drawCart>
 
-function drawCart({ currency, decimals, total, lines, place: _, ...cart }: AbandonedCart) {
+function drawCart(one: AbandonedCart) {
+  const { currency, decimals, total, lines, place: _, ...cart } = one
   const inCurrency = moneyIn({ currency, decimals })
   return {
     ...cart,
