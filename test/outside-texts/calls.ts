@@ -85,6 +85,7 @@ import { isOwnNavigation, ownPath, requestOrigin } from '#site/transport/same-or
 import { isSecretField } from '#site/http/secret-fields.ts'
 import { formerRoute } from '#site/catalog/former-routes.ts'
 import { behindFrontController } from '#site/catalog/front-controller.ts'
+import { hasTag } from '#site/transport/packed-text.ts'
 import { rangeOf } from '#site/transport/serve-stored-file.ts'
 import { formerPicture } from '#site/transport/former-picture.ts'
 import { isFileAddress } from '#site/transport/serve-files.ts'
@@ -259,6 +260,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/server/product/snapshot.ts#isLasting': (text) => isLasting(text, { status: 'product', id: 1 }),
   'src/site/transport/browser-name.ts#browserName': browserName,
   'src/site/transport/browser-name.ts#isRobot': isRobot,
+  'src/site/transport/packed-text.ts#hasTag': (text) => hasTag({ headers: { 'if-none-match': text } }, 'W/"tag"'),
   'src/site/transport/serve-stored-file.ts#rangeOf': (text) => rangeOf(`bytes=${text}`, 1000),
   'src/site/transport/former-picture.ts#formerPicture': (text) =>
     formerPicture(`1/image/265x/${'0'.repeat(32)}/${text}`, folderStore('/nowhere')),

@@ -68,6 +68,7 @@ export const reasons: readonly Reason[] = [
       'src/server/payment/gateways/stripe-amount.ts',
       'src/server/session/secret.ts',
       'src/site/transport/compression.ts',
+      'src/site/transport/packed-text.ts#PackedText',
       'src/site/transport/logging.ts',
       'src/site/http/posted-form.ts#todayIn',
       'src/site/http/route.ts',
