@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { RuleAction, RuleConditions } from '#domain/cart/rules/cart-rule.ts'
+import type { Coupon, RuleAction, RuleConditions } from '#domain/cart/rules/cart-rule.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import { checkedRows, count, flag, integer, listOf, nullable, row, text, uuid } from '../database/row.ts'
-import { ruleAction, ruleConditions } from './rule-shapes.ts'
+import { checkedRows, count, flag, integer, listOf, nullable, row, text } from '../database/row.ts'
+import { couponParts, ruleAction, ruleConditions } from './rule-shapes.ts'
 import { cartRule, coupon } from '../database/schema/coupon.ts'
 
 /** A rule as the owner makes it. */
@@ -94,14 +94,7 @@ async function removeCoupons(tx: Queryable, ruleId: number): Promise<void> {
   }
 }
 
-export type CouponForOwner = {
-  id: string
-  code: string
-  usesLimit: number | null
-  usesPerCustomer: number | null
-  expiresDay: string | null
-  timesUsed: number
-}
+export type CouponForOwner = Omit<Coupon, 'usesByCustomer'>
 
 /** A rule of the cart as the owner's list shows it. */
 export type RuleForOwner = {
@@ -127,15 +120,7 @@ export type RuleForOwner = {
 /** A former shop may have made hundreds of thousands of codes for one rule; so many of each are told with it. */
 export const MOST_COUPONS_TOLD = 100
 
-const couponColumns = {
-  id: uuid,
-  code: text,
-  usesLimit: nullable(count),
-  usesPerCustomer: nullable(count),
-  expiresDay: nullable(text),
-  timesUsed: count,
-}
-const couponForOwner = row<CouponForOwner>('coupon of the owner', couponColumns)
+const couponForOwner = row<CouponForOwner>('coupon of the owner', couponParts)
 
 const ruleForOwner = row<RuleForOwner>('rule of the owner', {
   id: integer,

@@ -1,9 +1,22 @@
 import type { RuleAction, RuleConditions } from '#domain/cart/rules/cart-rule.ts'
 import type { RuleDiscount } from '#domain/cart/rules/rule-discount.ts'
-import { count, either, flag, integer, listOf, money, object, oneOf, optional, text } from '../database/row.ts'
+import {
+  count,
+  either,
+  flag,
+  integer,
+  listOf,
+  money,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+  uuid,
+} from '../database/row.ts'
 import { cartCondition, lineCondition } from './condition-shapes.ts'
 
-/** Checks for the two JSON columns of a rule that decide what it takes off (docs/decisions/039). */
+/** Checks for the two JSON columns of a rule that decide what it takes off, and for its codes (docs/decisions/039). */
 
 export const ruleConditions = object<RuleConditions>({
   minimumSubtotal: optional(money),
@@ -39,3 +52,13 @@ export const ruleAction = object<RuleAction>({
   freePieces: optional(count),
   stopsLines: optional(flag),
 })
+
+/** A code of a rule, and how often it was used. */
+export const couponParts = {
+  id: uuid,
+  code: text,
+  usesLimit: nullable(count),
+  usesPerCustomer: nullable(count),
+  expiresDay: nullable(text),
+  timesUsed: count,
+}

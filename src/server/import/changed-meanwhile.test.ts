@@ -7,8 +7,8 @@ import { rows, type Database } from '#server/database/database.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 import { writePrices } from '#server/product/change-products.ts'
 import { engines } from '#test/databases.ts'
+import { type ImportStep, itemsOf, productRecord } from '#test/import-steps.ts'
 import { importRecords, type ImportOptions } from './import-records.ts'
-import type { ImportItem } from './kinds/import-item.ts'
 import { readSmall } from './kinds/small-records.ts'
 import { readProductRecords } from './product/product-record.ts'
 
@@ -17,18 +17,6 @@ const TEA = { kind: 'category', path: 'tea', name: 'Tea', urlKey: 'tea' }
 const JAM = { kind: 'category', path: 'jam', name: 'Jam', urlKey: 'jam' }
 const COLOUR = { kind: 'attribute', code: 'colour', input: 'text', label: 'Colour' }
 const named = (sku: string, more: object = {}) => ({ kind: 'product', sku, ...more })
-const aProduct = (sku: string, more: object = {}) =>
-  named(sku, { type: 'simple', name: sku, urlKey: sku.toLowerCase(), price: '10.00', stock: { quantity: 5 }, ...more })
-
-/** A record, or what somebody does before the next one is read. */
-type Step = object | (() => Promise<unknown>)
-
-async function* itemsOf(steps: Step[]): AsyncGenerator<ImportItem> {
-  let line = 0
-  for (const step of steps)
-    if (typeof step === 'function') await step()
-    else yield { line: ++line, record: step }
-}
 
 describe.each(engines)('what somebody changes during an import on $name', ({ create }) => {
   let db: Database
@@ -41,12 +29,20 @@ describe.each(engines)('what somebody changes during an import on $name', ({ cre
     )
     const report = await importRecords(
       db,
-      itemsOf([STORE, COLOUR, TEA, JAM, aProduct('CUP', { related: ['CAN'] }), aProduct('POT'), aProduct('CAN')]),
+      itemsOf([
+        STORE,
+        COLOUR,
+        TEA,
+        JAM,
+        productRecord('CUP', { related: ['CAN'] }),
+        productRecord('POT'),
+        productRecord('CAN'),
+      ]),
     )
     expect(report.problems).toEqual([])
   })
 
-  const take = (steps: Step[], options?: ImportOptions, over = db) => importRecords(over, itemsOf(steps), options)
+  const take = (steps: ImportStep[], options?: ImportOptions, over = db) => importRecords(over, itemsOf(steps), options)
   const cup = async () => {
     const found = await rows<{ id: number }>(db, sql`select id from product where sku = 'CUP'`)
     return (await readProductRecords(db, [found[0]!.id]))[0]!
@@ -123,7 +119,7 @@ describe.each(engines)('what somebody changes during an import on $name', ({ cre
   })
 
   test('a product whose price is changed after its import has the links of the file all the same', async () => {
-    const file = [named('CUP', { related: ['POT', 'NEW'] }), setPrice, aProduct('NEW')]
+    const file = [named('CUP', { related: ['POT', 'NEW'] }), setPrice, productRecord('NEW')]
     const report = await take(file, { batchSize: 1 })
     expect(report.counts.product).toMatchObject({ created: 1, updated: 1, rejected: 0 })
     expect(await cup()).toMatchObject({ price: '12.50', related: ['POT', 'NEW'] })
@@ -132,7 +128,7 @@ describe.each(engines)('what somebody changes during an import on $name', ({ cre
 
   test('a product that is removed after its import is no problem', async () => {
     const removed = () => db.execute(sql`delete from product where sku = 'CUP'`)
-    const report = await take([named('CUP', { related: ['POT'] }), removed, aProduct('NEW')], { batchSize: 1 })
+    const report = await take([named('CUP', { related: ['POT'] }), removed, productRecord('NEW')], { batchSize: 1 })
     expect(report.problems).toEqual([])
   })
 })

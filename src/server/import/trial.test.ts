@@ -4,33 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { writePrices } from '#server/product/change-products.ts'
 import { engines } from '#test/databases.ts'
+import { type ImportStep, itemsOf, productRecord } from '#test/import-steps.ts'
 import { readJsonLines } from './files/json-lines.ts'
 import { importRecords, type ImportOptions } from './import-records.ts'
-import type { ImportItem } from './kinds/import-item.ts'
 
 const EVERY_KIND = fileURLToPath(new URL('./fixtures/every-kind.jsonl', import.meta.url))
 const STORE = { kind: 'store', code: 'en', name: 'English', locale: 'en-GB', currency: 'EUR', isDefault: true }
 const TEA = { kind: 'category', path: 'tea', name: 'Tea', urlKey: 'tea' }
-const aProduct = (sku: string, more: object = {}) => ({
-  kind: 'product',
-  sku,
-  type: 'simple',
-  name: sku,
-  urlKey: sku.toLowerCase(),
-  price: '10.00',
-  stock: { quantity: 5 },
-  ...more,
-})
-
-/** A record, or what somebody does before the next one is read. */
-type Step = object | (() => Promise<unknown>)
-
-async function* itemsOf(steps: Step[]): AsyncGenerator<ImportItem> {
-  let line = 0
-  for (const step of steps)
-    if (typeof step === 'function') await step()
-    else yield { line: ++line, record: step }
-}
 
 describe.each(engines)('a trial run of an import on $name', { timeout: 30_000 }, ({ create }) => {
   let db: Database
@@ -43,7 +23,7 @@ describe.each(engines)('a trial run of an import on $name', { timeout: 30_000 },
     )
   })
 
-  const take = (steps: Step[], options: ImportOptions = {}) =>
+  const take = (steps: ImportStep[], options: ImportOptions = {}) =>
     importRecords(db, itemsOf(steps), { batchSize: 1, ...options })
   const revision = async () =>
     (await rows<{ revision: number }>(db, sql`select revision from catalogue_state`))[0]?.revision ?? 0
@@ -51,24 +31,24 @@ describe.each(engines)('a trial run of an import on $name', { timeout: 30_000 },
     (await rows<{ n: number }>(db, sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]!.n
 
   test('lets others sell, and change products, categories and prices between its batches', async () => {
-    await take([STORE, TEA, aProduct('CUP'), aProduct('POT')])
+    await take([STORE, TEA, productRecord('CUP'), productRecord('POT')])
     const before = await revision()
     const sold = () => db.execute(sql`update stock_item set quantity = quantity - 1`)
     const priced = () => db.transaction((tx) => writePrices(tx, [{ sku: 'CUP', price: 1250 }]))
     const renamed = () => db.execute(sql`update category set position = 7 where path = 'tea'`)
     const steps = [
-      aProduct('CUP', { stock: { quantity: 9 }, price: '11.00' }),
+      productRecord('CUP', { stock: { quantity: 9 }, price: '11.00' }),
       async () => {
         await sold()
         await priced()
       },
       { ...TEA, position: 3 },
-      aProduct('NEW'),
+      productRecord('NEW'),
       async () => {
         await renamed()
         await sold()
       },
-      aProduct('POT', { price: '12.00' }),
+      productRecord('POT', { price: '12.00' }),
     ]
     const report = await take(steps, { dryRun: true })
     expect(report.counts.product).toEqual({ created: 1, updated: 2, unchanged: 0, rejected: 0 })
@@ -101,10 +81,10 @@ describe.each(engines)('a trial run of an import on $name', { timeout: 30_000 },
       STORE,
       TEA,
       { ...TEA, path: 'tea/pots', urlKey: 'pots' },
-      aProduct('A', { urlKey: 'mug', related: ['B', 'NEVER'], categories: [{ path: 'tea/pots' }] }),
-      aProduct('B', { urlKey: 'mug', categories: [{ path: 'tea' }] }),
-      aProduct('C', { urlKey: 'tea', categories: [{ path: 'nowhere' }] }),
-      aProduct('D', { urlKey: 'tea' }),
+      productRecord('A', { urlKey: 'mug', related: ['B', 'NEVER'], categories: [{ path: 'tea/pots' }] }),
+      productRecord('B', { urlKey: 'mug', categories: [{ path: 'tea' }] }),
+      productRecord('C', { urlKey: 'tea', categories: [{ path: 'nowhere' }] }),
+      productRecord('D', { urlKey: 'tea' }),
       { kind: 'rewrite', from: 'old.html', to: { product: 'B' } },
       { kind: 'rewrite', from: 'mug.html', to: { product: 'B' } },
       { kind: 'rewrite', from: 'gone.html', to: { product: 'NEVER' } },
@@ -123,7 +103,7 @@ describe.each(engines)('a trial run of an import on $name', { timeout: 30_000 },
       await rows(db, sql`select 1`)
       stop.abort()
     }
-    const report = await take([aProduct('A'), asked, aProduct('B'), aProduct('C')], {
+    const report = await take([productRecord('A'), asked, productRecord('B'), productRecord('C')], {
       dryRun: true,
       signal: stop.signal,
     })

@@ -9,7 +9,6 @@ import { API_SCOPES } from '#domain/owner/api-scopes.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { filesInFolder, type Files } from '#server/files/open-files.ts'
 import { importRecords } from '#server/import/import-records.ts'
-import type { ImportItem } from '#server/import/kinds/import-item.ts'
 import { MOST_IMPORT_BYTES } from '#server/owner/tasks.ts'
 import { cleanUpTasks } from '#server/tasks/clean-up-tasks.ts'
 import { runTasks } from '#server/tasks/run-tasks.ts'
@@ -17,28 +16,15 @@ import { claimTask } from '#server/tasks/take-turn.ts'
 import { fileOf } from '#server/tasks/task.ts'
 import { apiRequests, aToken, type Answer } from '#test/api-requests.ts'
 import { engines } from '#test/databases.ts'
+import { itemsOf, productRecord } from '#test/import-steps.ts'
 import { tableOf } from '#test/import-table.ts'
 import { aSite } from '#test/site.ts'
 import { API_PATH } from './api.ts'
 import { schemas } from './schemas.ts'
 
 const COUNT = 6
-const product = (sku: string, more: object = {}) => ({
-  kind: 'product',
-  sku,
-  type: 'simple',
-  name: sku,
-  urlKey: sku.toLowerCase(),
-  price: '10.00',
-  stock: { quantity: 5 },
-  ...more,
-})
-const several = (more: object = {}) => Array.from({ length: COUNT }, (_, at) => product(`S${at}`, more))
+const several = (more: object = {}) => Array.from({ length: COUNT }, (_, at) => productRecord(`S${at}`, more))
 const jsonl = (...records: object[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('')
-
-async function* itemsOf(all: object[]): AsyncGenerator<ImportItem> {
-  for (const [index, record] of all.entries()) yield { line: index + 1, record }
-}
 
 describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
@@ -95,7 +81,11 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     )
 
   test('a dry run reports each broken row and changes nothing; the same file is imported for real afterwards', async () => {
-    const file = jsonl(product('NEW'), product('BAD', { price: 'ten' }), product('S0', { name: 'Renamed' }))
+    const file = jsonl(
+      productRecord('NEW'),
+      productRecord('BAD', { price: 'ten' }),
+      productRecord('S0', { name: 'Renamed' }),
+    )
     const dry = await imported('format=jsonl&isDryRun=true&name=spring.jsonl', file)
     expect(dry).toMatchObject({
       state: 'done',
@@ -127,7 +117,7 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
   test('a message holds what a row says also where the database keeps no such letters', async () => {
     const seen = await imported(
       'format=jsonl',
-      jsonl({ kind: '\u0000', sku: '\ud800' }, product('S0', { name: 'Kept' })),
+      jsonl({ kind: '\u0000', sku: '\ud800' }, productRecord('S0', { name: 'Kept' })),
     )
     expect(seen).toMatchObject({ state: 'done', report: { rejected: 1 } })
     expect(await problemsOf(seen.id)).toEqual([
@@ -183,7 +173,7 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     await db.execute(sql`create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
     await db.execute(sql`create trigger no_room before insert on product for each row execute function no_room()`)
-    const { body } = await send('format=jsonl&name=given.jsonl', jsonl(product('FULL')))
+    const { body } = await send('format=jsonl&name=given.jsonl', jsonl(productRecord('FULL')))
     await expect(run().finally(() => db.execute(sql`drop function no_room cascade`))).rejects.toThrow()
     const read = (language: string) => ask('GET', `/imports/${body.id}`, { headers: { 'accept-language': language } })
     expect((await read('en')).body).toMatchObject({
@@ -216,7 +206,7 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
 
   test('the same request again is one import; a file too many is refused in words', async () => {
     const headers = { 'idempotency-key': 'once' }
-    const [one, other] = [jsonl(product('S0')), jsonl(product('S1'))]
+    const [one, other] = [jsonl(productRecord('S0')), jsonl(productRecord('S1'))]
     const first = await send('format=jsonl', one, { headers })
     expect((await send('format=jsonl', one, { headers })).body.id).toBe(first.body.id)
     expect(await send('format=jsonl', other, { headers })).toMatchObject({
@@ -232,7 +222,7 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
   })
 
   test('files of imports that ended make room for others: twenty keep nobody from importing', async () => {
-    const of = () => send('format=jsonl&isDryRun=true', jsonl(product('S0')))
+    const of = () => send('format=jsonl&isDryRun=true', jsonl(productRecord('S0')))
     const ids: string[] = []
     for (let n = 0; n < 20; n++) {
       ids.push((await of()).body.id as string)
@@ -241,7 +231,7 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     const kept = async () =>
       (await rows<{ id: string }>(db, sql`select id from task where has_file order by id`)).map(({ id }) => id)
     expect(await kept()).toEqual(ids)
-    const another = await send('format=jsonl', jsonl(product('S1')), { token: await aToken(db) })
+    const another = await send('format=jsonl', jsonl(productRecord('S1')), { token: await aToken(db) })
     expect(another.code).toBe(200)
     expect(await kept()).toEqual([...ids.slice(1), another.body.id])
     expect(await files.uploads.look(fileOf(ids[0]!))).toBeUndefined()
@@ -253,8 +243,8 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
   })
 
   test('of two processes one imports at a time; what a killed one left is interrupted, and can be run again', async () => {
-    const { body: left } = await send('format=jsonl', jsonl(product('AGAIN')))
-    const { body: next } = await send('format=jsonl', jsonl(product('NEXT')))
+    const { body: left } = await send('format=jsonl', jsonl(productRecord('AGAIN')))
+    const { body: next } = await send('format=jsonl', jsonl(productRecord('NEXT')))
     const now = new Date()
     const claimed = await Promise.all([claimTask(db, now), claimTask(db, now)])
     expect(claimed.filter(Boolean).map((task) => task!.id)).toEqual([left.id])
@@ -271,15 +261,15 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
   })
 
   test('F21 what a process left that was killed while the clock ran a year ahead is interrupted once it is set back', async () => {
-    const { body: left } = await send('format=jsonl', jsonl(product('AHEAD')))
-    const { body: next } = await send('format=jsonl', jsonl(product('NEXT')))
+    const { body: left } = await send('format=jsonl', jsonl(productRecord('AHEAD')))
+    const { body: next } = await send('format=jsonl', jsonl(productRecord('NEXT')))
     expect((await claimTask(db, new Date(Date.now() + 365 * 86_400_000)))!.id).toBe(left.id)
     expect((await claimTask(db, new Date()))!.id).toBe(next.id)
     expect((await ask('GET', `/imports/${left.id}`)).body).toMatchObject({ state: 'interrupted', hasFile: true })
   })
 
   test('one that waits is stopped at once, and runs no more', async () => {
-    const { body } = await send('format=jsonl', jsonl(product('STOPPED')))
+    const { body } = await send('format=jsonl', jsonl(productRecord('STOPPED')))
     expect(await act(body.id, 'stop')).toMatchObject({ code: 200, body: { state: 'stopped' } })
     await run()
     expect((await ask('GET', '/products/STOPPED')).code).toBe(404)
@@ -293,7 +283,7 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     const file = jsonl(
       { kind: 'store', code: 'en', name: 'Taken over', locale: 'en-GB', currency: 'EUR' },
       { kind: 'page', address: 'terms', title: 'Mine' },
-      product('OWN'),
+      productRecord('OWN'),
     )
     const seen = await imported('format=jsonl', file, token)
     expect(seen).toMatchObject({ state: 'done', report: { rejected: 2 } })
@@ -303,7 +293,7 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
   })
 
   test('a day after its run the file is gone, and the import can be seen still', async () => {
-    const seen = await imported('format=jsonl', jsonl(product('S0')))
+    const seen = await imported('format=jsonl', jsonl(productRecord('S0')))
     await cleanUpTasks(db, files.uploads, new Date(Date.now() + 23 * 3_600_000))
     expect(await files.uploads.look(fileOf(seen.id))).toBeDefined()
     await cleanUpTasks(db, files.uploads, new Date(Date.now() + 25 * 3_600_000))
@@ -316,7 +306,7 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
   })
 
   test('lists are turned page by page; an id that nobody has is not found', async () => {
-    for (let n = 0; n < 3; n++) await send('format=jsonl', jsonl(product('S0')))
+    for (let n = 0; n < 3; n++) await send('format=jsonl', jsonl(productRecord('S0')))
     const first = (await ask('GET', '/imports?limit=2')).body
     const second = (await ask('GET', `/imports?limit=2&cursor=${first.next}`)).body
     expect(v.safeParse(schemas.ImportList, first).issues).toBeUndefined()

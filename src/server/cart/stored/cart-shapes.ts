@@ -4,8 +4,8 @@ import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { ClassRate, Destination } from '#domain/cart/totals.ts'
 import type { TableRate } from '#domain/shipping/shipping-quotes.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
-import { codeOf, count, flag, integer, listOf, money, nullable, object, text, uuid } from '../../database/row.ts'
-import { ruleAction, ruleConditions } from '../../coupon/rule-shapes.ts'
+import { codeOf, count, flag, integer, listOf, money, nullable, object, text } from '../../database/row.ts'
+import { couponParts, ruleAction, ruleConditions } from '../../coupon/rule-shapes.ts'
 
 /** Checks for what the row of a cart holds beside its lines (docs/decisions/039). */
 
@@ -27,15 +27,7 @@ export const kind = object<Kind>({ id: integer, type: codeOf<ProductType>(), has
 export const kindObject = sql`json_build_object('id', p.id, 'type', p.type,
     'hasCustom', exists (select 1 from custom_option o where o.product_id = p.id))`
 
-const coupon = object<Coupon>({
-  id: uuid,
-  code: text,
-  usesLimit: nullable(count),
-  usesPerCustomer: nullable(count),
-  expiresDay: nullable(text),
-  timesUsed: count,
-  usesByCustomer: count,
-})
+const coupon = object<Coupon>({ ...couponParts, usesByCustomer: count })
 
 export const rule = object<CartRule>({
   id: integer,

@@ -102,7 +102,7 @@ async function prepareSession(client: pg.ClientBase, limits: Limits | undefined)
   await client.query(limits ? `${own}; ${limitStatements(limits)}` : own)
 }
 
-/** Whoever asks while somebody else does gets the same answer. */
+/** Runs the work once at a time: calls that come while it runs get the answer of that run. */
 function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => (running ??= work().finally(() => (running = undefined)))
