@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { openOrderJournal, noJournal } from '#server/journal/order-journal.ts'
 import { replayJournal } from '#server/recovery/replay-journal.ts'
+import { journalEvents } from '#server/journal/journal-events.ts'
 import type { CheckoutInput } from '#domain/checkout/results.ts'
 import type { PaymentGateway } from '#server/payment/gateways/payment-gateway.ts'
 import { openForServer } from '#server/database/open/open.ts'
@@ -30,7 +31,10 @@ const gateway: PaymentGateway = {
   cancel: async ({ paymentId }) => ({ state: 'paid', reference: paymentId }),
   refund: async () => ({ status: 'refunded' }),
 }
-const shop = servicesOf(db, db.kind === 'embedded' ? await openOrderJournal(file) : noJournal, [gateway])
+const journal = db.kind === 'embedded' ? await openOrderJournal(file) : noJournal
+// As the server does: a payment that was written before the kill is in the journal before its shopper asks again.
+await journalEvents(db, journal)
+const shop = servicesOf(db, journal, [gateway])
 const productIds = products!.split(',').map(Number)
 const [store] = await shop.stores.all()
 
