@@ -13,9 +13,6 @@ type ListSearch = { find?: string | undefined; cursor?: string | undefined }
 type Given = Record<string, unknown>
 
 const textOf = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined)
-/** Tells whether anything is left out of a list, or it does not begin at its beginning. */
-export const isNarrowed = (search: object): boolean => Object.values(search).some((part) => part !== undefined)
-
 const listSearch = ({ find, cursor }: Given): ListSearch => ({ find: textOf(find), cursor: textOf(cursor) })
 
 export const GOODS = ['to-ship', ...ORDER_FULFILMENTS] as const

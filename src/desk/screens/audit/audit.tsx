@@ -36,7 +36,7 @@ export function Audit() {
       <Filters key={JSON.stringify({ ...search, cursor: '' })} search={search} />
       <PagedTable
         query={found}
-        cursor={search.cursor}
+        search={search}
         label={t('auditTrail')}
         columns={columns(words, (scope) => session?.scopes.includes(scope) === true)}
         nameOf={({ id }) => id}

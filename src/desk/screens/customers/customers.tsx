@@ -10,7 +10,7 @@ import { PageHead } from '../../parts/page.tsx'
 import { useSaid } from '../../parts/use-said.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
-import { isNarrowed, type CustomersSearch } from '../list-search.ts'
+import type { CustomersSearch } from '../list-search.ts'
 import { nameOf, useGroups } from './customer-data.ts'
 import { CustomerTabs } from './customer-tabs.tsx'
 
@@ -48,11 +48,10 @@ export function Customers() {
       />
       <PagedTable
         query={found}
-        cursor={search.cursor}
+        search={search}
         label={t('customers')}
         columns={columns(words)}
         nameOf={({ id }) => id}
-        noneYet={isNarrowed(search) ? undefined : t('nothingYet')}
       />
     </>
   )

@@ -10,7 +10,7 @@ import { Badge, PageHead } from '../../parts/page.tsx'
 import { useSaid } from '../../parts/use-said.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
-import { isNarrowed, type SubscribersSearch } from '../list-search.ts'
+import type { SubscribersSearch } from '../list-search.ts'
 import { CustomerTabs } from './customer-tabs.tsx'
 
 const route = getRouteApi('/frame/newsletter')
@@ -45,11 +45,10 @@ export function Subscribers() {
       />
       <PagedTable
         query={found}
-        cursor={search.cursor}
+        search={search}
         label={t('newsletter')}
         columns={columns(words)}
         nameOf={({ id }) => id}
-        noneYet={isNarrowed(search) ? undefined : t('nothingYet')}
       />
     </>
   )

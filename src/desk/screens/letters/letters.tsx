@@ -36,7 +36,7 @@ export function Letters() {
       <ListViews name="state" choices={choices} chosen={state} />
       <PagedTable
         query={found}
-        cursor={cursor}
+        search={{ state, cursor }}
         label={t('letters')}
         columns={columns(words, mayRetry)}
         nameOf={({ id }) => id}

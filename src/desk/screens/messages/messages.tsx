@@ -33,7 +33,7 @@ export function Messages() {
       <ListViews name="state" choices={choices} chosen={state} />
       <PagedTable
         query={found}
-        cursor={cursor}
+        search={{ state, cursor }}
         label={t('messages')}
         columns={columns(words)}
         nameOf={({ id }) => id}

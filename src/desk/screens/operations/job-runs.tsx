@@ -38,7 +38,7 @@ export function JobRuns() {
       <ListViews name="outcome" choices={choices} chosen={outcome} />
       <PagedTable
         query={found}
-        cursor={cursor}
+        search={{ job, outcome, cursor }}
         label={t('jobRuns')}
         columns={columns(words)}
         nameOf={({ id }) => id}

@@ -44,7 +44,7 @@ export function Reviews() {
       />
       <PagedTable
         query={found}
-        cursor={search.cursor}
+        search={search}
         label={t('reviews')}
         columns={columns(words)}
         nameOf={({ id }) => String(id)}

@@ -35,7 +35,7 @@ function Listed({ name }: { name: ReportName }) {
       </PageHead>
       <PagedTable
         query={found}
-        cursor={cursor}
+        search={{ cursor }}
         label={t(list.title)}
         columns={list.columns(words)}
         nameOf={list.nameOf}

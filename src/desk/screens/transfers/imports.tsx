@@ -32,7 +32,7 @@ export function Imports() {
       <Panel title={t('importsBefore')}>
         <PagedTable
           query={found}
-          cursor={cursor}
+          search={{ cursor }}
           label={t('importsBefore')}
           columns={columns(words)}
           nameOf={({ id }) => id}

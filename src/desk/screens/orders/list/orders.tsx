@@ -9,7 +9,6 @@ import { PagedTable } from '../../../parts/paged-table.tsx'
 import { noticeBoard } from '../../../parts/notice-board.ts'
 import { PageHead } from '../../../parts/page.tsx'
 import { useAction } from '../../../parts/use-action.ts'
-import { isNarrowed } from '../../list-search.ts'
 import { useMay } from '../../../session/use-seat.ts'
 import { useWords } from '../../../texts/use-words.ts'
 import { orderColumns } from './order-columns.tsx'
@@ -54,12 +53,11 @@ export function Orders() {
       <OrderFilters search={search} />
       <PagedTable
         query={found}
-        cursor={search.cursor}
+        search={search}
         label={t('orders')}
         columns={orderColumns(words)}
         nameOf={({ number }) => number}
         selection={{ chosen, onChange: setChosen }}
-        noneYet={isNarrowed(search) ? undefined : t('nothingYet')}
       />
       {chosen.size > 0 && (
         <ManyAtOnce numbers={[...chosen]} mayChange={mayChange} onDone={() => setChosen(new Set())} />

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import type { UseQueryResult } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PagedTable } from './paged-table.tsx'
+
+afterEach(cleanup)
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const nothing = { data: { items: [], next: null } } as unknown as UseQueryResult<{ items: string[]; next: null }>
+
+test.each([
+  ['There is nothing here yet.', 'that nothing narrows', { state: undefined, cursor: undefined }],
+  ['Nothing fits. Choose another filter, or take it away.', 'with a filter', { state: 'waiting' }],
+])('“%s” is said of an empty list %s', (text, _, search) => {
+  const page = render(
+    <RouterContextProvider router={router as never}>
+      <PagedTable query={nothing} search={search} label="Letters" columns={[]} nameOf={String} />
+    </RouterContextProvider>,
+  )
+  expect(page.getByText(text)).toBeDefined()
+})
