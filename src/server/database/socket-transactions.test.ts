@@ -114,10 +114,10 @@ test('an answer of any length is over when it ends, also where the engine gives 
   const client = await aClient()
   for (let length = 8120; length < 8140; length++) {
     await client.query(`select repeat('x', ${length})`)
-    const waited = performance.now()
+    // Were the answer not over, the shop would wait here until the client lost its connection by its silence.
     await engine.query('select 1')
-    expect(performance.now() - waited, `${length}`).toBeLessThan(SILENT_MS / 2)
   }
+  await expect(client.query('select 1')).resolves.toMatchObject({ rowCount: 1 })
 })
 
 test('what a client leaves open when it goes is rolled back', async () => {
