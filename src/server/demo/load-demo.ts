@@ -118,11 +118,10 @@ const readSettings = async (demoDir: string) =>
 const SAY_EVERY = 200
 
 async function load(db: Database, demoDir: string, say: (text: string) => void): Promise<void> {
-  // Only the first start needs the importer.
-  const [{ importRecords }, { readJsonLines }] = await Promise.all([
-    import('../import/import-records.ts'),
-    import('../import/files/json-lines.ts'),
-  ])
+  // Only the first start needs the importer. One after the other: two imports at once that share packages may find one of them without its
+  // exports yet where node_modules is a link.
+  const { importRecords } = await import('../import/import-records.ts')
+  const { readJsonLines } = await import('../import/files/json-lines.ts')
   await writeShopSettings(db, await readSettings(demoDir))
   let said = 0
   const report = await importRecords(db, readJsonLines(join(demoDir, 'catalogue.jsonl')), {
