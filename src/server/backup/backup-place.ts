@@ -23,6 +23,9 @@ export function isBesideShop({ folder, dataDir }: Pick<BackupPlace, 'folder' | '
 export const backupFolder = ({ folder }: Pick<BackupPlace, 'folder'>, id: string, madeAt: Date): string =>
   join(folder, `${madeAt.toISOString().slice(0, 10)}-${id}`)
 
+/** The task that a folder of this name is the backup of; undefined for a name that is not of our own making. */
+export const taskOfBackup = (name: string): string | undefined => /^\d{4}-\d\d-\d\d-([\da-f-]{36})$/.exec(name)?.[1]
+
 export type FileOnDisk = { path: string; bytes: number }
 
 /** Every file below a folder, by its path with "/", in their order; none where there is no such folder. */

@@ -53,7 +53,7 @@ export async function writeBackup(
   db: Database,
   { dataDir, filesFolder, engine, to, hasSecret, key, now, onProgress = () => {} }: BackupOptions,
 ): Promise<Manifest> {
-  const unfinished = `${to}.part`
+  const unfinished = `${to}${UNFINISHED}`
   await begin(unfinished)
   try {
     await mkdir(join(unfinished, 'tables'), OWNER_ONLY_FOLDER)
@@ -81,8 +81,27 @@ export async function writeBackup(
   }
 }
 
+/** The end of the name that a folder has until all of the backup is in it. */
+const UNFINISHED = '.part'
 /** A file in a folder that a backup has begun to fill: no other folder is ever emptied. */
 const MARK = '.unfinished-backup'
+
+/** The names of backups below a folder that are being written, or were cut off. */
+export async function unfinishedIn(folder: string): Promise<string[]> {
+  const names = ((await readdir(folder).catch(nothingThere)) ?? [])
+    .filter((name) => name.endsWith(UNFINISHED))
+    .map((name) => name.slice(0, -UNFINISHED.length))
+  const areBegun = await Promise.all(names.map((name) => isThere(join(folder, name + UNFINISHED, MARK))))
+  return names.filter((_, at) => areBegun[at])
+}
+
+/** Removes what there is of a backup that was cut off, its mark last: what is cut off here is known for one still. */
+export async function removeUnfinished(folder: string, name: string): Promise<void> {
+  const unfinished = join(folder, name + UNFINISHED)
+  for (const entry of await readdir(unfinished))
+    if (entry !== MARK) await rm(join(unfinished, entry), { recursive: true, force: true })
+  await rm(unfinished, { recursive: true, force: true })
+}
 
 /**
  * Makes the folder; one that a killed backup left is replaced.

@@ -14,6 +14,7 @@ import { rounds, type JobRound } from './job-channel.ts'
 import type { RunRecorder } from './record-runs.ts'
 import type { Sealer } from '../sealed/sealed-text.ts'
 import { deliverWebhooks } from '../webhook/deliver-webhooks.ts'
+import { removeCutOffBackups } from '../tasks/cut-off-backups.ts'
 import { cleanUpTasks } from '../tasks/clean-up-tasks.ts'
 import { keepJobRuns } from '../job-history/job-runs.ts'
 import { runTasks } from '../tasks/run-tasks.ts'
@@ -112,13 +113,14 @@ export const jobs = {
     everyMs: HOUR_MS,
     isFinal: true,
     failure: 'clean-up failed',
-    async work({ db, shop: { clock }, files, outbox }, isStopped) {
+    async work({ db, shop: { clock }, files, outbox, backups }, isStopped) {
       const now = clock()
       const removed = await allSteps({
         ...cleanUpSteps({ db, now, isStopped }),
         files: () => cleanUpUploads(db, files, now, isStopped),
         partUploads: () => cleanUpPartUploads(db, files.media, now, isStopped),
         tasks: () => cleanUpTasks(db, files.uploads, now).then(() => 0),
+        backups: async () => (backups ? removeCutOffBackups(db, backups) : 0),
         outbox: () => removeOldLetters(outbox.folder, new Date(now.getTime() - outbox.days * DAY_MS)),
       })
       return { removed: Object.values(removed).reduce((sum, one) => sum + one, 0) }

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { doneBefore } from '../api-token/once.ts'
-import { filesBelow, type BackupPlace } from '../backup/backup-place.ts'
+import { filesBelow, taskOfBackup, type BackupPlace } from '../backup/backup-place.ts'
 import { MANIFEST } from '../backup/backup-format.ts'
 import { tarOf, tarSize } from '../backup/tar.ts'
 import { rows, type Database } from '../database/database.ts'
@@ -119,8 +119,7 @@ async function removeFolder(task: BackupTask | undefined, place: BackupPlace | u
 
 /** A folder of our own place that a finished backup lies in: whatever the row says, no other is read or removed. */
 async function isBackup(folder: string, place: BackupPlace | undefined): Promise<boolean> {
-  if (!place || dirname(folder) !== place.folder || !/^\d{4}-\d\d-\d\d-[\da-f-]{36}$/.test(basename(folder)))
-    return false
+  if (!place || dirname(folder) !== place.folder || taskOfBackup(basename(folder)) === undefined) return false
   const manifests = [MANIFEST, `${MANIFEST}.age`].map((name) =>
     stat(`${folder}/${name}`).then(
       () => true,

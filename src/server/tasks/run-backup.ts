@@ -11,6 +11,7 @@ import { writeBackup } from '../backup/write-backup.ts'
 import { rows, type Database } from '../database/database.ts'
 import { makeFolder } from '../database/embedded/data-folder.ts'
 import { isDiskFull, ROOM_TO_STORE } from '../database/fault.ts'
+import { removeCutOffBackups } from './cut-off-backups.ts'
 import type { Outcome, TaskWorld } from './outcome.ts'
 import type { Turn } from './take-turn.ts'
 import type { BackupResult, BackupTask } from './task.ts'
@@ -25,6 +26,7 @@ export async function runBackup(
 ): Promise<Outcome> {
   if (!backups) return { state: 'failed', reason: 'This process does not know where backups lie.' }
   try {
+    await removeCutOffBackups(db, backups)
     const missing = await roomMissing(db, backups)
     if (missing > 0) return noRoom(backups, missing)
     const result = await write(db, backups, { id, now: clock() }, turn)

@@ -13,6 +13,7 @@ import type { Database } from '#server/database/database.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import { createShop } from '#server/shop.ts'
+import { removeCutOffBackups } from '#server/tasks/cut-off-backups.ts'
 import { cleanUpTasks } from '#server/tasks/clean-up-tasks.ts'
 import { runTasks } from '#server/tasks/run-tasks.ts'
 import { apiRequests, aToken } from '#test/api-requests.ts'
@@ -134,6 +135,44 @@ describe.each(engines)('backups by the API on $name', { timeout: 120_000 }, ({ c
     expect((await ask('POST', `/backups/${body.id}/stop`, { body: {} })).body.state).toBe('stopped')
     await run()
     expect(existsSync(place.folder) ? readdirSync(place.folder) : []).toEqual([])
+  })
+
+  test('what a killed backup left goes with the next one or the clean-up, but nothing that runs or is somebody else’s', async () => {
+    const [killed, running] = [(await made()).id as string, (await made()).id as string]
+    for (const [id, state] of [
+      [killed, 'interrupted'],
+      [running, 'running'],
+    ])
+      await db.execute(
+        sql`update task set state = ${state}, has_file = false, lease_until = now() + interval '1 hour' where id = ${id}::uuid`,
+      )
+    const unknown = '01890000-0000-7000-8000-000000000000'
+    const cutOff = (name: string, mark = '.unfinished-backup') => {
+      mkdirSync(join(place.folder, `${name}.part/tables`), { recursive: true })
+      writeFileSync(join(place.folder, `${name}.part`, mark), '')
+    }
+    cutOff(`2026-01-02-${killed}`)
+    cutOff(`2026-01-03-${killed}`, 'somebody’s own')
+    const others = [
+      `2026-01-03-${killed}`,
+      `2026-01-02-${running}`,
+      `2026-01-02-${unknown}`,
+      `2026-01-02-${'-'.repeat(36)}`,
+      'by-hand',
+    ]
+    for (const name of others.slice(1)) cutOff(name)
+    const left = () =>
+      readdirSync(place.folder)
+        .filter((name) => name.endsWith('.part'))
+        .toSorted()
+    const untouched = others.map((name) => `${name}.part`).toSorted()
+    expect(await removeCutOffBackups(db, place)).toBe(1)
+    expect(left()).toEqual(untouched)
+    cutOff(`2026-01-02-${killed}`)
+    await db.execute(sql`update task set state = 'stopped' where id = ${running}::uuid`)
+    await made()
+    expect(left()).toEqual(untouched.filter((name) => !name.includes(running)))
+    expect(await removeCutOffBackups(db, { folder: join(dataDir, 'nowhere') })).toBe(0)
   })
 
   test('only persons get the scope, and no folder but a backup’s own is ever given or removed, whatever the row says', async () => {
