@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('journals are kept from the first backup on, until the next one', async () => {
+test('journals are kept from the first backup on, until all backups are newer', async () => {
   await writeFile(join(folder, 'orders.journal'), 'one\n')
   await keepJournal(folder, new Date())
   expect(await journalsAt(folder)).toEqual([join(folder, 'orders.journal')])

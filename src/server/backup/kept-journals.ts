@@ -1,11 +1,13 @@
 import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
 import { syncFolder } from '../journal/sync-folder.ts'
 import { JOURNAL } from './backup-format.ts'
 
 /**
- * A clean stop empties the orders journal. In a shop that makes backups it is kept here until the next one, so that backup and
- * journals together hold every order, whatever becomes of the database.
+ * A clean stop empties the orders journal. In a shop that makes backups it is kept here until it is in every one of them, so that a backup
+ * and the journals together hold every order, whatever becomes of the database and of the other backups.
  */
 const FOLDER = 'journals'
 const SUFFIX = '.journal'
@@ -29,12 +31,22 @@ export async function startKeeping(dataDir: string): Promise<string> {
   return folder
 }
 
-/** From now on journals are kept; those from before the backup are in it. */
-export async function afterBackup(dataDir: string, madeAt: Date): Promise<void> {
+/** The moment of the oldest backup that is listed at the desk, or else of the one that was just made: it may become the only one. */
+export async function oldestBackup(db: Queryable, madeAt: Date): Promise<Date> {
+  const [oldest] = await rows<{ at: string | null }>(
+    db,
+    sql`select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+        from task where kind = 'backup' and has_file`,
+  )
+  return new Date(Math.min(madeAt.getTime(), oldest?.at ? Date.parse(oldest.at) : Number.POSITIVE_INFINITY))
+}
+
+/** From now on journals are kept. @param oldest the moment of the oldest backup: those from before it are in every one */
+export async function afterBackup(dataDir: string, oldest: Date): Promise<void> {
   const folder = await startKeeping(dataDir)
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
-    if (name.endsWith(SUFFIX) && (await stat(file)).mtime < madeAt) await rm(file)
+    if (name.endsWith(SUFFIX) && (await stat(file)).mtime < oldest) await rm(file)
   }
 }
 

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { FILE_FOLDERS } from '../backup/backup-format.ts'
 import { backupFolder, filesBelow, sizeOf, type BackupPlace } from '../backup/backup-place.ts'
 import { isFileError } from '../backup/file-error.ts'
-import { afterBackup } from '../backup/kept-journals.ts'
+import { afterBackup, oldestBackup } from '../backup/kept-journals.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { rows, type Database } from '../database/database.ts'
 import { makeFolder } from '../database/embedded/data-folder.ts'
@@ -64,7 +64,7 @@ async function write(
       show((done += more))
     },
   })
-  if (engine === 'embedded') await afterBackup(dataDir, now)
+  if (engine === 'embedded') await afterBackup(dataDir, await oldestBackup(db, now))
   return {
     folder,
     machine: hostname(),

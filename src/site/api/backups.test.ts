@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BackupPlace } from '#server/backup/backup-place.ts'
+import { journalsAt, keepJournal } from '#server/backup/kept-journals.ts'
 import { tarOf, tarSize } from '#server/backup/tar.ts'
 import { bareSurroundings } from '#server/check/surroundings.ts'
 import type { Database } from '#server/database/database.ts'
@@ -173,6 +174,21 @@ describe.each(engines)('backups by the API on $name', { timeout: 120_000 }, ({ c
     await made()
     expect(left()).toEqual(untouched.filter((name) => !name.includes(running)))
     expect(await removeCutOffBackups(db, { folder: join(dataDir, 'nowhere') })).toBe(0)
+  })
+
+  test('journals stay as long as one of the backups of the desk is older than they are', async () => {
+    await serve({ engine: 'embedded' })
+    const first = await made()
+    writeFileSync(join(dataDir, 'orders.journal'), 'an order\n')
+    await keepJournal(dataDir, new Date())
+    const kept = await journalsAt(join(dataDir, 'journals'))
+    const second = await made()
+    await ask('POST', `/backups/${second.id}/remove`, { body: {} })
+    expect(kept).toHaveLength(1)
+    expect(await journalsAt(join(dataDir, 'journals'))).toEqual(kept)
+    await ask('POST', `/backups/${first.id}/remove`, { body: {} })
+    await made()
+    expect(await journalsAt(join(dataDir, 'journals'))).toEqual([])
   })
 
   test('only persons get the scope, and no folder but a backup’s own is ever given or removed, whatever the row says', async () => {

@@ -1,7 +1,7 @@
 import { helpText } from '../../words/help.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { journalsAt, afterBackup } from '../../backup/kept-journals.ts'
+import { afterBackup, journalsAt, oldestBackup } from '../../backup/kept-journals.ts'
 import type { LeftWaiting } from '../../backup/left-waiting.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { whileRestoreIsBegun } from '../../backup/restore-mark.ts'
@@ -67,7 +67,7 @@ export async function runBackup(args: string[], io: CommandIo): Promise<number> 
         throw new UsageError(say('{to} cannot be written ({reason}).', { to, reason: error.message }))
       },
     )
-    if (engine === 'embedded') await afterBackup(settings.dataDir, now)
+    if (engine === 'embedded') await afterBackup(dataDir, await oldestBackup(db, now))
     const count = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     await withAudit(db, io, 'backup', async (_, note) =>
       note(to, { rows: count, files: manifest.files.length, hasSecret, isEncrypted: key !== undefined }),
