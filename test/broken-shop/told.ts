@@ -50,7 +50,7 @@ export const TOLD: readonly string[] = [
   'product broken-90037: the file catalog/product/e/m/empty.jpg is empty',
   'product broken-90037: the file catalog/product/t/e/text.jpg is no picture',
   'product broken-90038: product broken-90038 names the product "broken-90038", which does not exist; it is left out',
-  'customer 9002: both@example.com has another account, 9001, on another website: both are one account here, with the password of the one changed last',
+  'customer 9002: both@example.com has another account, 9001, on another website: both are one account here',
   'customer 9005: nameless@example.com has no name',
   'customer 9006: its date of birth 2199-01-01 is left out: it is in the future',
   'customer 9006: its group 99 does not exist: it is in "general" now',

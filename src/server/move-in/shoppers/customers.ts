@@ -102,10 +102,10 @@ async function converter(move: Move) {
       report.warn(
         KIND,
         oldId,
-        say(
-          '{email} has another account, {other}, on another website: both are one account here, with the password of the one changed last',
-          { email, other: String(one.firstId) },
-        ),
+        say('{email} has another account, {other}, on another website: both are one account here', {
+          email,
+          other: String(one.firstId),
+        }),
       )
     const isOff = Number(one.isActive) === 0
     const mayLogIn = !isOff && values.confirmation === undefined
@@ -182,8 +182,12 @@ async function write(tx: Queryable, records: readonly ToWrite<Customer>[]): Prom
         from ${recordset(COLUMNS, known.map(rowOf))} where c.id = r.id`,
   )
   const fresh = new Map<string, ToWrite<Customer>>()
-  for (const record of records)
-    if (record.newId === undefined && !fresh.has(record.value.email)) fresh.set(record.value.email, record)
+  for (const record of records) {
+    const before = fresh.get(record.value.email)
+    // The first that may log in counts, of accounts with one address.
+    if (record.newId === undefined && (!before || (!before.value.mayLogIn && record.value.mayLogIn)))
+      fresh.set(record.value.email, record)
+  }
   // Somebody may have registered here with another's address and a password of their own: until that was confirmed, it counts for nothing.
   const written = await rows<{ id: string; email: string }>(
     tx,

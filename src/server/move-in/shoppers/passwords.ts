@@ -5,53 +5,77 @@ import { isOutdated } from '../../customer/passwords/passwords.ts'
 import { rows } from '../../database/database.ts'
 import { recordset, uuidList } from '../../import/read/bulk.ts'
 import type { Move, MoveStep } from '../step/move.ts'
-import { findMoved } from '../step/moved-records.ts'
+import type { OldShop } from '../source/old-shop.ts'
+import { findMoved, mergedRecords } from '../step/moved-records.ts'
 import { say } from '../../words/say.ts'
+import { readOldValues } from './old-people.ts'
+
+const IS_ON = 'is_active = 1'
 
 type Old = { id: number; hash: string }
-/** `kept`: the text for our table; undefined leaves the present one. */
-type Outcome = { id: string; kept?: string }
+/** `kept`: the text for our table, null for none; undefined leaves the present one. */
+type Outcome = { id: string; kept?: string | null }
 
 const KIND = 'password'
 const BATCH = 500
 
 /**
- * Passwords of the customers who may log in (docs/decisions/040). One that was chosen or used here stays. If two accounts became one, the
- * password of the one that was changed last counts.
+ * Passwords of the customers who may log in (docs/decisions/040). One that was chosen or used here stays. If several accounts became
+ * one, none of their passwords opens it: whoever registered one of them need not be who has its address.
  */
 export const passwords: MoveStep = {
   name: 'passwords',
   async run(move) {
-    const [attribute] = await move.old.rows<{ id: number }>(
-      `select a.attribute_id as id from {eav_attribute} a join {eav_entity_type} t on t.entity_type_id = a.entity_type_id
-       where t.entity_type_code = 'customer' and a.attribute_code = 'password_hash'`,
-    )
-    if (!attribute) return
     const [{ total } = { total: 0 }] = await move.old.rows<{ total: number }>(
-      `select count(*) as total from {customer_entity_varchar} where attribute_id = ? and value <> ''`,
-      [attribute.id],
+      `select count(*) as total from {customer_entity} where ${IS_ON}`,
     )
     let [after, done] = [0, 0]
     while (!move.signal?.aborted) {
-      const found = await move.old.rows<Old>(
-        `select e.entity_id as id, v.value as hash
-         from {customer_entity} e join {customer_entity_varchar} v on v.entity_id = e.entity_id and v.attribute_id = ?
-         where e.entity_id > ? and e.is_active = 1 and v.value <> '' and not exists
-           (select 1 from {customer_entity} o join {customer_entity_varchar} w on w.entity_id = o.entity_id and w.attribute_id = ?
-            where o.email = e.email and o.is_active = 1 and w.value <> ''
-              and (o.updated_at > e.updated_at or o.updated_at = e.updated_at and o.entity_id > e.entity_id))
-         order by e.entity_id limit ${BATCH}`,
-        [attribute.id, after, attribute.id],
+      const found = await move.old.rows<{ id: number }>(
+        `select entity_id as id from {customer_entity} where ${IS_ON} and entity_id > ? order by entity_id limit ${BATCH}`,
+        [after],
       )
       if (found.length === 0) return
-      await moveBatch(move, found)
+      await moveBatch(move, await readPasswords(move.old, found))
       after = found.at(-1)!.id
       move.onProgress((done += found.length), Number(total))
     }
   },
 }
 
-async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<void> {
+/** The passwords of those among the customers who may log in with one. */
+async function readPasswords(old: OldShop, customers: readonly { id: number }[]): Promise<Old[]> {
+  const valuesOf = await readOldValues(
+    old,
+    'customer',
+    customers.map(({ id }) => id),
+    ['password_hash', 'confirmation'],
+  )
+  return customers.flatMap(({ id }) => {
+    const { password_hash: hash, confirmation } = valuesOf(id)
+    return hash === undefined || confirmation !== undefined ? [] : [{ id, hash }]
+  })
+}
+
+/** Our ids of customers of whom more than one account of the old shop has a password → those accounts, the given ones among them. */
+async function sharedAccounts({ db, old }: Move, newIds: readonly string[]): Promise<Map<string, number[]>> {
+  const merged = await mergedRecords(db, 'customer', newIds)
+  const oldIds = merged.flatMap(({ oldIds }) => oldIds.map(Number))
+  if (oldIds.length === 0) return new Map()
+  const on = await old.rows<{ id: number }>(
+    `select entity_id as id from {customer_entity} where ${IS_ON} and entity_id in (?)`,
+    [oldIds],
+  )
+  const open = new Set((await readPasswords(old, on)).map(({ id }) => id))
+  return new Map(
+    merged
+      .map(({ newId, oldIds }) => [newId, oldIds.map(Number).filter((id) => open.has(id))] as const)
+      .filter(([, oldIds]) => oldIds.length > 1),
+  )
+}
+
+async function moveBatch(move: Move, found: readonly Old[]): Promise<void> {
+  const { db, report } = move
   const moved = await findMoved(
     db,
     'customer',
@@ -66,6 +90,7 @@ async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<v
       )
     ).map(({ id, hash }) => [id, hash]),
   )
+  const shared = await sharedAccounts(move, [...ours.keys()])
   const schemes = new Set<string | null>(await movedSchemes(db))
   const outcomes = await Promise.all(
     found.map(async ({ id, hash }): Promise<Outcome | undefined> => {
@@ -73,6 +98,19 @@ async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<v
       const before = newId === undefined ? undefined : ours.get(newId)
       // The customer did not come, or may not log in: both were told with the customer.
       if (newId === undefined || before === undefined) return undefined
+      const accounts = shared.get(newId)
+      if (accounts) {
+        const others = accounts.filter((one) => one !== id).join(', ')
+        report.refuse(
+          KIND,
+          String(id),
+          say(
+            'this account and {others} are one here, and no password tells whose it is: the customer chooses one by letter',
+            { others },
+          ),
+        )
+        return { id: newId, ...(before !== null && isOutdated(before) && { kept: null }) }
+      }
       const old = readOldPassword(hash)
       if (!old) {
         report.refuse(
@@ -98,7 +136,7 @@ async function moveBatch({ db, report }: Move, found: readonly Old[]): Promise<v
   await db.transaction(async (tx) => {
     await noteMovedSchemes(
       tx,
-      changed.map(({ kept }) => kept),
+      changed.flatMap(({ kept }) => kept ?? []),
     )
     // A customer who logs in here at this moment has a hash of ours already, which stays.
     await tx.execute(

@@ -218,8 +218,10 @@ export const movedRecordsDe = {
     '{doubts}: Der Kunde muss das berichtigen, bevor er die Adresse verwenden kann',
   'accounts here have no such fields': 'Kundenkonten haben hier keine solchen Felder',
   '"{email}" is no e-mail address': '"{email}" ist keine E-Mail-Adresse',
-  '{email} has another account, {other}, on another website: both are one account here, with the password of the one changed last':
-    '{email} hat noch ein Konto, {other}, auf einer anderen Website: Hier sind beide ein Konto, mit dem Passwort des zuletzt geänderten',
+  '{email} has another account, {other}, on another website: both are one account here':
+    '{email} hat noch ein Konto, {other}, auf einer anderen Website: Hier sind beide ein Konto',
+  'this account and {others} are one here, and no password tells whose it is: the customer chooses one by letter':
+    'dieses Konto und {others} sind hier eines, und kein Passwort sagt, wem es gehört: Der Kunde wählt eines per E-Mail',
   '{email} is switched off in the old shop: the account comes without its password':
     '{email} ist im alten Shop ausgeschaltet: Das Konto kommt ohne sein Passwort',
   '{email} was never confirmed in the old shop: the account comes without its password':
