@@ -5,6 +5,7 @@ import { readTableRates } from '#server/shipping/table-rates.ts'
 import { readShopSettings, writeShopSettings } from '#server/store/store-service.ts'
 import { engines } from '#test/databases.ts'
 import { hasOldShop, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
+import { aWaitingLock } from '#test/waiting-lock.ts'
 import { moveSteps } from '#test/move-steps.ts'
 import { shopSettings } from './shop-settings.ts'
 import { tableRates } from './table-rates.ts'
@@ -53,6 +54,21 @@ describe.runIf(hasOldShop).each(engines)('settings of an old shop, on $name', ({
 
     const again = (await move(db, await oldShopUrl())).counts.get('shop setting')!
     expect(again).toEqual({ ...again, unchanged: again.read })
+  })
+
+  test('that somebody decides here while the move runs stay as they were decided', async () => {
+    const db = await create()
+    const address = await oldShopUrl()
+    const running = await db.transaction(async (tx) => {
+      await writeShopSettings(tx, { country: 'FR' })
+      const begun = { report: move(db, address) }
+      // The embedded database has one connection: the move waits for it.
+      if (db.kind !== 'embedded') await aWaitingLock(db)
+      return begun
+    })
+    const said = { what: 'shop settings', count: 1 }
+    expect((await running.report).leftOut).toContainEqual(expect.objectContaining(said))
+    expect((await readShopSettings(db)).country).toBe('FR')
   })
 
   test('that were changed come as decided; secrets stay behind; what this shop cannot do is told', async () => {

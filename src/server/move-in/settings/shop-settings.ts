@@ -1,4 +1,6 @@
 import type { Queryable } from '../../database/database.ts'
+import { withSavepoints } from '../../database/in-transaction.ts'
+import { lockTable } from '../../database/lock-table.ts'
 import { noteDecisions, readDecisions } from '../../store/decisions.ts'
 import { currencyDecimals } from '../../import/frame/store.ts'
 import { writeShopSettings } from '../../store/store-service.ts'
@@ -24,17 +26,24 @@ export const shopSettings: MoveStep = {
     const { report } = move
     const old = oldValues(move)
     const found = [...(await shopValues(old)), ...(await sendingAndPayment(move, old))]
-    const ours = await decidedHere(move)
-    const kept = found.filter(({ name }) => ours(name))
-    report.leaveOut(
-      'shop settings',
-      kept.length,
-      say('they have been decided here already: {names}', { names: kept.map(({ name }) => name).join(', ') }),
-    )
-    await moveRecords(move, {
-      kind: KIND,
-      records: found.filter(({ name }) => !ours(name)).map((value) => ({ oldId: value.name, value })),
-      write,
+    await move.db.transaction(async (tx) => {
+      // Somebody who decides one of them from now on does so after this move.
+      await lockTable(tx, 'shop_setting')
+      const ours = await decidedHere({ db: tx })
+      const kept = found.filter(({ name }) => ours(name))
+      report.leaveOut(
+        'shop settings',
+        kept.length,
+        say('they have been decided here already: {names}', { names: kept.map(({ name }) => name).join(', ') }),
+      )
+      await moveRecords(
+        { ...move, db: withSavepoints(move.db, tx) },
+        {
+          kind: KIND,
+          records: found.filter(({ name }) => !ours(name)).map((value) => ({ oldId: value.name, value })),
+          write,
+        },
+      )
     })
     askForTheRest(old, report, new Set(found.map(({ name }) => name)))
     await tellWithoutCounterpart(move, old.asked)
@@ -50,7 +59,7 @@ export async function sendingAndPayment(move: ReadMove, old: OldValues): Promise
 }
 
 /** Tells whether a setting was decided here and not by an earlier move. */
-export async function decidedHere({ db }: Pick<ReadMove, 'db'>): Promise<(name: string) => boolean> {
+export async function decidedHere({ db }: { db: Queryable }): Promise<(name: string) => boolean> {
   const moved = await allMoved(db, KIND)
   const { isDecided } = await readDecisions(db)
   return (name) => isDecided(name) && !moved.has(name)
