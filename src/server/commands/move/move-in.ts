@@ -1,11 +1,13 @@
 import { helpText } from '../../words/help.ts'
 import { stat } from 'node:fs/promises'
 import { analyzeWhereDue } from '../../database/analyze.ts'
+import type { Database } from '../../database/database.ts'
 import { movePage } from '../../move-in/page/move-page.ts'
 import { moveIn } from '../../move-in/move-in.ts'
 import type { MoveProblem } from '../../move-in/step/move-report.ts'
 import { connectOldShop } from '../../move-in/source/connect.ts'
 import { checkAddresses } from './addresses.ts'
+import type { Settings } from '../../settings.ts'
 import { say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
 import { findings, findingsInWords } from './check.ts'
@@ -36,6 +38,10 @@ export const moveInHelp = helpText(
 
 The old database is only read. A second run brings what has changed there since the first. After an
 interruption the same command goes on where it stopped.
+
+A dry run writes everything and takes it back at its end. With the embedded database nobody can be served
+meanwhile: stop the shop first. With PostgreSQL the shop can run, but what the dry run went over can be neither
+changed nor ordered until it ends. A real move keeps nobody waiting.
 `,
 )
 
@@ -75,6 +81,7 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
   try {
     if (values.verify) return await runVerifyMove(old, { report: values.report, media: values.media }, io)
     return await withDatabase(io, async (db, settings) => {
+      if (dryRun) checkNobodyWaits(db, settings)
       const file = values.report === undefined ? undefined : await openOutput(values.report)
       file?.on('error', (error) =>
         io.err(
@@ -134,6 +141,14 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
   } finally {
     await old.close()
   }
+}
+
+/** A dry run is one transaction, and behind the embedded database's socket everybody else waits for its end. */
+function checkNobodyWaits(db: Database, settings: Settings): void {
+  if (settings.databaseUrl !== undefined || db.kind === 'embedded') return
+  throw new UsageError(
+    say('Stop the shop first: with the embedded database it would serve nobody as long as the dry run takes.'),
+  )
 }
 
 const PRINTED = 50

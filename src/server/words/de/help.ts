@@ -44,6 +44,10 @@ ihr Preis sich um mehr als die Hälfte ändert, fragt der Import vorher nach.
 
 Die alte Datenbank wird nur gelesen. Ein zweiter Lauf bringt, was sich dort seit dem ersten geändert hat. Nach einer
 Unterbrechung macht derselbe Befehl dort weiter, wo er aufgehört hat.
+
+Ein Probelauf (--dry-run) schreibt alles und nimmt es an seinem Ende zurück. Bei der eingebetteten Datenbank kann solange
+niemand bedient werden: Halten Sie vorher den Shop an. Mit PostgreSQL kann der Shop laufen, aber was der Probelauf
+durchgegangen ist, lässt sich bis zu seinem Ende weder ändern noch bestellen. Ein echter Umzug lässt niemanden warten.
 `,
 
   export: `Den Katalog exportieren, mit Seiten, Blöcken und Menüs:
