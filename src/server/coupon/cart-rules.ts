@@ -82,6 +82,20 @@ export async function removeRule(db: Database, name: RuleName): Promise<boolean>
 /** A former shop may have made hundreds of thousands of codes for one rule: no statement removes more of them than this. */
 const MOST_AT_ONCE = 5000
 
+/**
+ * Removes most codes of a rule that is about to be removed, each few thousand in a transaction of their own: on the embedded database nobody
+ * else does anything while one lasts.
+ */
+export async function removeMostCoupons(db: Database, ruleId: number): Promise<void> {
+  for (let gone = MOST_AT_ONCE; gone === MOST_AT_ONCE;)
+    ({ length: gone } = await rows(
+      db,
+      sql`delete from coupon where id in (
+            select id from coupon where rule_id = ${ruleId}::int offset ${MOST_AT_ONCE} limit ${MOST_AT_ONCE})
+          returning 1`,
+    ))
+}
+
 /** With each coupon goes how often customers used it. */
 async function removeCoupons(tx: Queryable, ruleId: number): Promise<void> {
   for (;;) {

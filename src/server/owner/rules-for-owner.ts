@@ -4,6 +4,7 @@ import {
   addCartRule,
   cartRulesForOwner,
   couponsOf,
+  removeMostCoupons,
   removeRule,
   replaceCartRule,
   setRuleActive,
@@ -11,6 +12,7 @@ import {
   type RuleForOwner,
   type RuleName,
 } from '../coupon/cart-rules.ts'
+import { doneBefore } from '../api-token/once.ts'
 import { conditionsTold } from '../coupon/write-conditions.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { readStores } from '../store/store-service.ts'
@@ -101,10 +103,13 @@ export const createRulesForOwner = (deps: SampleDependencies): RulesForOwner => 
       return changed.status === 'done' ? { status: 'done' } : changed
     },
     remove: async (asking, id, mustBe) => {
+      const found = (await doneBefore(db, asking)) ? undefined : await readRule(db, id)
+      if (found && mustBe(found)) await removeMostCoupons(db, id)
       const changed = await changing<RuleRefusal, null>(db, asking, async (tx, note) => {
         await lockRule(tx, id)
-        const before = await readRule(tx, id)
-        if (!before) return refuse<RuleRefusal>({ status: 'unknown-rule' })
+        const left = await readRule(tx, id)
+        if (!left) return refuse<RuleRefusal>({ status: 'unknown-rule' })
+        const before = found ? withCouponsOf(left, found) : left
         if (!mustBe(before)) refuse<RuleRefusal>({ status: 'changed-meanwhile' })
         await removeRule(tx, { id })
         note(`rule:${id}`, { before: before.rule })
@@ -122,6 +127,12 @@ export const isToldInWhole = ({ rule: { action, conditions, couponCount } }: Tol
   !action.stopsLines &&
   conditions.usesPerCustomer === undefined &&
   couponCount <= 1
+
+/** A rule as it is now, with its codes as they were. */
+const withCouponsOf = (told: ToldRule, { rule: { coupons, couponCount, timesUsed } }: ToldRule): ToldRule => ({
+  ...told,
+  rule: { ...told.rule, coupons, couponCount, timesUsed },
+})
 
 /** A change of the rule waits for others of the same rule. */
 const lockRule = (tx: Queryable, id: number) =>

@@ -104,8 +104,28 @@ describe.each(engines)('coupons and rules of the API on $name', { timeout: 60_00
     expect(alone.body).toEqual({ items: others.body.coupons, next: null })
     expect(await ask('GET', '/cart-rules/999/coupons')).toMatchObject({ code: 404 })
 
-    for (const rule of [id, others.body.id])
-      expect(await ask('DELETE', `/cart-rules/${rule}`, undefined, { 'if-match': '*' })).toMatchObject({ code: 200 })
+    const changed = { 'if-match': '"another"' }
+    expect(await ask('DELETE', `/cart-rules/${id}`, undefined, changed)).toMatchObject({ code: 412 })
+    const left = () => rows(db, sql`select 1 from coupon where rule_id = ${id}::int`)
+    expect(await left()).toHaveLength(most)
+    // Most of the codes have gone before the transaction that removes the rule.
+    await db.execute(
+      sql`create function not_now() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`,
+    )
+    await db.execute(sql`create trigger not_now before delete on cart_rule execute function not_now()`)
+    const { etag } = await ask('GET', `/cart-rules/${id}`)
+    expect(await ask('DELETE', `/cart-rules/${id}`, undefined, { 'if-match': etag })).toMatchObject({ code: 500 })
+    expect(await left()).toHaveLength(5000)
+    await db.execute(sql`drop function not_now() cascade`)
+    await db.execute(
+      sql`insert into coupon (id, rule_id, code) select gen_random_uuid(), ${id}::int, 'MORE-' || n from generate_series(1, ${most}::int) n`,
+    )
+    const again = await ask('GET', `/cart-rules/${id}`)
+    const removed = await ask('DELETE', `/cart-rules/${id}`, undefined, { 'if-match': again.etag })
+    expect(removed).toMatchObject({ code: 200 })
+    expect(await ask('DELETE', `/cart-rules/${others.body.id}`, undefined, { 'if-match': '*' })).toMatchObject({
+      code: 200,
+    })
     expect(await rows(db, sql`select 1 from coupon`)).toEqual([])
   })
 

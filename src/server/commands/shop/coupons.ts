@@ -5,6 +5,7 @@ import {
   cartRulesForOwner,
   couponByCode,
   couponsOf,
+  removeMostCoupons,
   removeRule,
   setRuleActive,
   type CouponForOwner,
@@ -78,6 +79,7 @@ export async function runCoupons(args: string[], io: CommandIo): Promise<number>
   const name = ruleNamed(names[0]!)
   if (verb === 'show') return withDatabase(io, (db) => show(db, names[0]!, io))
   return withDatabase(io, async (db) => {
+    if (verb === 'remove' && 'id' in name) await removeMostCoupons(db, name.id)
     const isThere = await withAudit(db, io, `coupons ${verb}`, async (tx, note) => {
       const found = verb === 'remove' ? await removeRule(tx, name) : await setRuleActive(tx, name, verb === 'resume')
       if (found) note(names[0]!)
