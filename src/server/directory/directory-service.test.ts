@@ -41,8 +41,8 @@ describe('the world', () => {
 })
 
 test('region data has the shape of the specification, of the countries that show a list', async () => {
-  const { directory } = aDirectory()
-  const data = await directory.regionData(['US', 'GB', 'DE'])
+  const { directory } = aDirectory({ countries: ['US', 'GB', 'DE'] })
+  const { document: data } = await directory.current()
   expect(Object.keys(data).toSorted()).toEqual(['DE', 'US', 'config'])
   expect(data.config).toEqual({ regions_required: ['US'], show_all_regions: true })
   expect(data.DE).toMatchObject({ 'DE-BY': { code: 'BY', name: 'Bayern' } })

@@ -9,32 +9,29 @@ export type Directory = {
   rules: AddressRules
   /** Version of the region data: it changes whenever the data does. */
   version: string
+  /** The region data of spec §3: the lists of these countries. The same object as long as it is the same data. */
+  document: RegionDocument
 }
 
 export type DirectoryService = {
   /** The countries the shop sells to, with all that address forms need. */
   current(): Promise<Directory>
-  /** The region data of spec §3 for these countries, those that show a list. */
-  regionData(countries: readonly string[]): Promise<RegionDocument>
 }
 
 /** Countries and their regions (spec §3, Region and currency), as the shop's settings have them. */
 export function createDirectoryService({ stores }: { stores: StoreService }): DirectoryService {
-  let known: { key: string; rules: AddressRules; version: string } | undefined
+  let known: (Directory & { key: string }) | undefined
   return {
     async current() {
       const settings = await stores.settings()
       const key = JSON.stringify([settings.countries, settings.address])
       if (known?.key !== key) {
         const rules = addressRules(settings.countries, settings.address, await listsOf(settings.countries, settings))
-        known = { key, rules, version: versionOf(regionDocument(rules)) }
+        const document = regionDocument(rules)
+        known = { key, rules, version: versionOf(document), document }
       }
-      const { rules, version } = known
-      return { rules, version }
-    },
-    async regionData(countries) {
-      const settings = await stores.settings()
-      return regionDocument(addressRules(countries, settings.address, await listsOf(countries, settings)))
+      const { rules, version, document } = known
+      return { rules, version, document }
     },
   }
 }

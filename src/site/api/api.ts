@@ -195,11 +195,13 @@ function serveDescription(api: FastifyInstance, baseUrl = ''): void {
   api.get('/', async (request, reply) => {
     const { page, policy } = await described()
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy)
-    return sendPacked(page, request, reply)
+    await sendPacked(page, request, reply)
+    return reply
   })
   api.get('/openapi.json', async (request, reply) => {
     const { document } = await described()
-    return sendPacked(document, request, reply.type('application/json'))
+    await sendPacked(document, request, reply.type('application/json'))
+    return reply
   })
 }
 

@@ -9,6 +9,7 @@ import type { ShopSettings, ShownStore, StoreView } from '#domain/store/store.ts
 import type { MessageId, MessageValues, Translate } from '#messages/translate.ts'
 import type { StructuredData } from '../document/document.tsx'
 import type { FormFields } from '../transport/form-fields.ts'
+import type { PackedText } from '../transport/packed-text.ts'
 import type { CartOwner } from '#server/cart/cart-contract.ts'
 import type { ReceivedFile } from '#server/uploads/upload-contract.ts'
 import type { Shop } from '#server/shop.ts'
@@ -156,9 +157,9 @@ export type Answer =
       data?: (page: PageContext) => object
       /** The cart's state, where it is known: the shopper's cart and lists are not looked at then, and no view may show the lists. */
       cart?: CartSummary
-      /** The answer holds nobody's data: caches may keep it, for ever where the address names its version. */
-      shared?: { version: string; isNamed: boolean }
     }
+  /** A text that is the same for everybody: caches may keep it, for ever where the address names its version. */
+  | { status: 'packed'; type: string; text: PackedText; isNamed: boolean }
   /**
    * Markup for a place in a page, drawn in the page's context. Caches may keep it as they may keep a page, if it holds nobody's
    * data.

@@ -18,7 +18,7 @@ import { policyFor, previewPolicy } from '../transport/security-headers.ts'
 import { keepNotice, takeNotice, toNotice } from './notice.ts'
 import { drawingTurn } from '../limits/overload.ts'
 import { addVary } from '../transport/compression.ts'
-import { hasTag } from '../transport/packed-text.ts'
+import { sendPacked } from '../transport/packed-text.ts'
 import { sendStream } from './send-stream.ts'
 import { addressIn, languageAlternates } from '../document/language-alternates.ts'
 
@@ -70,11 +70,12 @@ export async function send(
     case 'leave':
       return void reply.header('cache-control', PRIVATE_CACHE).redirect(answer.to, 303)
     case 'json':
-      if (answer.shared && !request.visitor.hasSwitched) return sendShared(answer.body, answer.shared, reply, raw)
       return void reply
         .code(answer.code ?? 200)
         .header('cache-control', PRIVATE_CACHE)
         .send(answer.views ? await withMarkup(answer, answer.views, request, sender) : answer.body)
+    case 'packed':
+      return sendPacked(answer.text, raw, reply.type(answer.type), packedCache(answer, request))
     case 'fragment':
       return sendFragment(answer, request, reply, sender)
     case 'text':
@@ -171,16 +172,8 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
 }
 
-function sendShared(
-  body: object,
-  { version, isNamed }: { version: string; isNamed: boolean },
-  reply: FastifyReply,
-  raw: FastifyRequest,
-): void {
-  const tag = `"${version}"`
-  reply.header('etag', tag).header('cache-control', isNamed ? FOR_EVER : 'public, no-cache')
-  void (hasTag(raw, tag) ? reply.code(304).send() : reply.send(body))
-}
+const packedCache = ({ isNamed }: Extract<Answer, { status: 'packed' }>, { visitor }: ShopRequest) =>
+  visitor.hasSwitched ? PRIVATE_CACHE : isNamed ? FOR_EVER : undefined
 
 const textCache = (maxAge: number, { visitor }: ShopRequest, { hasFixedOrigin }: Sender): string =>
   hasFixedOrigin && maxAge > 0 && !visitor.hasSwitched ? `public, max-age=${maxAge}` : PRIVATE_CACHE

@@ -56,19 +56,20 @@ export class PackedText {
   }
 }
 
-/** Sends a text that is the same for everybody; whoever has this very text is told so instead. */
+/** Sends a text that is the same for everybody; whoever has this very text is told so instead. It is done when the answer is made. */
 export async function sendPacked(
   text: PackedText,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+  cache = 'public, no-cache',
+): Promise<void> {
   addVary(reply, 'Accept-Encoding')
-  reply.headers({ etag: text.tag, 'cache-control': 'public, no-cache' })
-  if (hasTag(request, text.tag)) return reply.code(304).send()
+  reply.headers({ etag: text.tag, 'cache-control': cache })
+  if (hasTag(request, text.tag)) return void reply.code(304).send()
   const encoding = text.formNow(acceptedEncoding(request))
   const body = await text.body(encoding)
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(body)
+  void reply.send(body)
 }
 
 /** Tells whether the browser has what this tag names: weak or not, it is the same (RFC 9110 §13.1.2). */

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { seedStores } from '#test/catalogue.ts'
+import { writeShopSettings } from '#server/store/store-service.ts'
+import { engines } from '#test/databases.ts'
+import { aSite } from '#test/site.ts'
+import { compressed } from '../transport/compression.ts'
+
+// It does as always, and its calls are counted.
+vi.mock('../transport/compression.ts', { spy: true })
+
+test('the region data is made once for everybody, until the owner changes it', async () => {
+  const db = await engines[0]!.create()
+  await seedStores(db)
+  await writeShopSettings(db, { countries: ['DE', 'US'] })
+  const { app } = await aSite(db)
+  const url = '/directory/regions.json'
+  const ask = (headers = {}) => app.inject({ url, headers: { 'accept-encoding': 'br', ...headers } })
+  const first = await ask()
+  for (const other of await Promise.all(Array.from({ length: 20 }, () => ask())))
+    expect(other.rawPayload.equals(first.rawPayload)).toBe(true)
+  const read = (payload: Buffer) => Object.keys(JSON.parse(brotliDecompressSync(payload).toString()) as object)
+  expect(read(first.rawPayload)).toEqual(['DE', 'US', 'config'])
+  expect(compressed).toHaveBeenCalledTimes(1)
+  const known = { 'if-none-match': String(first.headers.etag) }
+  expect((await ask(known)).statusCode).toBe(304)
+  await writeShopSettings(db, { countries: ['US'] })
+  await vi.waitFor(async () => expect((await ask(known)).statusCode).toBe(200))
+  expect(read((await ask()).rawPayload)).toEqual(['US', 'config'])
+})
