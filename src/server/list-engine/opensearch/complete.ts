@@ -3,80 +3,84 @@ import type { TermSuggestion } from '#domain/search/suggestions.ts'
 import { tokenise } from '#domain/search/tokenise.ts'
 import { WRITTEN } from './document.ts'
 import { ANY_END, IN_SEARCH, everyPart, partsOf } from './text-query.ts'
-import { countEach, type TextContext, type TextQuery } from './text-counts.ts'
+import { countEach, type TextContext, type TextFound } from './text-counts.ts'
 import { wordsOf } from './text-search.ts'
 
 /** A phrase must come this much more often than a word to be offered before it. */
 const PHRASE_FACTOR = 0.7
 /** Candidates are only nearly right: each is counted, which says what it leads to. */
-const MOST_TRIED = 12
+const MOST_TRIED = 8
+/** Words or phrases that are taken from the catalogue, of which some say the same. */
+const MOST_TAKEN = 24
 /** Products whose words are looked at for candidates: of a million that a beginning leads to, these tell what is frequent. */
-const MOST_LOOKED_AT = 20_000
+const MOST_LOOKED_AT = 5000
 
-type Candidate = { text: string; weight: number }
+export type Candidate = { text: string; weight: number }
 
 /**
  * Searches that begin with a text, each with how many products it leads to: the text itself (or its nearest spelling), then words and
  * phrases of the catalogue that its last word is the beginning of.
+ *
+ * @param candidates what `candidatesFor` finds for the text as it was typed
  */
 export async function complete(
   text: string,
-  found: TextQuery,
-  most: number,
-  context: TextContext,
+  { found, corrected, isPartial }: TextFound<{ total: number }>,
+  { most, candidates, context }: { most: number; candidates: Candidate[]; context: TextContext },
 ): Promise<TermSuggestion[]> {
-  const typed = found.corrected ?? withoutPunctuation(text)
+  const typed = corrected ?? withoutPunctuation(text)
   if (found.total === 0 || !typed) return []
   const first = { text: typed, count: found.total }
-  if (found.isPartial) return [first]
-  const candidates = await candidatesFor(typed, context)
+  if (isPartial) return [first]
+  const tried = distinct(corrected === undefined ? candidates : await candidatesFor(typed, context), typed, context)
   const counts = await countEach(
-    candidates.map((candidate) => wordsOf(candidate.text, context)),
+    tried.map((candidate) => wordsOf(candidate.text, context)),
     context,
   )
-  const seen = new Set([keyOf(typed, context.language)])
-  const others: TermSuggestion[] = []
-  for (const [at, candidate] of candidates.entries()) {
-    if (others.length + 1 >= most) break
-    const key = keyOf(candidate.text, context.language)
-    if (seen.has(key) || counts[at] === 0) continue
-    seen.add(key)
-    others.push({ text: candidate.text, count: counts[at]! })
-  }
-  return [first, ...others.sort((a, b) => b.count - a.count)]
+  const others = tried
+    .map((candidate, at) => ({ text: candidate.text, count: counts[at]! }))
+    .filter(({ count }) => count > 0)
+  return [first, ...others.slice(0, most - 1).sort((a, b) => b.count - a.count)]
 }
 
-/** Best first. */
-async function candidatesFor(text: string, context: TextContext): Promise<Candidate[]> {
+/** The first candidates that say something else than the text and each other. */
+function distinct(candidates: Candidate[], typed: string, { language }: TextContext): Candidate[] {
+  const seen = new Set([keyOf(typed, language)])
+  const isNew = ({ text }: Candidate) => {
+    const key = keyOf(text, language)
+    return !seen.has(key) && seen.add(key)
+  }
+  return candidates.filter(isNew).slice(0, MOST_TRIED)
+}
+
+/** Finds completions of a text, best first; none is counted yet. */
+export async function candidatesFor(given: string, context: TextContext): Promise<Candidate[]> {
+  const text = withoutPunctuation(given)
   const lastWord = [...text.matchAll(/[\p{L}\p{M}\p{N}\u0640]+/gu)].at(-1)
   const last = lastWord && tokenise(lastWord[0]).at(-1)
   if (!lastWord || last === undefined) return []
   const head = text.slice(0, lastWord.index)
   const earlier = tokenise(head)
-  const begins = (field: string) => ({ terms: { field, include: last + ANY_END, size: MOST_TRIED * 2 } })
-  const together = (words: string[]) => everyPart(partsOf(words, context.synonyms, context.language))
-  const found = earlier.length ? together(earlier) : IN_SEARCH
-  const answer = await context.search({
-    size: 0,
-    query: { bool: { filter: [found, { prefix: { words: last } }] } },
-    aggs: {
-      some: {
-        sampler: { shard_size: MOST_LOOKED_AT },
-        aggs: {
-          words: begins('offered'),
-          named: { filter: together([...earlier, last]), aggs: { phrases: begins('phrases') } },
-        },
-      },
+  const begins = (field: string) => ({ terms: { field, include: last + ANY_END, size: MOST_TAKEN } })
+  // Words of other fields are not offered.
+  const isOffered = { bool: { should: [{ prefix: { name: last } }, { prefix: { value: last } }] } }
+  const together = earlier.length ? everyPart(partsOf(earlier, context.synonyms, context.language)) : IN_SEARCH
+  const [answer] = await context.searches([
+    {
+      size: 0,
+      track_total_hits: false,
+      terminate_after: MOST_LOOKED_AT,
+      query: { bool: { filter: [together, isOffered] } },
+      aggs: { words: begins('offered'), phrases: begins('phrases') },
     },
-  })
-  const { words, named } = answer.aggregations.some
+  ])
+  const { words, phrases } = answer.aggregations
   return [
     ...(earlier.length ? [] : knownSynonyms(last, context, words.buckets)),
     ...written(words.buckets, 1),
-    ...written(named.phrases.buckets, PHRASE_FACTOR),
+    ...written(phrases.buckets, PHRASE_FACTOR),
   ]
     .toSorted((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))
-    .slice(0, MOST_TRIED)
     .map((candidate) => ({ ...candidate, text: head + candidate.text }))
 }
 

@@ -18,7 +18,7 @@ import type {
 import { ListsAwayError } from '../lists-away.ts'
 import { categorySuggester } from './category-suggester.ts'
 import { openCluster, type Cluster, type ClusterOptions, type Json, type Reply } from './cluster.ts'
-import { complete } from './complete.ts'
+import { candidatesFor, complete } from './complete.ts'
 import { IndexKeeper } from './index-keeper.ts'
 import { indexNames, type IndexNames } from './index-names.ts'
 import { countAggregations, pricesIn, readCounts, type CountsInput } from './list-counts.ts'
@@ -26,8 +26,8 @@ import { allBut, categoryQuery, PRICE, selectionsOf, sortOf, type Prices } from 
 import { priceField } from './mapping.ts'
 import { firstSteps, priceAggregations, rangesByStep, readRange, readSteps } from './price-steps.ts'
 import { didYouMean } from './spelling.ts'
-import type { TextContext, TextQuery } from './text-counts.ts'
-import { textQuery } from './text-search.ts'
+import type { TextContext } from './text-counts.ts'
+import { findText } from './text-search.ts'
 
 export type OpenSearchOptions = Pick<ClusterOptions, 'nodes'> & {
   /** Begins the names of all indexes of this shop. */
@@ -81,22 +81,25 @@ class OpenSearchEngine implements ListEngine {
     const { source, store } = request
     if (!('text' in source)) return this.#list(request, categoryQuery(source.category))
     const context = this.#textContext(store, source.synonyms)
-    const found = await textQuery(source.text, context)
-    const [page, question] = await Promise.all([this.#list(request, found.query), didYouMean(found, context)])
+    const text = await findText(source.text, context, (query) => this.#searchPage(request, query))
+    const question = await didYouMean(text, context)
     return {
-      ...page,
-      ...(found.corrected !== undefined && { corrected: found.corrected }),
+      ...text.found.page,
+      ...(text.corrected !== undefined && { corrected: text.corrected }),
       ...(question !== undefined && { didYouMean: question }),
     }
   }
 
   async suggest({ store, text, synonyms, most }: SuggestRequest): Promise<Suggested> {
     const context = this.#textContext(store, synonyms)
-    const found = await textQuery(text, context)
-    const [terms, productIds] = await Promise.all([
-      found.isSku ? [{ text, count: found.total }] : complete(text, found, most.terms, context),
-      this.#best(store, found, most.products),
+    const candidates = candidatesFor(text, context)
+    const [found] = await Promise.all([
+      findText(text, context, (query) => this.#best(store, query, most.products)),
+      candidates,
     ])
+    const terms = found.isSku
+      ? [{ text, count: found.found.total }]
+      : await complete(text, found, { most: most.terms, candidates: await candidates, context })
     const present = await this.#surroundings.present.recent()
     const { tree } = present.memory.store(localeOf(store, present.stores))
     const categoryIds = await this.#categories(store, present.revision.catalogue, await tree(), {
@@ -104,7 +107,7 @@ class OpenSearchEngine implements ListEngine {
       synonyms,
       most: most.categories,
     })
-    return { terms, productIds, categoryIds }
+    return { terms, productIds: found.found.ids, categoryIds }
   }
 
   async categoryCounts(store: StoreView, categoryIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -176,11 +179,13 @@ class OpenSearchEngine implements ListEngine {
     const total: number = body.hits.total.value
     const page = Math.min(request.page, Math.max(1, Math.ceil(total / perPage)))
     const ids = page === request.page ? idsOf(body) : (await this.#list({ ...request, page }, query)).ids
-    const highest: number = pricesIn(body.aggregations).highest?.value ?? 0
+    const highestOrNone: number | null = pricesIn(body.aggregations).highest?.value ?? null
+    const highest = highestOrNone ?? 0
     if (!isCount(highest)) throw new ListsAwayError('OpenSearch sent a price that is none.')
-    this.#highest.set(key, highest)
+    // A text that is put right led nowhere as it was given.
+    if (highest > 0) this.#highest.set(key, highest)
     const known = highest <= (guess ?? -1) ? readSteps(pricesIn(body.aggregations), prices.unit, steps) : new Map()
-    const ranges = await this.#ranges(request, query, { prices, input, highest, known })
+    const ranges = highestOrNone === null ? [] : await this.#ranges(request, query, { prices, input, highest, known })
     const chosen = request.priceRanges.map((range) => ({ range, count: readRange(pricesIn(body.aggregations), range) }))
     return {
       ids,
@@ -230,10 +235,19 @@ class OpenSearchEngine implements ListEngine {
     }
   }
 
-  async #best(store: StoreView, { query }: TextQuery, most: number): Promise<number[]> {
-    const request = { store, source: { text: '' }, sort: 'relevance', direction: 'desc' }
+  /** A search's page, and how many products the text leads to whatever is selected. */
+  async #searchPage(request: ListRequest, query: Json): Promise<{ page: ListPage; total: number }> {
+    const page = await this.#list(request, query)
+    if (!selectionsOf(request, this.#pricesOf(request.store)).length) return { page, total: page.total }
+    const body = await this.#search(request.store, { size: 0, track_total_hits: true, query })
+    return { page, total: body.hits.total.value }
+  }
+
+  async #best(store: StoreView, query: Json, most: number): Promise<{ ids: number[]; total: number }> {
+    const request = { source: { text: '' }, sort: 'relevance', direction: 'desc' }
     const sort = sortOf(request as never, this.#pricesOf(store))
-    return most === 0 ? [] : idsOf(await this.#search(store, { size: most, query, sort, track_total_hits: false }))
+    const body = await this.#search(store, { size: most, query, sort, track_total_hits: true })
+    return { ids: idsOf(body), total: body.hits.total.value }
   }
 
   async #categorySizes(store: StoreView): Promise<Map<number, number>> {
@@ -243,7 +257,7 @@ class OpenSearchEngine implements ListEngine {
   }
 
   #textContext(store: StoreView, synonyms: TextContext['synonyms']): TextContext {
-    return { search: (body) => this.#search(store, body), synonyms, language: store.language }
+    return { searches: (bodies) => this.#searches(store, bodies), synonyms, language: store.language }
   }
 
   #groupOf({ customerGroup = GUEST_GROUP }: ShownStore): number {

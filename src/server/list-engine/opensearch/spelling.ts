@@ -5,7 +5,7 @@ import { stopWordsOf } from '#domain/search/stop-words.ts'
 import type { Json } from './cluster.ts'
 import { WRITTEN } from './document.ts'
 import { ANY_END, frequencyRequest, IN_SEARCH, readFrequencies } from './text-query.ts'
-import { countEach, type TextContext, type TextQuery } from './text-counts.ts'
+import { countEach, type TextContext, type TextFound } from './text-counts.ts'
 
 /** The correction of a word; two words where it was written in one. As compared, and as the catalogue writes it. */
 export type Spelling = { word: string; written: string }[]
@@ -39,7 +39,7 @@ async function othersOf(words: string[], context: TextContext) {
     [],
     splits.map(({ halves }) => ({ bool: { filter: halves.map((half) => ({ term: { words: half } })) } })),
   )
-  const answer = await context.search({ ...request, suggest: suggestersOf(words) })
+  const [answer] = await context.searches([{ ...request, suggest: suggestersOf(words) }])
   const { more } = readFrequencies(answer, [])
   for (const [at, word] of words.entries()) {
     const best = splits
@@ -102,14 +102,16 @@ function nearest(word: string, options: Near[], stopWords: ReadonlySet<string>):
 }
 
 /** The most frequent word whose beginning is one slip away. */
-async function beginningNear(word: string, { search, language }: TextContext): Promise<string[] | undefined> {
+async function beginningNear(word: string, { searches, language }: TextContext): Promise<string[] | undefined> {
   if (slipsIn(word) === 0 || word.length > MAX_LENGTH) return undefined
   const include = `(${oneSlip(word).join('|')})${ANY_END}`
-  const answer = await search({
-    size: 0,
-    query: { bool: { filter: [IN_SEARCH, { regexp: { words: include } }] } },
-    aggs: { words: { terms: { field: 'offered', include, size: MOST_NEAR } } },
-  })
+  const [answer] = await searches([
+    {
+      size: 0,
+      query: { bool: { filter: [IN_SEARCH, { regexp: { words: include } }] } },
+      aggs: { words: { terms: { field: 'offered', include, size: MOST_NEAR } } },
+    },
+  ])
   const stopWords = stopWordsOf(language)
   const options = (answer.aggregations.words.buckets as { key: string }[]).map(({ key }) => key.split(WRITTEN)[0]!)
   const found = options.find((other) => !stopWords.has(other) && (/\d/.test(word) || !/\d/.test(other)))
@@ -128,16 +130,21 @@ function oneSlip(word: string): string[] {
 }
 
 /** With the accents that the catalogue has, as it writes them most often. */
-async function asWritten(chosen: Map<string, string[]>, { search }: TextContext): Promise<Map<string, Spelling>> {
+async function asWritten(chosen: Map<string, string[]>, { searches }: TextContext): Promise<Map<string, Spelling>> {
   const words = [...new Set([...chosen.values()].flat())]
   if (!words.length) return new Map()
-  const answer = await search({
-    size: 0,
-    query: { bool: { filter: [IN_SEARCH, { terms: { words } }] } },
-    aggs: Object.fromEntries(
-      words.map((word, at) => [`w${at}`, { terms: { field: 'offered', include: word + WRITTEN + ANY_END, size: 1 } }]),
-    ),
-  })
+  const [answer] = await searches([
+    {
+      size: 0,
+      query: { bool: { filter: [IN_SEARCH, { terms: { words } }] } },
+      aggs: Object.fromEntries(
+        words.map((word, at) => [
+          `w${at}`,
+          { terms: { field: 'offered', include: word + WRITTEN + ANY_END, size: 1 } },
+        ]),
+      ),
+    },
+  ])
   const written = (word: string): string =>
     answer.aggregations[`w${words.indexOf(word)}`].buckets[0]?.key.split(WRITTEN)[1] ?? word
   return new Map(
@@ -146,8 +153,10 @@ async function asWritten(chosen: Map<string, string[]>, { search }: TextContext)
 }
 
 /** A text that led to little, with one word in its nearest spelling or written apart, if that leads to many more. */
-export async function didYouMean(found: TextQuery, context: TextContext): Promise<string | undefined> {
-  const { words, corrected, isPartial, isSku } = found
+export async function didYouMean(
+  { found, words, corrected, isPartial, isSku }: TextFound<{ total: number }>,
+  context: TextContext,
+): Promise<string | undefined> {
   const total = isPartial ? 0 : found.total
   if (isSku || corrected !== undefined || total > LITTLE || (total === 0 && !isPartial)) return undefined
   const others = await othersOf(words, context)
