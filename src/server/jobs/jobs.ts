@@ -1,6 +1,7 @@
 import type { ClockGuard } from './clock-guard.ts'
 import type { BackupPlace } from '../backup/backup-place.ts'
 import type { Database } from '../database/database.ts'
+import { announceCutOff } from '../import/running-imports.ts'
 import { vacuumWhereDue } from '../database/vacuum.ts'
 import { removeOldLetters } from '../mail/outbox-files.ts'
 import { trimSizes } from '../media/trim-sizes.ts'
@@ -102,6 +103,11 @@ export const jobs = {
     failure: 'an import, export or backup failed',
     work: ({ db, shop: { clock }, files, origin, backups }, isStopped) =>
       runTasks({ db, clock, files, origin, backups }, isStopped),
+  },
+  cutOffImports: {
+    everyMs: MINUTE_MS,
+    failure: 'changes of an import that was cut off could not be told',
+    work: async ({ db }) => ({ imports: await announceCutOff(db) }),
   },
   missedSearches: {
     everyMs: 5 * SECOND_MS,

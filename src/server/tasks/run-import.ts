@@ -16,6 +16,7 @@ import { createPictureFetcher } from '../import/pictures/picture-fetcher.ts'
 import type { Counts, ImportProblem, ImportReport, RecordKind } from '../import/records/import-report.ts'
 import type { ImportItem } from '../import/kinds/import-item.ts'
 import type { MediaFolders } from '../import/records/media.ts'
+import { noteRunning } from '../import/running-imports.ts'
 import { setUpEmptyShop } from '../import/set-up-empty-shop.ts'
 import { readBaseCurrency } from '../store/base-currency.ts'
 import type { Outcome, TaskWorld } from './outcome.ts'
@@ -120,15 +121,21 @@ const assess = async ({ db }: TaskWorld, { isWhole }: GivenImport, source: Impor
 async function importFile(world: TaskWorld, given: GivenImport, source: ImportSource, turn: Turn): Promise<Outcome> {
   const { db } = world
   const problems: ImportProblem[] = []
-  const report = await importRecords(db, await source.records(db), {
-    media: mediaOf(world, given, source, turn),
-    dryRun: given.isDryRun,
-    isWhole: given.isWhole,
-    signal: turn.signal,
-    onProgress: (done) => turn.show(Math.min(done, source.total)),
-    onProblem: keptIn(problems),
-    unit: source.unit,
-  })
+  const records = await source.records(db)
+  const report = await noteRunning(db, given.isDryRun, (touch) =>
+    importRecords(db, records, {
+      media: mediaOf(world, given, source, turn),
+      dryRun: given.isDryRun,
+      isWhole: given.isWhole,
+      signal: turn.signal,
+      onProgress: (done) => {
+        touch()
+        turn.show(Math.min(done, source.total))
+      },
+      onProblem: keptIn(problems),
+      unit: source.unit,
+    }),
+  )
   const isDone = report.status === 'done'
   const assessment = isDone && given.isDryRun ? await assess(world, given, source, turn) : undefined
   return {

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { importRecords } from '../../import/import-records.ts'
 import { createPictureFetcher } from '../../import/pictures/picture-fetcher.ts'
 import type { ImportProblem } from '../../import/records/import-report.ts'
+import { noteRunning } from '../../import/running-imports.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { MediaFolders } from '../../import/records/media.ts'
 import type { Settings } from '../../settings.ts'
@@ -101,15 +102,21 @@ async function importWith(media: FileStore, { db, given, source, report, io }: R
     io.err(`${sentence(problem)}\n`)
   }
   try {
-    const result = await importRecords(db, await source.records(db), {
-      media: mediaOf(given, source, media, io.signal),
-      dryRun: given.dryRun,
-      isWhole: given.isWhole,
-      signal: io.signal,
-      onProgress: (done) => progress.show(Math.min(done, source.total)),
-      onProblem,
-      unit: source.unit,
-    })
+    const records = await source.records(db)
+    const result = await noteRunning(db, given.dryRun, (touch) =>
+      importRecords(db, records, {
+        media: mediaOf(given, source, media, io.signal),
+        dryRun: given.dryRun,
+        isWhole: given.isWhole,
+        signal: io.signal,
+        onProgress: (done) => {
+          touch()
+          progress.show(Math.min(done, source.total))
+        },
+        onProblem,
+        unit: source.unit,
+      }),
+    )
     await inTrail({ is: result.status, changes: result.changes, rejected: result.rejected })
     progress.finish()
     if (printed > PRINTED)

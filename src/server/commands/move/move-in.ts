@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { analyzeWhereDue } from '../../database/analyze.ts'
 import type { Database } from '../../database/database.ts'
 import { movePage } from '../../move-in/page/move-page.ts'
+import { noteRunning } from '../../import/running-imports.ts'
 import { moveIn } from '../../move-in/move-in.ts'
 import type { MoveProblem } from '../../move-in/step/move-report.ts'
 import { connectOldShop } from '../../move-in/source/connect.ts'
@@ -110,20 +111,26 @@ export async function runMoveIn(args: string[], io: CommandIo): Promise<number> 
       }
       try {
         const report = await withFiles(settings, ({ media, uploads }) =>
-          moveIn(db, old, {
-            media,
-            uploads,
-            oldMedia: values.media,
-            signal: io.signal,
-            dryRun,
-            allWarnings: values['all-warnings'] ?? false,
-            onProblem,
-            onStep: (name) => {
-              endProgress()
-              step = say(name)
-            },
-            onProgress: (done, total) => (progress ??= createProgress(io, total, step)).show(done, total),
-          }),
+          noteRunning(db, dryRun, (touch) =>
+            moveIn(db, old, {
+              media,
+              uploads,
+              oldMedia: values.media,
+              signal: io.signal,
+              dryRun,
+              allWarnings: values['all-warnings'] ?? false,
+              onProblem,
+              onStep: (name) => {
+                endProgress()
+                step = say(name)
+              },
+              onProgress: (done, total) => {
+                touch()
+                progress ??= createProgress(io, total, step)
+                progress.show(done, total)
+              },
+            }),
+          ),
         )
         endProgress()
         if (!dryRun) await analyzeWhereDue(db)

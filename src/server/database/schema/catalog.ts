@@ -8,7 +8,9 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type {
   AttributeInput,
@@ -42,6 +44,12 @@ export const catalogueState = pgTable('catalogue_state', {
   synonymsRevision: integer('synonyms_revision').notNull().default(0),
   /** Goes up with every change of the content pages and blocks. */
   contentRevision: integer('content_revision').notNull().default(0),
+})
+
+/** Imports under way, and those that were cut off: running shops have not heard yet of all that they wrote. */
+export const runningImport = pgTable('running_import', {
+  id: uuid('id').primaryKey(),
+  touchedAt: timestamp('touched_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 /**
