@@ -1,17 +1,15 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import fs, { mkdtempSync, readdirSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { hasNoRoom, ROOM_TO_STORE } from '#server/database/fault.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ROOM_TO_STORE } from '#server/database/fault.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
 import { aToken } from '#test/api-requests.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 import { API_PATH } from './api.ts'
-
-// It does as always, unless a test says how much room there is.
-vi.mock('#server/database/fault.ts', { spy: true })
 
 const MB = 1024 * 1024
 const WAYS = [
@@ -22,7 +20,13 @@ const WAYS = [
 ] as const
 
 beforeEach(() => {
-  vi.mocked(hasNoRoom).mockImplementation((_, needed = 0) => needed > ROOM_TO_STORE + 4 * MB)
+  const free = { ...fs.statfsSync(tmpdir()), bsize: MB, bavail: ROOM_TO_STORE / MB + 4 }
+  vi.spyOn(fs, 'statfsSync').mockReturnValue(free as fs.StatsFs & fs.BigIntStatsFs)
+  syncBuiltinESMExports()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
 })
 
 test.each(WAYS)('a file for %s leaves the database the room that it needs', async (path, type) => {
