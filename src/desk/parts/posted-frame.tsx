@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLanguage } from '../texts/language.ts'
 
 /** For this long nothing may be typed before the text is previewed. */
@@ -33,14 +34,18 @@ export function PostedFrame({ path, body, title }: { path: string; body?: object
         {/* The page of the shop has the shop's files: those are of this origin alone. */}
         <iframe key={name} name={name} title={title} sandbox="allow-same-origin" inert />
       </div>
-      <form ref={form} action={`/api/v1${path}`} method={shown === undefined ? 'get' : 'post'} target={name} hidden>
-        {shown !== undefined && (
-          <>
-            <input type="hidden" name="body" value={shown} />
-            <input type="hidden" name="language" value={language} />
-          </>
-        )}
-      </form>
+      {/* A preview may stand within a form of its screen, and no form stands in another. */}
+      {createPortal(
+        <form ref={form} action={`/api/v1${path}`} method={shown === undefined ? 'get' : 'post'} target={name} hidden>
+          {shown !== undefined && (
+            <>
+              <input type="hidden" name="body" value={shown} />
+              <input type="hidden" name="language" value={language} />
+            </>
+          )}
+        </form>,
+        document.body,
+      )}
     </>
   )
 }
