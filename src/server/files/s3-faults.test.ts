@@ -53,10 +53,23 @@ describe.each(serverUrls)('the S3 server at %s', (serverUrl) => {
       proxy.close()
     })
     const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-    for (const ask of ['look', 'open'] as const) {
+    type Store = ReturnType<typeof aBucket>['store']
+    const path = 'catalog/a.png'
+    const asks: Record<string, (store: Store) => Promise<unknown>> = {
+      look: (store) => store.look(path),
+      open: (store) => store.open(path),
+      put: (store) => store.put(path, Buffer.from('a')),
+      remove: (store) => store.remove([path]),
+      list: (store) => store.list()[Symbol.asyncIterator]().next(),
+      begin: (store) => store.parts.begin(path),
+      part: (store) => store.parts.put(path, 'name', { number: 1, at: 0 }, partFile),
+      finish: (store) => store.parts.finish(path, 'name', ['tag']),
+    }
+    for (const [name, ask] of Object.entries(asks)) {
       const { store, told } = aBucket({ ...(await freshBucket()), endpoint })
-      await expect(store[ask]('catalog/a.png')).rejects.toThrow(FilesUnavailable)
-      expect(told).toEqual([true])
+      const failure = await ask(store).catch((error: unknown) => error)
+      expect([name, failure]).toEqual([name, expect.any(FilesUnavailable)])
+      expect([name, told]).toEqual([name, [true]])
     }
   })
 

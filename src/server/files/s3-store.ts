@@ -112,7 +112,9 @@ export function openBucket(
           Metadata: { mtime: String(modifiedAt.getTime() / 1000) },
         }
         const most = ANSWER_MS + (size / BYTES_A_SECOND) * 1000
-        await inTime((abortSignal) => client.send(new PutObjectCommand(input), { abortSignal }), { most })
+        await inTime(async (abortSignal) => answered(await client.send(new PutObjectCommand(input), { abortSignal })), {
+          most,
+        })
         if ('move' in content) await rm(content.move, { force: true })
       },
 
@@ -120,10 +122,11 @@ export function openBucket(
         for (const path of paths) mustBeFilePath(path)
         for (let at = 0; at < paths.length; at += REMOVED_AT_ONCE) {
           const Objects = paths.slice(at, at + REMOVED_AT_ONCE).map((path) => ({ Key: keyOf(path) }))
-          const input = { Bucket: bucket, Delete: { Objects, Quiet: true } }
-          const { Errors = [] } = await inTime((abortSignal) =>
-            client.send(new DeleteObjectsCommand(input), { abortSignal }),
-          )
+          const input = { Bucket: bucket, Delete: { Objects } }
+          const { Errors = [] } = await inTime(async (abortSignal) => {
+            const removed = await client.send(new DeleteObjectsCommand(input), { abortSignal })
+            return mustSay(removed, removed.Deleted ?? removed.Errors)
+          })
           if (Errors.length > 0) throw new FilesRefused(`${Errors[0]!.Key} cannot be removed (${Errors[0]!.Code})`)
         }
       },
@@ -133,7 +136,10 @@ export function openBucket(
         let ContinuationToken: string | undefined
         do {
           const input = { Bucket: bucket, Prefix, ContinuationToken }
-          const page = await inTime((abortSignal) => client.send(new ListObjectsV2Command(input), { abortSignal }))
+          const page = await inTime(async (abortSignal) => {
+            const listed = await client.send(new ListObjectsV2Command(input), { abortSignal })
+            return mustSay(listed, listed.Name)
+          })
           for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
             const path = Key.slice(Prefix.length)
             if (isFilePath(path)) yield { path, size: Size, modifiedAt: LastModified }
@@ -152,9 +158,10 @@ export function openBucket(
       async begin(path) {
         mustBeFilePath(path)
         const input = { Bucket: bucket, Key: keyOf(path), Metadata: { mtime: String(Date.now() / 1000) } }
-        const begun = await inTime((abortSignal) =>
-          client.send(new CreateMultipartUploadCommand(input), { abortSignal }),
-        )
+        const begun = await inTime(async (abortSignal) => {
+          const answer = await client.send(new CreateMultipartUploadCommand(input), { abortSignal })
+          return mustSay(answer, answer.UploadId)
+        })
         return begun.UploadId!
       },
       async put(path, UploadId, { number }, file) {
@@ -169,21 +176,22 @@ export function openBucket(
         }
         const most = ANSWER_MS + (size / BYTES_A_SECOND) * 1000
         const sent = await orNone(
-          inTime((abortSignal) => client.send(new UploadPartCommand(input), { abortSignal }), {
+          inTime(async (abortSignal) => answered(await client.send(new UploadPartCommand(input), { abortSignal })), {
             most,
             isOwnFault: isBroken,
           }),
         )
-        return sent && (sent.ETag ?? '')
+        return sent?.ETag
       },
       async finish(path, UploadId, tags) {
         const Parts = tags.map((ETag, at) => ({ ETag, PartNumber: at + 1 }))
         const input = { Bucket: bucket, Key: keyOf(path), UploadId, MultipartUpload: { Parts } }
         await orNone(
-          inTime((abortSignal) => joiner.send(new CompleteMultipartUploadCommand(input), { abortSignal }), {
-            most: joinMs,
-            isOwnFault: isLate,
-          }),
+          inTime(
+            async (abortSignal) =>
+              answered(await joiner.send(new CompleteMultipartUploadCommand(input), { abortSignal })),
+            { most: joinMs, isOwnFault: isLate },
+          ),
         )
       },
       async drop(path, UploadId) {
@@ -197,7 +205,10 @@ export function openBucket(
     below,
     async check() {
       const input = { Bucket: bucket, Prefix: prefix, MaxKeys: 1 }
-      await inTime((abortSignal) => client.send(new ListObjectsV2Command(input), { abortSignal }))
+      await inTime(async (abortSignal) => {
+        const listed = await client.send(new ListObjectsV2Command(input), { abortSignal })
+        mustSay(listed, listed.Name)
+      })
     },
     close() {
       client.destroy()
@@ -258,11 +269,16 @@ function wordsOf({ name, message }: Error, status: number | undefined): string {
   return [status, name === 'Error' ? '' : name, known].filter((part) => part !== undefined && part !== '').join(' ')
 }
 
-/** S3 gives each object's ETag. A page of a proxy that asks somebody to sign in has none, and is no file of the shop's. */
+/** S3 gives each object's ETag. */
 function answered<Found extends { ETag?: string | undefined; Body?: unknown }>(found: Found): Found {
-  if (found.ETag !== undefined) return found
-  ;(found.Body as Readable | undefined)?.destroy()
-  throw new Error('what came is no answer of S3')
+  if (found.ETag === undefined) (found.Body as Readable | undefined)?.destroy()
+  return mustSay(found, found.ETag)
+}
+
+/** A page of a proxy that asks somebody to sign in has not what S3 says in its answer: nothing was read, written or removed. */
+function mustSay<Answer>(answer: Answer, said: unknown): Answer {
+  if (said === undefined) throw new Error('what came is no answer of S3')
+  return answer
 }
 
 class NoSuchFile extends Error {}
