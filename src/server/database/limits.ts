@@ -41,7 +41,7 @@ export const BACKGROUND_LIMITS: Limits = {
 export const COMMAND_LIMITS: Limits = {
   statementMs: 60 * MINUTE,
   lockMs: 15 * MINUTE,
-  idleInTransactionMs: 60 * MINUTE,
+  idleInTransactionMs: 10 * MINUTE,
   answerMs: 60 * MINUTE + 5 * SECOND,
   silentMs: 30 * SECOND,
   connectMs: 5 * SECOND,

@@ -38,6 +38,19 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name
     await db.close()
   })
 
+  test('a client that vanishes is given up after a minute, with its locks', async () => {
+    const db = await openServerDatabase({ connectionString: await freshServerUrl() })
+    for (const [setting, value] of [
+      ['tcp_keepalives_idle', '30'],
+      ['tcp_keepalives_interval', '10'],
+      ['tcp_keepalives_count', '3'],
+      ['tcp_user_timeout', '60000'],
+      ['idle_in_transaction_session_timeout', '10min'],
+    ])
+      expect(await rows(db, sql.raw(`show ${setting}`))).toEqual([{ [setting!]: value }])
+    await db.close()
+  })
+
   test('a database that is closed just when a connection broke keeps none, also not the one that asks whether it is away', async () => {
     const url = await freshServerUrl()
     const db = await openServerDatabase({ connectionString: url })

@@ -93,13 +93,17 @@ export async function openServerDatabase(options: ServerDatabaseOptions): Promis
   }) as unknown as ServerDatabase
 }
 
+/** A client that vanished (a laptop that sleeps, a network that is gone) keeps its locks no longer than a minute. Seconds, milliseconds. */
+const KEEPALIVE =
+  'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000'
+
 /**
  * Statements here are short and look things up by key: compiling them, which a server does for large carts, or planning them anew
  * for each value costs more than it saves. The limits hold for the session, unless it is shared.
  */
 async function prepareSession(client: pg.ClientBase, limits: Limits | undefined): Promise<void> {
   const own = 'set jit = off; set plan_cache_mode = force_generic_plan'
-  await client.query(limits ? `${own}; ${limitStatements(limits)}` : own)
+  await client.query(limits ? `${own}; ${KEEPALIVE}; ${limitStatements(limits)}` : own)
 }
 
 /** Runs the work once at a time: calls that come while it runs get the answer of that run. */
