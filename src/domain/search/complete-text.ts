@@ -1,6 +1,6 @@
 import type { SearchSession } from './search-session.ts'
 import { inSession } from './search-session.ts'
-import { searchIn, type SearchOptions, type TextMatches } from './search-text.ts'
+import { queryWords, searchIn, type SearchOptions, type TextMatches } from './search-text.ts'
 import type { TermSuggestion } from './suggestions.ts'
 import { NO_SYNONYMS, type Synonyms } from './synonyms.ts'
 import { placeOf, rangeOf, writtenAs, type TextIndex } from './text-index.ts'
@@ -41,10 +41,10 @@ export function completeText(
       if (terms.length >= mostTerms) break
       const key = keyOf(completion, index.language)
       if (seen.has(key)) continue
-      const { total, corrected, isPartial } = searchIn(session, index, completion, 0)
-      if (total === 0 || corrected !== undefined || isPartial) continue
+      const count = session.count(queryWords(index, completion))
+      if (count === 0) continue
       seen.add(key)
-      terms.push({ text: completion, count: total })
+      terms.push({ text: completion, count })
     }
     const [first, ...others] = terms
     return { terms: [first!, ...others.sort((a, b) => b.count - a.count)], matches }

@@ -38,6 +38,20 @@ export function scorePart(index: TextIndex, { words: given, ways }: QueryPart): 
   return scores
 }
 
+/** The term that all ways to say a part lead to, if it is the only one: it need not be scored to be counted. */
+export function onlyTerm(index: TextIndex, { ways }: QueryPart): number | undefined {
+  const found = new Set<number>()
+  for (const { words } of ways) {
+    if (words.length > 1) return undefined
+    const { text, isWhole } = words[0]!
+    const [from, to] = rangeOf(index, text)
+    if (from === to) continue
+    if (!isWhole && to > from + 1) return undefined
+    if (!isWhole || index.terms[from] === text) found.add(from)
+  }
+  return found.size === 1 ? [...found][0] : undefined
+}
+
 /** Rare words count for more; a word that is not there is as rare as can be. */
 function rarityOf(index: TextIndex, word: string): number {
   const place = placeOf(index, word)

@@ -1,7 +1,7 @@
 import { queryParts, type QueryPart } from './query-parts.ts'
-import { anyPart, countEvery, everyPart, release, scorePart, type Scores } from './scores.ts'
+import { anyPart, countEvery, everyPart, onlyTerm, release, scorePart, type Scores } from './scores.ts'
 import type { Synonyms } from './synonyms.ts'
-import type { TextIndex } from './text-index.ts'
+import { frequencyOf, type TextIndex } from './text-index.ts'
 
 export type ScoredPart = QueryPart & { scores: Scores }
 
@@ -45,7 +45,9 @@ export class SearchSession {
 
   /** Counts the documents that fit all these words. */
   count(words: string[]): number {
-    return countEvery(this.parts(words).map(({ scores }) => scores))
+    const parts = queryParts(this.#index, words, this.#synonyms)
+    const term = parts.length === 1 ? onlyTerm(this.#index, parts[0]!) : undefined
+    return term === undefined ? countEvery(parts.map((part) => this.#score(part))) : frequencyOf(this.#index, term)
   }
 
   close(): void {

@@ -24,15 +24,12 @@ export function categorySuggester(sizesOf: (store: StoreView) => Promise<Map<num
     known.set(store.id, made)
     return made.words
   }
-  return async (
-    store: StoreView,
-    revision: number,
-    tree: CategoryTree,
-    { text, synonyms, most }: { text: string; synonyms: Synonyms; most: number },
-  ): Promise<number[]> => {
+  return async (store: StoreView, revision: number, tree: CategoryTree) => {
     const { index, ids } = await wordsOf(store, revision, tree)
-    const { documents, isPartial } = searchText(index, text, { synonyms, most })
-    return isPartial ? [] : Array.from(documents, (at) => ids[at]!)
+    return (text: string, synonyms: Synonyms, most: number): number[] => {
+      const { documents, isPartial } = searchText(index, text, { synonyms, most })
+      return isPartial ? [] : Array.from(documents, (at) => ids[at]!)
+    }
   }
 }
 

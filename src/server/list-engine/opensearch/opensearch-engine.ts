@@ -92,28 +92,29 @@ class OpenSearchEngine implements ListEngine {
 
   async suggest({ store, text, synonyms, most }: SuggestRequest): Promise<Suggested> {
     const context = this.#textContext(store, synonyms)
-    const candidates = candidatesFor(text, context)
-    const [found] = await Promise.all([
+    const [found, candidates, categoriesFor] = await Promise.all([
       findText(text, context, (query) => this.#best(store, query, most.products)),
-      candidates,
+      candidatesFor(text, context),
+      this.#categorySuggestions(store),
     ])
     const terms = found.isSku
       ? [{ text, count: found.found.total }]
-      : await complete(text, found, { most: most.terms, candidates: await candidates, context })
-    const present = await this.#surroundings.present.recent()
-    const { tree } = present.memory.store(localeOf(store, present.stores))
-    const categoryIds = await this.#categories(store, present.revision.catalogue, await tree(), {
-      text: terms[0]?.text ?? text,
-      synonyms,
-      most: most.categories,
-    })
+      : await complete(text, found, { most: most.terms, candidates, context })
+    const categoryIds = categoriesFor(terms[0]?.text ?? text, synonyms, most.categories)
     return { terms, productIds: found.found.ids, categoryIds }
+  }
+
+  async #categorySuggestions(store: StoreView) {
+    const present = await this.#surroundings.present.recent()
+    const tree = await present.memory.store(localeOf(store, present.stores)).tree()
+    return this.#categories(store, present.revision.catalogue, tree)
   }
 
   async categoryCounts(store: StoreView, categoryIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
     if (!categoryIds.length) return new Map()
     const terms = { field: 'categories', include: categoryIds, size: categoryIds.length }
-    const body = await this.#search(store, { size: 0, query: { term: { in_lists: true } }, aggs: { of: { terms } } })
+    const query = { bool: { filter: [{ term: { in_lists: true } }, { terms: { categories: categoryIds } }] } }
+    const body = await this.#search(store, { size: 0, track_total_hits: false, query, aggs: { of: { terms } } })
     return readBuckets(body.aggregations.of)
   }
 
@@ -161,7 +162,8 @@ class OpenSearchEngine implements ListEngine {
     const prices = this.#pricesOf(store)
     const input = await this.#countsInput(request, prices)
     const key = JSON.stringify([request.source, prices.field, store.id])
-    const guess = this.#highest.get(key)
+    const ofView = JSON.stringify([prices.field, store.id])
+    const guess = this.#highest.get(key) ?? this.#highest.get(ofView)
     const steps = guess === undefined ? [] : firstSteps(guess, prices.unit)
     const counted = {
       ...input,
@@ -184,6 +186,8 @@ class OpenSearchEngine implements ListEngine {
     if (!isCount(highest)) throw new ListsAwayError('OpenSearch sent a price that is none.')
     // A text that is put right led nowhere as it was given.
     if (highest > 0) this.#highest.set(key, highest)
+    // A list that was not asked for before has most likely the same widths as another one.
+    if (highest > (this.#highest.get(ofView) ?? 0)) this.#highest.set(ofView, highest)
     const known = highest <= (guess ?? -1) ? readSteps(pricesIn(body.aggregations), prices.unit, steps) : new Map()
     const ranges = highestOrNone === null ? [] : await this.#ranges(request, query, { prices, input, highest, known })
     const chosen = request.priceRanges.map((range) => ({ range, count: readRange(pricesIn(body.aggregations), range) }))
