@@ -39,6 +39,8 @@ export type ImportOptions = {
   dryRun?: boolean
   /** Records are whole: what they leave out gets its default. Otherwise it stays as it is. */
   isWhole?: boolean
+  /** Nobody is told what has changed: the transaction around it is given up. */
+  isUntold?: boolean
   /** New products and categories keep the ids they had elsewhere, where these are free. */
   formerId?: FormerId
   signal?: AbortSignal
@@ -110,6 +112,10 @@ class Import {
       options.media && createMediaCopier(options.media, options.dryRun || options.media.isOnlyLooked || false)
   }
 
+  get #isUntold(): boolean {
+    return this.#options.dryRun || this.#options.isUntold || false
+  }
+
   async run(items: AsyncIterable<ImportItem>): Promise<ImportReport> {
     const { report } = this.#report
     try {
@@ -131,7 +137,7 @@ class Import {
           ),
         )
       if (report.status === 'done') await this.#finish()
-      if (report.changes > 0 && !this.#options.dryRun) await analyzeWhereDue(this.#db)
+      if (report.changes > 0 && !this.#isUntold) await analyzeWhereDue(this.#db)
       await this.#announce()
       return report
     } catch (error) {
@@ -377,7 +383,7 @@ class Import {
   /** Tells every process of the shop that what it remembers of the catalogue is out of date. */
   async #announce(): Promise<void> {
     this.#announcedAt = performance.now()
-    if (this.#trial) return
+    if (this.#isUntold) return
     if (this.#announcedChanges === this.#report.report.changes) return
     this.#announcedChanges = this.#report.report.changes
     const { ids, hasOthers } = this.#report.takeChanged()

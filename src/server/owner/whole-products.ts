@@ -44,7 +44,11 @@ export const createWholeProducts = ({ db, media }: { db: Database; media: FileSt
 })
 
 /** @param lock nobody changes it, and no sale its pieces, until the transaction ends */
-async function readProduct(db: Queryable, sku: string, { lock = false } = {}): Promise<ProductRecord | undefined> {
+export async function readProduct(
+  db: Queryable,
+  sku: string,
+  { lock = false } = {},
+): Promise<ProductRecord | undefined> {
   const [found] = await rows<{ id: number }>(
     db,
     sql`select id from product where sku = ${sku} ${lock ? sql`for update` : sql``}`,

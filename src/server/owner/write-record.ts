@@ -18,15 +18,18 @@ export const refuseFor = (faults: readonly RecordFault[]): never => refuse<Recor
  * @param tx the change's transaction
  * @param record what it says; null takes a value away
  * @param isWhole what it leaves out gets its default; else it stays as it is
+ * @param isUntold the transaction is given up: nobody is told of the change
  */
 export async function writeRecord(
   tx: Database,
   record: { kind: CatalogueRecord['kind']; [name: string]: unknown },
   isWhole: boolean,
+  isUntold = false,
 ): Promise<void> {
   const faults: RecordFault[] = []
   const report = await importRecords(withSavepointsOrAnew(tx), only(record), {
     isWhole,
+    isUntold,
     onProblem: ({ severity, message, fault }) => {
       if (severity === 'error') faults.push(fault ?? { path: [], said: message })
     },

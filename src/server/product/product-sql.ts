@@ -12,7 +12,7 @@ import { listedColumns, pageTypeColumns } from './types/product-types-sql.ts'
 const P = sql.raw('p')
 
 /** Reviews on the product's own page; the others are on a page of their own. */
-const REVIEWS_ON_PAGE = 3
+export const REVIEWS_ON_PAGE = 3
 
 /** The columns for prices, stock and lists: `ListedProduct`. */
 export const productColumns = (locale: Locale): SQL => sql`

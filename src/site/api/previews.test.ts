@@ -11,7 +11,7 @@ import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aSite } from '#test/site.ts'
 
-describe.each(engines)('the preview of a product on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(engines)('the preview of a product on $name', { timeout: 60_000 }, ({ name, create }) => {
   let db: Database
   let app: FastifyInstance
   let ask: Program['ask']
@@ -78,6 +78,29 @@ describe.each(engines)('the preview of a product on $name', { timeout: 60_000 },
     expect(await state()).toEqual(before)
     expect(await ask('GET', '/products/CUP/record')).toMatchObject({ body: record.body, etag: record.etag })
     expect((await app.inject({ url: '/cup.html' })).body).toContain('Cup</h1>')
+  })
+
+  test.runIf(name === 'PostgreSQL')('waits for no order of the product, and no order waits for it', async () => {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from product where sku = 'CUP' for update`)
+      await tx.execute(sql`select 1 from stock_item for update`)
+      await tx.execute(sql`select 1 from catalogue_state for update`)
+      const shown = await preview(await draft({ name: 'Wide cup', stock: { minimum: 2 } }))
+      expect([shown.statusCode, shown.body]).toEqual([200, expect.stringContaining('Wide cup</h1>')])
+    })
+  })
+
+  test('shows the product’s own reviews, and the stock that is typed', async () => {
+    await db.execute(
+      sql`insert into product_review (product_id, store_id, nickname, title, text, stars, state)
+          select p.id, s.id, 'Jo', 'Holds tea', 'All of it.', 4, 'approved' from product p, store s where p.sku = 'CUP' and s.code = 'en'`,
+    )
+    const shown = (await preview(await draft({ stock: { minimum: 2 } }))).body
+    expect(shown).toContain('Holds tea')
+    expect(shown).toContain('name="qty" value="2"')
+    expect(shown).toContain('/cup.html"')
+    const out = await preview(await draft({ stock: { isInStock: false } }))
+    expect(out.body).not.toContain('name="qty"')
   })
 
   test('says in words that a form is too large', async () => {
