@@ -15,32 +15,36 @@ const MOST_TAKEN = 24
 /** Products whose words are looked at for candidates: of a million that a beginning leads to, these tell what is frequent. */
 const MOST_LOOKED_AT = 5000
 
-export type Candidate = { text: string; weight: number }
+type Candidate = { text: string; weight: number }
 
 /**
  * Searches that begin with a text, each with how many products it leads to: the text itself (or its nearest spelling), then words and
  * phrases of the catalogue that its last word is the beginning of.
  *
- * @param candidates what `candidatesFor` finds for the text as it was typed
+ * @param completions what `completionsOf` finds for the text as it was typed
  */
 export async function complete(
   text: string,
   { found, corrected, isPartial }: TextFound<{ total: number }>,
-  { most, candidates, context }: { most: number; candidates: Candidate[]; context: TextContext },
+  { most, completions, context }: { most: number; completions: TermSuggestion[]; context: TextContext },
 ): Promise<TermSuggestion[]> {
   const typed = corrected ?? withoutPunctuation(text)
   if (found.total === 0 || !typed) return []
   const first = { text: typed, count: found.total }
   if (isPartial) return [first]
-  const tried = distinct(corrected === undefined ? candidates : await candidatesFor(typed, context), typed, context)
+  const others = corrected === undefined ? completions : await completionsOf(typed, context)
+  return [first, ...others.slice(0, most - 1).sort((a, b) => b.count - a.count)]
+}
+
+/** Completions of a text, likely ones first, each with how many products it leads to. */
+export async function completionsOf(given: string, context: TextContext): Promise<TermSuggestion[]> {
+  const typed = withoutPunctuation(given)
+  const tried = distinct(await candidatesFor(typed, context), typed, context)
   const counts = await countEach(
     tried.map((candidate) => wordsOf(candidate.text, context)),
     context,
   )
-  const others = tried
-    .map((candidate, at) => ({ text: candidate.text, count: counts[at]! }))
-    .filter(({ count }) => count > 0)
-  return [first, ...others.slice(0, most - 1).sort((a, b) => b.count - a.count)]
+  return tried.map(({ text }, at) => ({ text, count: counts[at]! })).filter(({ count }) => count > 0)
 }
 
 /** The first candidates that say something else than the text and each other. */
@@ -53,9 +57,8 @@ function distinct(candidates: Candidate[], typed: string, { language }: TextCont
   return candidates.filter(isNew).slice(0, MOST_TRIED)
 }
 
-/** Finds completions of a text, best first; none is counted yet. */
-export async function candidatesFor(given: string, context: TextContext): Promise<Candidate[]> {
-  const text = withoutPunctuation(given)
+/** Best first; none is counted yet. */
+async function candidatesFor(text: string, context: TextContext): Promise<Candidate[]> {
   const lastWord = [...text.matchAll(/[\p{L}\p{M}\p{N}\u0640]+/gu)].at(-1)
   const last = lastWord && tokenise(lastWord[0]).at(-1)
   if (!lastWord || last === undefined) return []

@@ -1,3 +1,4 @@
+import type { StoreView } from '#domain/store/store.ts'
 import type { Changed, EngineSurroundings } from '../list-engine.ts'
 import { nextEventEnd } from '../../product/event-ends.ts'
 import type { Present } from '../../product/present.ts'
@@ -7,7 +8,7 @@ import type { Cluster } from './cluster.ts'
 import type { IndexNames } from './index-names.ts'
 import { StateKeeper, type IndexState } from './index-state.ts'
 import { bringUpToDate, writeThese, type WriterInput } from './index-writer.ts'
-import { indexBody } from './mapping.ts'
+import { FULL, indexBody } from './mapping.ts'
 
 /** The interval at which a process looks whether the indexes show the catalogue as it is. */
 const LOOK_MS = 1000
@@ -16,7 +17,12 @@ const LONGEST_UNCHECKED_MS = 60 * 60_000
 /** Indexes of an older release are kept this long, for processes of that release. */
 const FORMER_RELEASE_MS = 24 * 60 * 60_000
 
-type Input = Omit<EngineSurroundings, 'onError'> & { cluster: Cluster; names: IndexNames }
+type Input = Omit<EngineSurroundings, 'onError'> & {
+  cluster: Cluster
+  names: IndexNames
+  /** Called when new indexes answer, before they are said to. */
+  warm: (stores: readonly StoreView[]) => Promise<void>
+}
 
 /**
  * Keeps the indexes of a shop as the database is: makes them, fills them and switches, takes in what changed, and compares them where
@@ -204,10 +210,12 @@ export class IndexKeeper {
         isEmpty: true,
         beat: () => this.#beat(),
       })
+      await cluster.work({ method: 'PUT', path: `/${index}/_settings`, body: FULL })
     }
     await this.#refresh()
     await this.#switch(filled)
     this.#groups = groups
+    await this.#input.warm(present.stores)
     await this.#note(present, { groups, checkedAt: present.now.getTime() })
     if (before.length) await cluster.work({ method: 'DELETE', path: `/${before.join(',')}`, accept: [404] })
     await this.#removeFormerReleases()

@@ -18,6 +18,9 @@ const MOST_PRODUCTS = 10_000_000
 /** Ids of deleted documents are remembered for longer than any reading of the database takes. */
 const DELETES_REMEMBERED = '1h'
 
+/** The settings of an index that is full. */
+export const FULL = { index: { refresh_interval: '1s' } }
+
 export const indexBody = (groups: readonly string[]) => ({
   settings: {
     // With one shard, the frequency of rare words is that of the whole catalogue.
@@ -25,7 +28,8 @@ export const indexBody = (groups: readonly string[]) => ({
     auto_expand_replicas: '0-1',
     max_result_window: MOST_PRODUCTS,
     gc_deletes: DELETES_REMEMBERED,
-    refresh_interval: '1s',
+    // An index that is being filled is searched by nobody yet.
+    refresh_interval: '-1',
   },
   mappings: {
     dynamic: 'strict',

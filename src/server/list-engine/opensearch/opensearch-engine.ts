@@ -18,7 +18,8 @@ import type {
 import { ListsAwayError } from '../lists-away.ts'
 import { categorySuggester } from './category-suggester.ts'
 import { openCluster, type Cluster, type ClusterOptions, type Json, type Reply } from './cluster.ts'
-import { candidatesFor, complete } from './complete.ts'
+import { complete, completionsOf } from './complete.ts'
+import { WRITTEN } from './document.ts'
 import { IndexKeeper } from './index-keeper.ts'
 import { indexNames, type IndexNames } from './index-names.ts'
 import { countAggregations, pricesIn, readCounts, type CountsInput } from './list-counts.ts'
@@ -26,8 +27,10 @@ import { allBut, categoryQuery, PRICE, selectionsOf, sortOf, type Prices } from 
 import { priceField } from './mapping.ts'
 import { firstSteps, priceAggregations, rangesByStep, readRange, readSteps } from './price-steps.ts'
 import { didYouMean } from './spelling.ts'
+import { IN_SEARCH } from './text-query.ts'
 import type { TextContext } from './text-counts.ts'
 import { findText } from './text-search.ts'
+import { warmUp } from './warm-up.ts'
 
 export type OpenSearchOptions = Pick<ClusterOptions, 'nodes'> & {
   /** Begins the names of all indexes of this shop. */
@@ -73,7 +76,8 @@ class OpenSearchEngine implements ListEngine {
     this.#surroundings = surroundings
     this.#cluster = cluster
     this.#names = names
-    this.#keeper = new IndexKeeper({ ...surroundings, cluster, names })
+    const warm = (stores: readonly StoreView[]) => this.#warm(stores)
+    this.#keeper = new IndexKeeper({ ...surroundings, cluster, names, warm })
     this.#categories = categorySuggester((store) => this.#categorySizes(store))
   }
 
@@ -92,14 +96,14 @@ class OpenSearchEngine implements ListEngine {
 
   async suggest({ store, text, synonyms, most }: SuggestRequest): Promise<Suggested> {
     const context = this.#textContext(store, synonyms)
-    const [found, candidates, categoriesFor] = await Promise.all([
+    const [found, completions, categoriesFor] = await Promise.all([
       findText(text, context, (query) => this.#best(store, query, most.products)),
-      candidatesFor(text, context),
+      completionsOf(text, context),
       this.#categorySuggestions(store),
     ])
     const terms = found.isSku
       ? [{ text, count: found.found.total }]
-      : await complete(text, found, { most: most.terms, candidates, context })
+      : await complete(text, found, { most: most.terms, completions, context })
     const categoryIds = categoriesFor(terms[0]?.text ?? text, synonyms, most.categories)
     return { terms, productIds: found.found.ids, categoryIds }
   }
@@ -258,6 +262,23 @@ class OpenSearchEngine implements ListEngine {
     const terms = { field: 'categories', size: ALL_CATEGORIES }
     const body = await this.#search(store, { size: 0, query: { term: { in_lists: true } }, aggs: { of: { terms } } })
     return readBuckets(body.aggregations.of)
+  }
+
+  /** Indexes answer without it, too, if slowly at first. */
+  async #warm(stores: readonly StoreView[]): Promise<void> {
+    try {
+      await warmUp(this, stores, async (store) => {
+        const frequent = (field: string) => ({ terms: { field, size: 100 } })
+        const aggs = { words: frequent('offered'), categories: frequent('categories') }
+        const { aggregations } = await this.#search(store, { size: 0, query: IN_SEARCH, aggs })
+        return {
+          words: aggregations.words.buckets.map(({ key }: { key: string }) => key.split(WRITTEN)[0]!),
+          categories: [...readBuckets(aggregations.categories).keys()],
+        }
+      })
+    } catch (error) {
+      if (!(error instanceof ListsAwayError)) throw error
+    }
   }
 
   #textContext(store: StoreView, synonyms: TextContext['synonyms']): TextContext {
