@@ -159,6 +159,23 @@ describe.runIf(hasOldShop).each(engines)(
         `insert into newsletter_subscriber (store_id, subscriber_email, subscriber_status) values (1, 'cid@example.com', 2)`,
       )
       expect(await counts()).toEqual({ read: 4, created: 1, updated: 0, unchanged: 2, refused: 1 })
+
+      // What was chosen last counts, here or there; an end without a moment, which Magento sometimes notes none of, is an end.
+      await db.execute(
+        sql`update newsletter_subscriber set status = 'subscribed', confirmed_at = now() where email = 'bob@example.com'`,
+      )
+      await onOldShop(
+        address,
+        `update newsletter_subscriber set subscriber_status = 3, change_status_at = '2020-01-01' where subscriber_email = 'Ann@Example.com'`,
+        `update newsletter_subscriber set change_status_at = '2020-01-01' where subscriber_email = 'bob@example.com'`,
+        `update newsletter_subscriber set subscriber_status = 3 where subscriber_email = 'cid@example.com'`,
+      )
+      expect(await counts()).toMatchObject({ updated: 3 })
+      expect(await read()).toEqual([
+        { email: 'ann@example.com', status: 'unsubscribed' },
+        { email: 'bob@example.com', status: 'subscribed' },
+        { email: 'cid@example.com', status: 'unsubscribed' },
+      ])
     })
 
     test('agrees with the old one, read only; what is made different afterwards is named, and the page escapes it', async () => {

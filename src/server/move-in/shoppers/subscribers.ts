@@ -28,6 +28,7 @@ type Subscriber = {
 }
 
 const BATCH = 1000
+const LONG_AGO = new Date(0).toISOString()
 /** newsletter_subscriber.subscriber_status: 2 never confirmed, 4 never agreed. */
 const STATUSES: Record<number, Subscriber['status']> = {
   1: 'subscribed',
@@ -36,7 +37,7 @@ const STATUSES: Record<number, Subscriber['status']> = {
   4: 'unconfirmed',
 }
 
-/** The newsletter's subscribers. One who subscribed or unsubscribed here keeps what they chose here. */
+/** The newsletter's subscribers. What somebody chose last counts, here or in the old shop. */
 export const subscribers: MoveStep = {
   name: 'newsletter subscribers',
   async run(move) {
@@ -75,11 +76,15 @@ function convert(
       email: address,
       storeId: viewOf(storeId ?? 0),
       status: ours,
-      at: oldMoment(changedAt) ?? new Date(0).toISOString(),
+      at: oldMoment(changedAt) ?? LONG_AGO,
       code: isSecret(code) ? code : undefined,
     },
   }
 }
+
+/** Magento notes no moment of some changes. One that ended a subscription since the last move is as good as now. */
+const momentOf = ({ newId, value: { at, status } }: ToWrite<Subscriber>) =>
+  at === LONG_AGO && newId !== undefined && status === 'unsubscribed' ? new Date().toISOString() : at
 
 /** A short one could be guessed. */
 const isSecret = (code: string | null): code is string => code !== null && /^\w{16,64}$/.test(code)
@@ -94,6 +99,10 @@ function latestOfEach(records: readonly ToWrite<Subscriber>[]): ToWrite<Subscrib
   return [...latest.values()]
 }
 
+/** Who only asked to subscribe there has chosen nothing. */
+const IS_LATER = sql`(excluded.status <> 'unconfirmed'
+  and excluded.created_at > greatest(s.created_at, s.confirmed_at, s.unsubscribed_at))`
+
 async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Promise<string[]> {
   const found = await rows<{ id: string; email: string }>(
     tx,
@@ -102,15 +111,18 @@ async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Pr
           case when r.status = 'unsubscribed' then r.at end, r.at
         from ${recordset(
           { id: 'uuid', email: 'text', store_id: 'int', status: 'text', at: 'timestamptz' },
-          latestOfEach(records).map(({ newId, value: { email, storeId, status, at } }) => ({
-            email,
-            status,
-            id: newId ?? v7(),
-            store_id: storeId,
-            at,
+          latestOfEach(records).map((record) => ({
+            email: record.value.email,
+            status: record.value.status,
+            id: record.newId ?? v7(),
+            store_id: record.value.storeId,
+            at: momentOf(record),
           })),
         )}
-        on conflict (email) do update set email = excluded.email
+        on conflict (email) do update set
+          status = case when ${IS_LATER} then excluded.status else s.status end,
+          confirmed_at = case when ${IS_LATER} then excluded.confirmed_at else s.confirmed_at end,
+          unsubscribed_at = case when ${IS_LATER} then excluded.unsubscribed_at else s.unsubscribed_at end
         returning s.id, s.email`,
   )
   const ids = new Map(found.map(({ id, email }) => [email, id]))
