@@ -4,7 +4,7 @@ import type { Address } from '#domain/address/address.ts'
 import { addressFields, optionalAddressFields, perField } from '#domain/address/address-fields.ts'
 import { cleanAddress } from '#domain/address/clean-address.ts'
 import { keptRegion, resolveRegion } from '#domain/address/resolve-region.ts'
-import type { Queryable } from '../../database/database.ts'
+import { rows, type Queryable } from '../../database/database.ts'
 import { readRegions } from '../../directory/read-regions.ts'
 import { recordset, uuidList } from '../../import/read/bulk.ts'
 import { createStoreService } from '../../store/store-service.ts'
@@ -16,7 +16,7 @@ import { findMoved } from '../step/moved-records.ts'
 import { oldText, readOldValues, type OldValues } from './old-people.ts'
 import { say } from '../../words/say.ts'
 
-type OldAddress = { id: number; customerId: number; isBilling: number; isShipping: number }
+type OldAddress = { id: number; customerId: number; isBilling: number; isShipping: number; mayLogIn: number }
 type CustomerAddress = { customerId: string; address: Address; isBilling: boolean; isShipping: boolean }
 
 const KIND = 'customer address'
@@ -61,7 +61,13 @@ export const addresses: MoveStep = {
       ),
     )) {
       const owners = await findMoved(move.db, 'customer', [...new Set(found.map((one) => String(one.customerId)))])
-      const records = found.map((one) => convert(one, one.values, owners.get(String(one.customerId))?.newId))
+      const newIdOf = ({ customerId }: OldAddress) => owners.get(String(customerId))?.newId
+      const others = await confirmedOwners(move.db, found.filter(({ mayLogIn }) => Number(mayLogIn) === 0).map(newIdOf))
+      const records = found.map((one) => {
+        const newId = newIdOf(one)
+        const isOthers = newId !== undefined && Number(one.mayLogIn) === 0 && others.has(newId)
+        return convert(isOthers ? { ...one, isBilling: 0, isShipping: 0 } : one, one.values, newId)
+      })
       await moveRecords(move, { kind: KIND, records, write })
       move.onProgress((done += found.length), Number(total))
     }
@@ -77,13 +83,30 @@ export const addresses: MoveStep = {
   },
 }
 
+/**
+ * Those of the customers who may log in here. An account that may not, and became one with theirs, can be anybody's: its addresses are
+ * no defaults of theirs.
+ */
+async function confirmedOwners(db: Queryable, ids: readonly (string | undefined)[]): Promise<Set<string>> {
+  const given = [...new Set(ids.filter((id) => id !== undefined))]
+  if (given.length === 0) return new Set()
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from customer where confirmed_at is not null and id in ${uuidList(given)}`,
+  )
+  return new Set(found.map(({ id }) => id))
+}
+
 async function readAddresses(old: OldShop, after: number): Promise<(OldAddress & { values: OldValues })[]> {
   const found = await old.rows<OldAddress>(
     `select e.entity_id as id, e.parent_id as customerId,
        exists (select 1 from {customer_entity_int} v join {eav_attribute} a on a.attribute_id = v.attribute_id
          where a.attribute_code = 'default_billing' and v.entity_id = e.parent_id and v.value = e.entity_id) as isBilling,
        exists (select 1 from {customer_entity_int} v join {eav_attribute} a on a.attribute_id = v.attribute_id
-         where a.attribute_code = 'default_shipping' and v.entity_id = e.parent_id and v.value = e.entity_id) as isShipping
+         where a.attribute_code = 'default_shipping' and v.entity_id = e.parent_id and v.value = e.entity_id) as isShipping,
+       exists (select 1 from {customer_entity} c where c.entity_id = e.parent_id and c.is_active = 1)
+         and not exists (select 1 from {customer_entity_varchar} v join {eav_attribute} a on a.attribute_id = v.attribute_id
+           where a.attribute_code = 'confirmation' and v.entity_id = e.parent_id and v.value <> '') as mayLogIn
      from {customer_address_entity} e where e.entity_id > ? and e.parent_id is not null order by e.entity_id limit ${BATCH}`,
     [after],
   )

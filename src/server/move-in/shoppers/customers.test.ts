@@ -65,6 +65,13 @@ const aCustomer = (
   ]
 }
 
+/** An address of the old shop: attribute 26 is the city, 13 and 14 a customer's defaults. */
+const aDefaultAddress = (customer: number, id: number) => [
+  `insert into customer_address_entity (entity_id, entity_type_id, parent_id, created_at, updated_at) values (${id}, 2, ${customer}, now(), now())`,
+  `insert into customer_address_entity_varchar (entity_type_id, attribute_id, entity_id, value) values (2, 26, ${id}, 'Town of ${customer}')`,
+  `insert into customer_entity_int (entity_type_id, attribute_id, entity_id, value) values (1, 13, ${customer}, ${id}), (1, 14, ${customer}, ${id})`,
+]
+
 describe.runIf(hasOldShop).each(engines)('customers of a Magento 1 shop, on $name', ({ create }) => {
   test('all of the sample shop come once, with addresses and groups; no bare digest is kept', async () => {
     const db = await create()
@@ -178,10 +185,15 @@ describe.runIf(hasOldShop).each(engines)('customers of a Magento 1 shop, on $nam
       ...aCustomer(910, 'off@example.org', others, { ...elsewhere, is_active: 0 }),
       ...aCustomer(911, 'joined@example.org', others),
       ...aCustomer(912, 'used@example.org', theirs),
+      ...[905, 906].flatMap((customer) => aDefaultAddress(customer, customer + 9000)),
     )
     const report = await move(db, address)
     const told = report.problems.filter(({ kind }) => kind === 'password').map(({ oldId }) => oldId)
     expect(told.toSorted()).toEqual(['901', '902', '903', '904'])
+    // The address of an account that nobody confirmed is no default of the one it became.
+    const defaults = sql`select a.address->>'city' as city from customer_address a join customer c on c.id = a.customer_id
+      where c.email = 'claimed@example.org' and a.is_default_billing and a.is_default_shipping`
+    expect(await rows(db, defaults)).toEqual([{ city: 'Town of 905' }])
     const logIn = loggingIn(db)
     for (const email of ['twice@example.org', 'spelt@example.org'])
       for (const password of [WORD, ANOTHER]) expect([email, await logIn(email, password)]).toEqual([email, 'refused'])
