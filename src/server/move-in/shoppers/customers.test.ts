@@ -211,4 +211,38 @@ describe.runIf(hasOldShop).each(engines)('customers of a Magento 1 shop, on $nam
     for (const password of [WORD, ANOTHER]) expect(await logIn('joined@example.org', password)).toBe('refused')
     expect(await logIn('used@example.org')).toBe('logged-in')
   })
+
+  test('a later run brings new addresses and shuts what was switched off, unless the account is used here or is several', async () => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    const [theirs, others] = [{ 12: digest('md5', 'Xy') }, { 12: anothers }]
+    await onOldShop(
+      address,
+      'insert into core_website (website_id, code, name) values (9, "second", "Second")',
+      ...aCustomer(901, 'moves@example.org', theirs),
+      ...aCustomer(902, 'stays@example.org', theirs),
+      ...aCustomer(903, 'shut@example.org', theirs),
+      ...aCustomer(904, 'used@example.org', theirs),
+      ...aCustomer(905, 'both@example.org', theirs),
+      ...aCustomer(906, 'both@example.org', { ...others, 16: 'ab' }, { website_id: 9 }),
+    )
+    await move(db, address)
+    const logIn = loggingIn(db)
+    for (const email of ['stays@example.org', 'used@example.org']) expect(await logIn(email)).toBe('logged-in')
+    await onOldShop(
+      address,
+      ...[901, 902, 906].map(
+        (id) => `update customer_entity set email = 'new${id}@example.org' where entity_id = ${id}`,
+      ),
+      'update customer_entity set is_active = 0 where entity_id in (903, 904)',
+    )
+    const report = await move(db, address)
+    const told = report.problems.map(({ kind, oldId }) => `${kind} ${oldId}`)
+    for (const one of ['customer 902', 'customer 906', 'password 904']) expect(told).toContain(one)
+    for (const one of ['customer 901', 'password 903', 'password 905']) expect(told).not.toContain(one)
+    for (const email of ['new901@example.org', 'stays@example.org', 'used@example.org', 'both@example.org'])
+      expect([email, await logIn(email)]).toEqual([email, 'logged-in'])
+    for (const email of ['moves@example.org', 'new902@example.org', 'shut@example.org', 'new906@example.org'])
+      expect([email, await logIn(email)]).toEqual([email, 'refused'])
+  })
 })

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { LONGEST_EMAIL } from '#domain/customer/limits.ts'
+import { isOutdated } from '../../customer/passwords/passwords.ts'
 import { emailKey } from '../../mail/email-key.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { recordset } from '../../import/read/bulk.ts'
 import type { OldShop } from '../source/old-shop.ts'
 import { ahead, byKey } from '../step/ahead.ts'
 import type { Move, MoveStep } from '../step/move.ts'
-import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
+import { moveRecords, type Converted, type ToWrite, type Warn } from '../step/move-records.ts'
+import { mergedRecords } from '../step/moved-records.ts'
 import { ourViews } from '../step/our-views.ts'
 import { say } from '../../words/say.ts'
 import { readGroupCodes } from './group-codes.ts'
@@ -171,10 +173,56 @@ const rowOf = ({ newId, value }: ToWrite<Customer>) => ({
   may_log_in: value.mayLogIn,
 })
 
-async function write(tx: Queryable, records: readonly ToWrite<Customer>[]): Promise<string[]> {
-  const known = records.filter(({ newId }) => newId !== undefined)
+/**
+ * Records of customers who came before, with the address that their account keeps: a new one of the old shop counts while the account is
+ * not used here. An account that several of the old shop became keeps its address, else one of them could take the others'.
+ */
+async function withAddresses(
+  tx: Queryable,
+  known: readonly ToWrite<Customer>[],
+  warn: Warn,
+): Promise<ToWrite<Customer>[]> {
+  const found = await rows<{ id: string; email: string; hash: string | null; isTaken: boolean }>(
+    tx,
+    sql`select c.id, c.email, c.password_hash as hash,
+          exists (select 1 from customer o where o.email = r.email and o.id <> c.id) as "isTaken"
+        from ${recordset({ id: 'uuid', email: 'text' }, known.map(rowOf))} join customer c on c.id = r.id`,
+  )
+  const merged = new Set(
+    (
+      await mergedRecords(
+        tx,
+        KIND,
+        found.map(({ id }) => id),
+      )
+    ).map(({ newId }) => newId),
+  )
+  const accounts = new Map(found.map((one) => [one.id, one]))
+  return known.map((record) => {
+    const { oldId, newId, value } = record
+    const account = accounts.get(newId!)
+    if (!account || account.email === value.email) return record
+    const isUsed = account.hash !== null && !isOutdated(account.hash)
+    if (!isUsed && !account.isTaken && !merged.has(account.id)) return record
+    warn(
+      oldId,
+      say('its address in the old shop is {email} now: the account here keeps {kept}', {
+        email: value.email,
+        kept: account.email,
+      }),
+    )
+    return { ...record, value: { ...value, email: account.email } }
+  })
+}
+
+async function write(tx: Queryable, records: readonly ToWrite<Customer>[], warn: Warn): Promise<string[]> {
+  const known = await withAddresses(
+    tx,
+    records.filter(({ newId }) => newId !== undefined),
+    warn,
+  )
   await tx.execute(
-    sql`update customer c set first_name = r.first_name, last_name = r.last_name, customer_group = r.customer_group,
+    sql`update customer c set email = r.email, first_name = r.first_name, last_name = r.last_name, customer_group = r.customer_group,
           date_of_birth = r.date_of_birth,
           -- A password that somebody chose here meanwhile counts for nothing until it was confirmed here.
           password_hash = case when c.confirmed_at is null and r.may_log_in then null else c.password_hash end,

@@ -10,8 +10,6 @@ import { findMoved, mergedRecords } from '../step/moved-records.ts'
 import { say } from '../../words/say.ts'
 import { readOldValues } from './old-people.ts'
 
-const IS_ON = 'is_active = 1'
-
 type Old = { id: number; hash: string }
 /** `kept`: the text for our table, null for none; undefined leaves the present one. */
 type Outcome = { id: string; kept?: string | null }
@@ -27,33 +25,48 @@ export const passwords: MoveStep = {
   name: 'passwords',
   async run(move) {
     const [{ total } = { total: 0 }] = await move.old.rows<{ total: number }>(
-      `select count(*) as total from {customer_entity} where ${IS_ON}`,
+      'select count(*) as total from {customer_entity}',
     )
     let [after, done] = [0, 0]
     while (!move.signal?.aborted) {
       const found = await move.old.rows<{ id: number }>(
-        `select entity_id as id from {customer_entity} where ${IS_ON} and entity_id > ? order by entity_id limit ${BATCH}`,
+        `select entity_id as id from {customer_entity} where entity_id > ? order by entity_id limit ${BATCH}`,
         [after],
       )
       if (found.length === 0) return
-      await moveBatch(move, await readPasswords(move.old, found))
+      const accounts = await readAccounts(
+        move.old,
+        found.map(({ id }) => id),
+      )
+      await moveBatch(
+        move,
+        accounts.flatMap(({ id, hash }) => (hash === undefined ? [] : [{ id, hash }])),
+      )
+      await shut(
+        move,
+        accounts.filter(({ isShut }) => isShut),
+      )
       after = found.at(-1)!.id
       move.onProgress((done += found.length), Number(total))
     }
   },
 }
 
-/** The passwords of those among the customers who may log in with one. */
-async function readPasswords(old: OldShop, customers: readonly { id: number }[]): Promise<Old[]> {
-  const valuesOf = await readOldValues(
-    old,
-    'customer',
-    customers.map(({ id }) => id),
-    ['password_hash', 'confirmation'],
+/** `hash`: the password, of an account that may log in with it. `isShut`: it may not, for it is off, or nobody confirmed it. */
+type Account = { id: number; hash?: string | undefined; isShut: boolean; isOff: boolean }
+
+async function readAccounts(old: OldShop, ids: readonly number[]): Promise<Account[]> {
+  if (ids.length === 0) return []
+  const valuesOf = await readOldValues(old, 'customer', ids, ['password_hash', 'confirmation'])
+  const found = await old.rows<{ id: number; isOn: number }>(
+    'select entity_id as id, is_active as isOn from {customer_entity} where entity_id in (?) order by entity_id',
+    [ids],
   )
-  return customers.flatMap(({ id }) => {
+  return found.map(({ id, isOn }) => {
     const { password_hash: hash, confirmation } = valuesOf(id)
-    return hash === undefined || confirmation !== undefined ? [] : [{ id, hash }]
+    const isOff = Number(isOn) === 0
+    const isShut = isOff || confirmation !== undefined
+    return { id, isOff, isShut, hash: isShut ? undefined : hash }
   })
 }
 
@@ -62,15 +75,49 @@ async function sharedAccounts({ db, old }: Move, newIds: readonly string[]): Pro
   const merged = await mergedRecords(db, 'customer', newIds)
   const oldIds = merged.flatMap(({ oldIds }) => oldIds.map(Number))
   if (oldIds.length === 0) return new Map()
-  const on = await old.rows<{ id: number }>(
-    `select entity_id as id from {customer_entity} where ${IS_ON} and entity_id in (?)`,
-    [oldIds],
-  )
-  const open = new Set((await readPasswords(old, on)).map(({ id }) => id))
+  const accounts = await readAccounts(old, oldIds)
+  const open = new Set(accounts.flatMap(({ id, hash }) => (hash === undefined ? [] : id)))
   return new Map(
     merged
       .map(({ newId, oldIds }) => [newId, oldIds.map(Number).filter((id) => open.has(id))] as const)
       .filter(([, oldIds]) => oldIds.length > 1),
+  )
+}
+
+/** Takes the passwords away that came before their accounts were switched off there. One that was used here stays, and is told. */
+async function shut({ db, old, report }: Move, accounts: readonly Account[]): Promise<void> {
+  const moved = await findMoved(
+    db,
+    'customer',
+    accounts.map(({ id }) => String(id)),
+  )
+  const newIds = [...moved.values()].map(({ newId }) => newId)
+  if (newIds.length === 0) return
+  const merged = new Map((await mergedRecords(db, 'customer', newIds)).map(({ newId, oldIds }) => [newId, oldIds]))
+  const others = await readAccounts(old, [...merged.values()].flat().map(Number))
+  const open = new Set(others.flatMap(({ id, isShut }) => (isShut ? [] : String(id))))
+  const hashes = new Map(
+    (
+      await rows<{ id: string; hash: string }>(
+        db,
+        sql`select id, password_hash as hash from customer where password_hash is not null and id in ${uuidList(newIds)}`,
+      )
+    ).map(({ id, hash }) => [id, hash]),
+  )
+  const closed: { id: string; before: string }[] = []
+  for (const { id, isOff } of accounts) {
+    const oldId = String(id)
+    const newId = moved.get(oldId)?.newId ?? ''
+    const before = hashes.get(newId)
+    if (before === undefined || merged.get(newId)?.some((one) => open.has(one))) continue
+    if (isOutdated(before)) closed.push({ id: newId, before })
+    else if (isOff)
+      report.warn(KIND, oldId, say('it is switched off in the old shop, but was used here: its password stays'))
+  }
+  if (closed.length === 0) return
+  await db.execute(
+    sql`update customer c set password_hash = null from ${recordset({ id: 'uuid', before: 'text' }, closed)}
+        where c.id = r.id and c.password_hash = r.before`,
   )
 }
 

@@ -207,10 +207,10 @@ async function write(tx: Queryable, records: readonly ToWrite<Review>[]): Promis
   const products = [...new Set(records.map(({ value }) => value.product_id))]
   await lockRatings(tx, products)
   const known = records.flatMap(({ newId, value }) => (newId === undefined ? [] : [{ ...value, id: Number(newId) }]))
-  // The product of a review never changes; what the owner decided here about it stays.
+  // The product of a review never changes; what the owner decided here about it stays, but one that was taken off there goes.
   await tx.execute(
     sql`update product_review t set nickname = r.nickname, title = r.title, text = r.text, stars = r.stars,
-          votes = r.votes, state = case when t.state = 'pending' then r.state else t.state end
+          votes = r.votes, state = case when t.state = 'pending' or r.state = 'rejected' then r.state else t.state end
         from ${recordset({ id: 'int', ...COLUMNS }, known)} where t.id = r.id`,
   )
   const fresh = records.filter(({ newId }) => newId === undefined)

@@ -220,6 +220,10 @@ export const movedRecordsDe = {
   '"{email}" is no e-mail address': '"{email}" ist keine E-Mail-Adresse',
   '{email} has another account, {other}, on another website: both are one account here':
     '{email} hat noch ein Konto, {other}, auf einer anderen Website: Hier sind beide ein Konto',
+  'its address in the old shop is {email} now: the account here keeps {kept}':
+    'die Adresse im alten Shop ist jetzt {email}: Das Konto hier behält {kept}',
+  'it is switched off in the old shop, but was used here: its password stays':
+    'es ist im alten Shop ausgeschaltet, wurde aber hier benutzt: Das Passwort bleibt',
   'this account and {others} are one here, and no password tells whose it is: the customer chooses one by letter':
     'dieses Konto und {others} sind hier eines, und kein Passwort sagt, wem es gehört: Der Kunde wählt eines per E-Mail',
   '{email} is switched off in the old shop: the account comes without its password':
