@@ -160,7 +160,7 @@ describe.runIf(hasOldShop).each(engines)(
       )
       expect(await counts()).toEqual({ read: 4, created: 1, updated: 0, unchanged: 2, refused: 1 })
 
-      // What was chosen last counts, here or there; an end without a moment, which Magento sometimes notes none of, is an end.
+      // The last choice counts, here or there; so does an end of which Magento noted no moment.
       await db.execute(
         sql`update newsletter_subscriber set status = 'subscribed', confirmed_at = now() where email = 'bob@example.com'`,
       )

@@ -99,7 +99,7 @@ function latestOfEach(records: readonly ToWrite<Subscriber>[]): ToWrite<Subscrib
   return [...latest.values()]
 }
 
-/** Who only asked to subscribe there has chosen nothing. */
+/** A subscriber who never confirmed there has chosen nothing. */
 const IS_LATER = sql`(excluded.status <> 'unconfirmed'
   and excluded.created_at > greatest(s.created_at, s.confirmed_at, s.unsubscribed_at))`
 
