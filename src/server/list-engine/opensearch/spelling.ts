@@ -4,7 +4,7 @@ import { LITTLE, MANY_TIMES } from '#domain/search/did-you-mean.ts'
 import { stopWordsOf } from '#domain/search/stop-words.ts'
 import type { Json } from './cluster.ts'
 import { WRITTEN } from './document.ts'
-import { ANY_END, frequencyRequest, IN_SEARCH, readFrequencies } from './text-query.ts'
+import { ANY_END, IN_SEARCH, rareCounts, readRareCounts } from './text-query.ts'
 import { countEach, type TextContext, type TextFound } from './text-counts.ts'
 
 /** The correction of a word; two words where it was written in one. As compared, and as the catalogue writes it. */
@@ -35,17 +35,16 @@ async function othersOf(words: string[], context: TextContext) {
   if (!words.length) return found
   const stopWords = stopWordsOf(context.language)
   const splits = words.flatMap((word) => splitsOf(word, stopWords).map((halves) => ({ word, halves })))
-  const request = frequencyRequest(
-    [],
+  const request = rareCounts(
     splits.map(({ halves }) => ({ bool: { filter: halves.map((half) => ({ term: { words: half } })) } })),
   )
   const [answer] = await context.searches([{ ...request, suggest: suggestersOf(words) }])
-  const { more } = readFrequencies(answer, [])
+  const counts = readRareCounts(answer)
   for (const [at, word] of words.entries()) {
     const best = splits
-      .map(({ halves, word: of }, index) => ({ of, halves, together: more[index]! }))
-      .filter(({ of, together }) => of === word && together > 0)
-      .toSorted((a, b) => b.together - a.together)[0]
+      .map(({ halves, word: of }, index) => ({ of, halves, both: counts[index]! }))
+      .filter(({ of, both }) => of === word && both > 0)
+      .toSorted((a, b) => b.both - a.both)[0]
     const options: { text: string; freq: number }[] = answer.suggest?.[`near ${at}`]?.[0]?.options ?? []
     const near = nearest(
       word,

@@ -113,31 +113,46 @@ export function ranked(query: Json, wordCount: number, sku?: string): Json {
 export const bySku = (sku: string): Json => ({ bool: { filter: [IN_SEARCH, { term: { skus: sku } }] } })
 export const NO_PRODUCT: Json = { match_none: {} }
 
-/** Counts of words for one store view, and of all its products. */
-export function frequencyRequest(words: readonly string[], more: Json[] = []): Json {
+/** Counts the products that search shows and that fit: each search reads only the places of its own words. */
+const counting = (query: Json): Json => ({
+  size: 0,
+  track_total_hits: true,
+  query: { bool: { filter: [IN_SEARCH, query] } },
+})
+
+/** Searches for the counts of words in one store view, and of all its products. */
+export function frequencySearches(words: readonly string[], more: Json[] = []): Json[] {
   const each = words.flatMap((word): Json[] => [{ term: { words: word } }, { prefix: { words: word } }])
+  const all = { size: 0, track_total_hits: true, query: { match_all: {} } }
+  return [all, ...[...each, ...more].map(counting)]
+}
+
+/** @returns the frequencies, and the counts of what was asked for besides */
+export function readFrequencies(
+  answers: readonly Reply[],
+  words: readonly string[],
+): { frequencies: Frequencies; more: number[] } {
+  const [size, ...counts] = answers.map((answer): number => answer.hits.total.value)
+  const places = new Map(words.map((word, at) => [word, at]))
+  const count = (word: string, of: 0 | 1) => counts[places.get(word)! * 2 + of] ?? 0
+  return {
+    frequencies: { size: size!, exact: (word) => count(word, 0), begins: (word) => count(word, 1) },
+    more: counts.slice(2 * words.length),
+  }
+}
+
+/** One search that counts what fits each of many filters, each of which fits few products. */
+export function rareCounts(given: Json[]): Json {
   // At least one must be asked for.
-  const filters = [...each, ...more, NO_PRODUCT]
+  const filters = [...given, NO_PRODUCT]
   return {
     size: 0,
     track_total_hits: false,
     // Each filter is asked of each product that is looked at, so these are only the products that one of them fits.
     query: { bool: { filter: [IN_SEARCH], should: filters, minimum_should_match: 1 } },
-    aggs: { all: { global: {} }, counts: { filters: { filters } } },
+    aggs: { counts: { filters: { filters } } },
   }
 }
 
-/** @returns the frequencies, and the counts of what was asked for besides */
-export function readFrequencies(answer: Reply, words: readonly string[]): { frequencies: Frequencies; more: number[] } {
-  const counts: number[] = answer.aggregations.counts.buckets.map(({ doc_count }: { doc_count: number }) => doc_count)
-  const places = new Map(words.map((word, at) => [word, at]))
-  const count = (word: string, of: 0 | 1) => counts[places.get(word)! * 2 + of] ?? 0
-  return {
-    frequencies: {
-      size: answer.aggregations.all.doc_count,
-      exact: (word) => count(word, 0),
-      begins: (word) => count(word, 1),
-    },
-    more: counts.slice(2 * words.length),
-  }
-}
+export const readRareCounts = (answer: Reply): number[] =>
+  answer.aggregations.counts.buckets.map(({ doc_count }: { doc_count: number }) => doc_count)

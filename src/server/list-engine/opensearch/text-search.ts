@@ -7,7 +7,7 @@ import {
   anyPart,
   bySku,
   everyPart,
-  frequencyRequest,
+  frequencySearches,
   NO_PRODUCT,
   partsOf,
   ranked,
@@ -44,8 +44,7 @@ export const wordsOf = (text: string, { language }: TextContext): string[] =>
 
 async function counted(words: string[], { searches, synonyms, language }: TextContext, more: Json[] = []) {
   const asked = wordsToCount(words, synonyms, language)
-  const [answer] = await searches([frequencyRequest(asked, more)])
-  return readFrequencies(answer, asked)
+  return readFrequencies(await searches(frequencySearches(asked, more)), asked)
 }
 
 /** Nothing holds all the words. */
