@@ -23,6 +23,7 @@ import { leftBehind } from './shoppers/left-behind.ts'
 import { passwords } from './shoppers/passwords.ts'
 import { reviews } from './shoppers/reviews.ts'
 import { subscribers } from './shoppers/subscribers.ts'
+import { goneThere } from './step/gone-there.ts'
 import type { MoveStep } from './step/move.ts'
 
 /** The steps of a move, in this order: each may rely on the ones above it. */
@@ -52,4 +53,5 @@ export const STEPS: readonly MoveStep[] = [
   contentPages,
   oldAddresses,
   leftBehind,
+  goneThere,
 ]

@@ -223,6 +223,7 @@ describe.runIf(hasOldShop).each(engines)('customers of a Magento 1 shop, on $nam
       ...aCustomer(902, 'stays@example.org', theirs),
       ...aCustomer(903, 'shut@example.org', theirs),
       ...aCustomer(904, 'used@example.org', theirs),
+      ...aCustomer(907, 'gone@example.org', theirs),
       ...aCustomer(905, 'both@example.org', theirs),
       ...aCustomer(906, 'both@example.org', { ...others, 16: 'ab' }, { website_id: 9 }),
     )
@@ -235,10 +236,13 @@ describe.runIf(hasOldShop).each(engines)('customers of a Magento 1 shop, on $nam
         (id) => `update customer_entity set email = 'new${id}@example.org' where entity_id = ${id}`,
       ),
       'update customer_entity set is_active = 0 where entity_id in (903, 904)',
+      'delete from customer_entity where entity_id = 907',
+      'delete from salesrule_coupon order by coupon_id limit 1',
     )
     const report = await move(db, address)
     const told = report.problems.map(({ kind, oldId }) => `${kind} ${oldId}`)
-    for (const one of ['customer 902', 'customer 906', 'password 904']) expect(told).toContain(one)
+    for (const one of ['customer 902', 'customer 906', 'customer 907', 'password 904']) expect(told).toContain(one)
+    expect(told.filter((one) => one.startsWith('coupon '))).toHaveLength(1)
     for (const one of ['customer 901', 'password 903', 'password 905']) expect(told).not.toContain(one)
     for (const email of ['new901@example.org', 'stays@example.org', 'used@example.org', 'both@example.org'])
       expect([email, await logIn(email)]).toEqual([email, 'logged-in'])

@@ -46,6 +46,7 @@ export const movedKindsDe = {
   'shop setting': 'Shop-Einstellung',
   'shop settings': 'Shop-Einstellungen',
   'what stays behind': 'was zurückbleibt',
+  'what is gone in the old shop': 'was es im alten Shop nicht mehr gibt',
   'values of categories': 'Werte von Kategorien',
   'values of products': 'Werte von Produkten',
   'products compared by visitors without an account': 'Produkte, die Besucher ohne Kundenkonto verglichen haben',

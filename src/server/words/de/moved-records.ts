@@ -220,6 +220,8 @@ export const movedRecordsDe = {
   '"{email}" is no e-mail address': '"{email}" ist keine E-Mail-Adresse',
   '{email} has another account, {other}, on another website: both are one account here':
     '{email} hat noch ein Konto, {other}, auf einer anderen Website: Hier sind beide ein Konto',
+  '"{name}" is not in the old shop any more, but still here: remove it here too':
+    '"{name}" gibt es im alten Shop nicht mehr, hier aber noch: Entfernen Sie es auch hier',
   'its address in the old shop is {email} now: the account here keeps {kept}':
     'die Adresse im alten Shop ist jetzt {email}: Das Konto hier behält {kept}',
   'it is switched off in the old shop, but was used here: its password stays':
