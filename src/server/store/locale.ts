@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import type { StoreView } from '#domain/store/store.ts'
 
 /** The store a page is for, and the default store, whose texts stand in for missing ones. */
@@ -9,7 +10,7 @@ export const localeOf = (store: StoreView, all: StoreView[]): Locale => ({
 })
 
 export const labelIn = (code: string, of: { label: string | null; labels: Record<string, string> }): string =>
-  of.labels[code] ?? of.label ?? ''
+  ownEntry(of.labels, code) ?? of.label ?? ''
 
 export const titleIn = (code: string, of: { title: string; titles: Record<string, string> }): string =>
-  of.titles[code] ?? of.title
+  ownEntry(of.titles, code) ?? of.title

@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translatorOf } from '#domain/store/own-words.ts'
@@ -66,7 +67,7 @@ export async function findVisitor(
     store: storeFor(known?.customer, store),
     stores,
     hasSwitched,
-    settings: { ...settings, tagline: settings.taglines?.[store.code] ?? settings.tagline },
+    settings: { ...settings, tagline: ownEntry(settings.taglines ?? {}, store.code) ?? settings.tagline },
     t: translatorOf(settings, store),
     session,
     isSessionUnused,

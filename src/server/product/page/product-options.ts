@@ -1,3 +1,4 @@
+import { ownEntry } from '#domain/own-entry.ts'
 import type {
   BundleOptions,
   ConfigurableOptions,
@@ -45,7 +46,7 @@ export function configurableOptions(
       id: attribute.id,
       code: attribute.code,
       // The product's own label is in the default language: another language's attribute label goes first.
-      label: attribute.labels[code] ?? label ?? attribute.label,
+      label: ownEntry(attribute.labels, code) ?? label ?? attribute.label,
       ...(attribute.swatch && { swatch: attribute.swatch }),
       ...formerId(former.attributeOf.get(attribute.id)),
       options: attribute.options
