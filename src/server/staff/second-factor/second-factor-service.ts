@@ -96,9 +96,11 @@ export function createSecondFactorService({
       const noted = (tx: Queryable, action: string) => noteSignIn(tx, email, action, { from, browser }, isRecovery)
       const result = await db.transaction(async (tx) => {
         await lockMember(tx, staffId)
+        // A recovery code is not used up for a sign-in that another one has ended.
+        if (!(await findHalfSignIn(tx, token, clock()))) return { status: 'over' } as const
         if (!(await (isRecovery ? takeRecoveryCode(tx, staffId, code) : takeCode(tx, staffId, code))))
           return { status: 'refused' } as const
-        if (!(await takeHalfSignIn(tx, token))) return { status: 'over' } as const
+        await takeHalfSignIn(tx, token)
         await noted(tx, 'signIn')
         return { status: 'signed-in', token: await beginSession(tx, staffId, place, clock()) } as const
       })
