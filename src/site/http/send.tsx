@@ -205,13 +205,12 @@ async function sendPage(
   await drawingTurn()
   const { html, style } = draw(page, request, { ...context, notice }, { sender, head, isNewcomer })
   const isOwn = page.isPrivate || visitor.session !== undefined || visitor.hasSwitched || notice !== undefined
-  const isPrivate = isOwn || (page.code ?? 200) >= 400
+  const isPrivate = isOwn || (page.code ?? 200) >= 400 || reply.hasHeader('set-cookie')
   const hashes = style ? [style.hash] : []
   const own = page.formsLeadTo?.length || style ? policyFor(page.formsLeadTo ?? [], hashes, mediaUrl) : undefined
   const policy = sender.isPreview ? previewPolicy(hashes, mediaUrl) : own
   const { sources } = visitor.store
-  if (keep && sources && !sender.isPreview && !isPrivate && !page.code && !reply.hasHeader('set-cookie'))
-    return keep({ html, policy, sources })
+  if (keep && sources && !sender.isPreview && !isPrivate && !page.code) return keep({ html, policy, sources })
   const shared = sender.hasFixedOrigin ? await publicCacheOf(request) : UNSHARED_CACHE
   addVary(reply, 'Cookie')
   addVary(reply, 'Sec-Fetch-Site')
