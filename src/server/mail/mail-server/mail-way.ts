@@ -55,12 +55,19 @@ export const transportNow = (
   async deliver(message, name) {
     const way = await wayOf(now)
     if (way === undefined) return { status: 'failed', code: 'database-away', isUnreachable: true }
-    if (way.to === 'environment') return smtpTransport({ url: way.url }).deliver(message, name)
+    if (way.to === 'environment')
+      return smtpTransport({ url: way.url, requireTLS: needsTls(way.url) }).deliver(message, name)
     if (way.to === 'stored') return mailServerTransport(way.server, rules).deliver(message, name)
     if (way.to === 'folder') return folder.deliver(message, name)
     return { status: 'failed', code: 'unreadable-password', isUnreachable: true }
   },
 })
+
+/** A password goes over no open network: a server of another machine that offers no TLS gets neither it nor a letter. */
+export function needsTls(smtpUrl: string): boolean {
+  const { password, hostname } = new URL(smtpUrl)
+  return password !== '' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
 
 async function wayOf(now: () => Promise<MailNow>): Promise<MailWay | undefined> {
   try {
