@@ -6,6 +6,7 @@ import { importRecords } from '../../import/import-records.ts'
 import { createPictureFetcher } from '../../import/pictures/picture-fetcher.ts'
 import type { ImportProblem } from '../../import/records/import-report.ts'
 import { noteRunning } from '../../import/running-imports.ts'
+import { singleLine } from '../../mail/letter.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { MediaFolders } from '../../import/records/media.ts'
 import type { Settings } from '../../settings.ts'
@@ -162,7 +163,7 @@ function placeInWords(unit: 'line' | 'row', number: string, column: string | und
 const sentenceIn =
   (unit: 'line' | 'row') =>
   ({ line, column, severity, message }: ImportProblem) =>
-    `${placeInWords(unit, String(line), column)}: ${severityInWords(severity)}: ${message}`
+    singleLine(`${placeInWords(unit, String(line), column)}: ${severityInWords(severity)}: ${message}`)
 
 async function checkMedia(folder: string, format: CatalogueFormat): Promise<void> {
   const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory() ?? false

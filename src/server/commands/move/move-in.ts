@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { analyzeWhereDue } from '../../database/analyze.ts'
 import type { Database } from '../../database/database.ts'
 import { movePage } from '../../move-in/page/move-page.ts'
+import { singleLine } from '../../mail/letter.ts'
 import { noteRunning } from '../../import/running-imports.ts'
 import { moveIn } from '../../move-in/move-in.ts'
 import type { MoveProblem } from '../../move-in/step/move-report.ts'
@@ -161,7 +162,7 @@ function checkNobodyWaits(db: Database, settings: Settings): void {
 const PRINTED = 50
 
 const sentence = ({ severity, kind, oldId, message }: MoveProblem) =>
-  `${severityInWords(severity)}: ${say(kind)} ${oldId}: ${message}`
+  singleLine(`${severityInWords(severity)}: ${say(kind)} ${oldId}: ${message}`)
 
 function withoutPassword(address: string): string {
   const url = new URL(address)
