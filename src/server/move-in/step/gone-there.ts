@@ -51,7 +51,8 @@ export const goneThere: MoveStep = {
 }
 
 async function tellGone({ db, old, report, signal }: Move, { kind, table, key, here }: Kind): Promise<void> {
-  for (let after = ''; !signal?.aborted;) {
+  let after = ''
+  while (!signal?.aborted) {
     const moved = await rows<{ oldId: string; name: string }>(
       db,
       sql`select m.old_id as "oldId", h.name from moved_record m cross join lateral (${here}) h
