@@ -50,9 +50,10 @@ export const goneThere: MoveStep = {
   },
 }
 
-async function tellGone({ db, old, report, signal }: Move, { kind, table, key, here }: Kind): Promise<void> {
+async function tellGone(move: Move, { kind, table, key, here }: Kind): Promise<void> {
+  const { db, old, report } = move
   let after = ''
-  while (!signal?.aborted) {
+  while (!move.signal?.aborted) {
     const moved = await rows<{ oldId: string; name: string }>(
       db,
       sql`select m.old_id as "oldId", h.name from moved_record m cross join lateral (${here}) h
