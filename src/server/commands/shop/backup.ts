@@ -199,7 +199,7 @@ async function whyStillRunning(db: Queryable, kind: Database['kind'], settings: 
   )
   if (found!.others === 0) return undefined
   return say(
-    'Stop the shop first: {count} connection to its database from elsewhere.|Stop the shop first: {count} connections to its database from elsewhere.',
+    'Stop the shop first: {count} connection to its database from elsewhere. Idle ones of a pooler count as well: name the server itself in DATABASE_URL.|Stop the shop first: {count} connections to its database from elsewhere. Idle ones of a pooler count as well: name the server itself in DATABASE_URL.',
     { count: found!.others },
   )
 }

@@ -32,8 +32,8 @@ export const shopCommandsDe = {
   '{to} is in the data folder {dataDir}; name a place outside of it, best on another disk.':
     '{to} liegt im Datenordner {dataDir}; nennen Sie einen Ort außerhalb, am besten auf einem anderen Datenträger.',
   'Stop the shop first.': 'Halten Sie zuerst den Shop an.',
-  'Stop the shop first: {count} connection to its database from elsewhere.|Stop the shop first: {count} connections to its database from elsewhere.':
-    'Halten Sie zuerst den Shop an: Zu seiner Datenbank besteht {count} andere Verbindung.|Halten Sie zuerst den Shop an: Zu seiner Datenbank bestehen {count} andere Verbindungen.',
+  'Stop the shop first: {count} connection to its database from elsewhere. Idle ones of a pooler count as well: name the server itself in DATABASE_URL.|Stop the shop first: {count} connections to its database from elsewhere. Idle ones of a pooler count as well: name the server itself in DATABASE_URL.':
+    'Halten Sie zuerst den Shop an: Zu seiner Datenbank besteht {count} andere Verbindung. Ruhende eines Poolers zählen mit: Nennen Sie in DATABASE_URL den Server selbst.|Halten Sie zuerst den Shop an: Zu seiner Datenbank bestehen {count} andere Verbindungen. Ruhende eines Poolers zählen mit: Nennen Sie in DATABASE_URL den Server selbst.',
   'Nothing was changed. {reason}': 'Es wurde nichts geändert. {reason}',
   'Name the file with the text, or say by an option what is to change.':
     'Nennen Sie die Datei mit dem Text, oder geben Sie mit einer Option an, was sich ändern soll.',
