@@ -220,8 +220,11 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
     const product = await aProduct(shop.db, shop.en)
     const { owner, input } = await aCartWith(product, 4)
     const before = await orders()
+    const letters = async () => (await rows(shop.db, sql`select 1 from mail_outbox`)).length
+    const lettersBefore = await letters()
     await expect(broken.checkout.place(owner, shop.en, input)).rejects.toThrow('taken back')
     expect(await orders()).toBe(before)
+    expect(await letters()).toBe(lettersBefore)
     expect(await stockOf(shop.db, product)).toBe(10)
     expect(await shop.checkout.place(owner, shop.en, input)).toMatchObject({ status: 'placed' })
   })

@@ -23,7 +23,7 @@ import { createDrafts } from './drafts.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type OrderRecord, readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, type Placed, placeOrders, type Placing } from './place-order.ts'
-import { takeBack } from './take-back.ts'
+import { confirmationId, takeBack } from './take-back.ts'
 import { mayOrderUnpaid } from './unpaid-orders.ts'
 import { waitingOrder } from './waiting-order.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
@@ -69,9 +69,10 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
   const confirm: Confirm = async (tx, placed) => {
     // An account of a former shop may have an address that no letter goes to: it is ordered for by telephone all the same.
     const told = placed.filter(({ order }) => isMailAddress(order.email))
-    const letters = told.map(({ placing: { settings, store }, order }) =>
-      orderLetter(order, 'confirmation', settings, store, origin()),
-    )
+    const letters = told.map(async ({ placing: { settings, store }, order }) => ({
+      ...(await orderLetter(order, 'confirmation', settings, store, origin())),
+      id: confirmationId(order.id),
+    }))
     await mail.send(await Promise.all(letters), tx)
   }
 
