@@ -215,8 +215,11 @@ export class IndexKeeper {
     await this.#refresh()
     await this.#switch(filled)
     this.#groups = groups
-    await this.#input.warm(present.stores)
+    const isFirst = before.length === 0
+    if (isFirst) await this.#input.warm(present.stores)
     await this.#note(present, { groups, checkedAt: present.now.getTime() })
+    // Other processes use the new indexes already: they have to know the groups whose prices stand in them.
+    if (!isFirst) await this.#input.warm(present.stores)
     if (before.length) await cluster.work({ method: 'DELETE', path: `/${before.join(',')}`, accept: [404] })
     await this.#removeFormerReleases()
   }

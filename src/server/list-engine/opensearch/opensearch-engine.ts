@@ -277,7 +277,7 @@ class OpenSearchEngine implements ListEngine {
         }
       })
     } catch (error) {
-      if (!(error instanceof ListsAwayError)) throw error
+      if (!(error instanceof ListsAwayError)) this.#surroundings.onError(error as Error)
     }
   }
 
