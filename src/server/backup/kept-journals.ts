@@ -6,7 +6,7 @@ import { syncFolder } from '../journal/sync-folder.ts'
 import { JOURNAL } from './backup-format.ts'
 
 /**
- * A clean stop empties the orders journal. In a shop that makes backups it is kept here until it is in every one of them, so that a backup
+ * A clean stop empties the orders journal. In a shop that makes backups it is kept here until it is in every backup of the desk, so that a backup
  * and the journals together hold every order, whatever becomes of the database and of the other backups.
  */
 const FOLDER = 'journals'

@@ -95,10 +95,10 @@ export async function unfinishedIn(folder: string): Promise<string[]> {
   return names.filter((_, at) => areBegun[at])
 }
 
-/** Removes what there is of a backup that was cut off, its mark last: what is cut off here is known for one still. */
+/** Removes what there is of a backup that was cut off, its mark last, so that a removal that is cut off can go on later. */
 export async function removeUnfinished(folder: string, name: string): Promise<void> {
   const unfinished = join(folder, name + UNFINISHED)
-  for (const entry of await readdir(unfinished))
+  for (const entry of (await readdir(unfinished).catch(nothingThere)) ?? [])
     if (entry !== MARK) await rm(join(unfinished, entry), { recursive: true, force: true })
   await rm(unfinished, { recursive: true, force: true })
 }

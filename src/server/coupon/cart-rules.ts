@@ -80,11 +80,11 @@ export async function removeRule(db: Database, name: RuleName): Promise<boolean>
 }
 
 /** A former shop may have made hundreds of thousands of codes for one rule: no statement removes more of them than this. */
-const MOST_AT_ONCE = 5000
+export const MOST_AT_ONCE = 5000
 
 /**
- * Removes most codes of a rule that is about to be removed, each few thousand in a transaction of their own: on the embedded database nobody
- * else does anything while one lasts.
+ * Removes the codes of a rule that is about to be removed, but for the last 5000, which go with it. Each 5000 go in a transaction of their
+ * own: on the embedded database nobody else does anything while one lasts.
  */
 export async function removeMostCoupons(db: Database, ruleId: number): Promise<void> {
   for (let gone = MOST_AT_ONCE; gone === MOST_AT_ONCE;)

@@ -4,6 +4,7 @@ import {
   addCartRule,
   cartRulesForOwner,
   couponsOf,
+  MOST_AT_ONCE,
   removeMostCoupons,
   removeRule,
   replaceCartRule,
@@ -14,7 +15,7 @@ import {
 } from '../coupon/cart-rules.ts'
 import { doneBefore } from '../api-token/once.ts'
 import { conditionsTold } from '../coupon/write-conditions.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 import { readStores } from '../store/store-service.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
@@ -103,14 +104,14 @@ export const createRulesForOwner = (deps: SampleDependencies): RulesForOwner => 
       return changed.status === 'done' ? { status: 'done' } : changed
     },
     remove: async (asking, id, mustBe) => {
-      const found = (await doneBefore(db, asking)) ? undefined : await readRule(db, id)
-      if (found && mustBe(found)) await removeMostCoupons(db, id)
+      const found = (await doneBefore(db, asking)) ? undefined : await beginRemoval(db, id, mustBe)
+      if (found) await removeMostCoupons(db, id)
       const changed = await changing<RuleRefusal, null>(db, asking, async (tx, note) => {
         await lockRule(tx, id)
         const left = await readRule(tx, id)
         if (!left) return refuse<RuleRefusal>({ status: 'unknown-rule' })
-        const before = found ? withCouponsOf(left, found) : left
-        if (!mustBe(before)) refuse<RuleRefusal>({ status: 'changed-meanwhile' })
+        const before = found ?? left
+        if (!found && !mustBe(left)) refuse<RuleRefusal>({ status: 'changed-meanwhile' })
         await removeRule(tx, { id })
         note(`rule:${id}`, { before: before.rule })
         return null
@@ -128,11 +129,18 @@ export const isToldInWhole = ({ rule: { action, conditions, couponCount } }: Tol
   conditions.usesPerCustomer === undefined &&
   couponCount <= 1
 
-/** A rule as it is now, with its codes as they were. */
-const withCouponsOf = (told: ToldRule, { rule: { coupons, couponCount, timesUsed } }: ToldRule): ToldRule => ({
-  ...told,
-  rule: { ...told.rule, coupons, couponCount, timesUsed },
-})
+/**
+ * Pauses a rule whose many codes go before it, so that nobody uses the rest; one with few goes at once.
+ * @returns the rule as it was, if its removal has begun
+ */
+const beginRemoval = (db: Database, id: number, mustBe: (told: ToldRule) => boolean): Promise<ToldRule | undefined> =>
+  db.transaction(async (tx) => {
+    await lockRule(tx, id)
+    const found = await readRule(tx, id)
+    if (!found || found.rule.couponCount <= MOST_AT_ONCE || !mustBe(found)) return undefined
+    await setRuleActive(tx, { id }, false)
+    return found
+  })
 
 /** A change of the rule waits for others of the same rule. */
 const lockRule = (tx: Queryable, id: number) =>

@@ -116,6 +116,8 @@ describe.each(engines)('coupons and rules of the API on $name', { timeout: 60_00
     const { etag } = await ask('GET', `/cart-rules/${id}`)
     expect(await ask('DELETE', `/cart-rules/${id}`, undefined, { 'if-match': etag })).toMatchObject({ code: 500 })
     expect(await left()).toHaveLength(5000)
+    // Those that are left count for nothing meanwhile.
+    expect(await rows(db, sql`select is_active from cart_rule where id = ${id}::int`)).toEqual([{ is_active: false }])
     await db.execute(sql`drop function not_now() cascade`)
     await db.execute(
       sql`insert into coupon (id, rule_id, code) select gen_random_uuid(), ${id}::int, 'MORE-' || n from generate_series(1, ${most}::int) n`,

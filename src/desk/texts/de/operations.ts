@@ -34,7 +34,7 @@ export const operations = {
   job_unpaidOrders: 'Bestellungen beenden, die niemand bezahlt',
   job_unplacedFiles: 'Dateien von Formularen entfernen, die nicht durchgingen',
   job_webhooks: 'Nachrichten von Webhooks zustellen',
-  job_cutOffImports: 'Seiten abgebrochene Importe mitteilen',
+  job_cutOffImports: 'Änderungen abgebrochener Importe anzeigen',
   job_missedSearches: 'Suchen ohne Treffer festhalten',
   job_tasks: 'Importe und Exporte',
   job_cleanUp: 'Entfernen, was niemand mehr braucht',

@@ -34,7 +34,7 @@ export const operations = {
   job_unpaidOrders: 'End orders that nobody pays',
   job_unplacedFiles: 'Remove files of forms that did not pass',
   job_webhooks: 'Deliver messages of webhooks',
-  job_cutOffImports: 'Tell pages of imports that were cut off',
+  job_cutOffImports: 'Show what imports that were cut off have changed',
   job_missedSearches: 'Write down searches without a result',
   job_tasks: 'Imports and exports',
   job_cleanUp: 'Remove what nobody needs any more',

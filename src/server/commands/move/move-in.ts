@@ -43,7 +43,8 @@ interruption the same command goes on where it stopped.
 
 A dry run writes everything and takes it back at its end. With the embedded database nobody can be served
 meanwhile: stop the shop first. With PostgreSQL the shop can run, but what the dry run went over can be neither
-changed nor ordered until it ends. A real move keeps nobody waiting.
+changed nor ordered until it ends. A real move keeps
+nobody waiting for longer than one batch.
 `,
 )
 

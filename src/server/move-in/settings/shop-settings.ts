@@ -26,16 +26,10 @@ export const shopSettings: MoveStep = {
     const { report } = move
     const old = oldValues(move)
     const found = [...(await shopValues(old)), ...(await sendingAndPayment(move, old))]
-    await move.db.transaction(async (tx) => {
+    const kept = await move.db.transaction(async (tx) => {
       // Somebody who decides one of them from now on does so after this move.
       await lockTable(tx, 'shop_setting')
       const ours = await decidedHere({ db: tx })
-      const kept = found.filter(({ name }) => ours(name))
-      report.leaveOut(
-        'shop settings',
-        kept.length,
-        say('they have been decided here already: {names}', { names: kept.map(({ name }) => name).join(', ') }),
-      )
       await moveRecords(
         { ...move, db: withSavepoints(move.db, tx) },
         {
@@ -44,7 +38,13 @@ export const shopSettings: MoveStep = {
           write,
         },
       )
+      return found.filter(({ name }) => ours(name)).map(({ name }) => name)
     })
+    report.leaveOut(
+      'shop settings',
+      kept.length,
+      say('they have been decided here already: {names}', { names: kept.join(', ') }),
+    )
     askForTheRest(old, report, new Set(found.map(({ name }) => name)))
     await tellWithoutCounterpart(move, old.asked)
   },

@@ -47,7 +47,8 @@ Unterbrechung macht derselbe Befehl dort weiter, wo er aufgehört hat.
 
 Ein Probelauf (--dry-run) schreibt alles und nimmt es an seinem Ende zurück. Bei der eingebetteten Datenbank kann solange
 niemand bedient werden: Halten Sie vorher den Shop an. Mit PostgreSQL kann der Shop laufen, aber was der Probelauf
-durchgegangen ist, lässt sich bis zu seinem Ende weder ändern noch bestellen. Ein echter Umzug lässt niemanden warten.
+durchgegangen ist, lässt sich bis zu seinem Ende weder ändern noch bestellen. Ein echter Umzug lässt niemanden länger
+warten als einen Schritt lang.
 `,
 
   export: `Den Katalog exportieren, mit Seiten, Blöcken und Menüs:
