@@ -136,7 +136,7 @@ export interface paths {
         put?: never;
         /**
          * Refund an order, by the gateway it was paid with
-         * @description Without lines, shipping and amount, all that is left of the order is refunded. Never more than is left is refunded, and only once: if a request was cut off, send it again as it was. If no gateway took the money, the refund is noted, and you send the money yourself. At the desk the password is asked for once more. The token needs the scope orders:write.
+         * @description Without lines, shipping and amount, all that is left of the order is refunded; with one of them the request needs an Idempotency-Key. Never more than is left is refunded, and only once: if a request was cut off, send it again as it was, with the same key. If no gateway took the money, the refund is noted, and you send the money yourself. At the desk the password is asked for once more. The token needs the scope orders:write.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -5471,6 +5471,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description This needs an Idempotency-Key. The request cannot be read. */
+        "key-missing.malformed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description It has changed since you read it. */
         "changed-meanwhile": {
             headers: {
@@ -5897,7 +5906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refund"];
                 };
             };
-            400: components["responses"]["malformed"];
+            400: components["responses"]["key-missing.malformed"];
             401: components["responses"]["not-authenticated"];
             403: components["responses"]["confirm-first.not-authorized.not-from-the-desk"];
             404: components["responses"]["not-found"];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +12,8 @@ import { engines } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
+
+const aKey = () => ({ 'idempotency-key': randomUUID() })
 
 describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
@@ -79,7 +82,7 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     const number = await placed(3)
     const paid = await ask('POST', `/orders/${number}/pay`)
     const total = Number(paid.body.grandTotal.amount)
-    const refund = (body: object) => ask('POST', `/orders/${number}/refunds`, { body })
+    const refund = (body: object) => ask('POST', `/orders/${number}/refunds`, { body, headers: aKey() })
     const one = await refund({ lines: [{ line: 0, quantity: 1 }], reason: 'Broken' })
     const unit = Number(paid.body.lines[0].unitPrice.amount)
     expect(one).toMatchObject({ code: 200, body: { isByHand: true, amount: { amount: unit.toFixed(2) } } })
@@ -112,6 +115,22 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(await ask('POST', `/orders/${number}/refunds`, other)).toMatchObject({ body: { type: '/api/v1/#key-used' } })
     const unpaid = await placed(1)
     expect(await ask('POST', `/orders/${unpaid}/refunds`, { body: {} })).toMatchObject({ code: 409 })
+  })
+
+  test('a refund of a part needs a key, by which it is given once when its answer is lost; one of the whole rest needs none', async () => {
+    const number = await placed(2)
+    await ask('POST', `/orders/${number}/pay`)
+    const refund = (body: object, headers = {}) => ask('POST', `/orders/${number}/refunds`, { body, headers })
+    for (const part of [{ amount: '1.00' }, { shipping: '1.00' }, { lines: [{ line: 0, quantity: 1 }] }])
+      expect(await refund(part)).toMatchObject({ code: 400, body: { type: '/api/v1/#key-missing' } })
+    expect(await refund({ amount: '1.00' }, { 'accept-language': 'de' })).toMatchObject({
+      body: { title: 'Das braucht einen Idempotency-Key.', detail: expect.stringContaining('Eine Teilerstattung') },
+    })
+    expect((await ask('GET', `/orders/${number}`)).body.refunded.amount).toBe('0.00')
+    const key = aKey()
+    for (const one of [await refund({ amount: '1.00' }, key), await refund({ amount: '1.00' }, key)])
+      expect(one).toMatchObject({ code: 200, body: { order: { refunded: { amount: '1.00' } } } })
+    expect(await refund({ reason: 'Broken' })).toMatchObject({ code: 200, body: { order: { state: 'refunded' } } })
   })
 
   test('an address is corrected by who saw the present one, until it stands on an invoice or the goods have gone', async () => {
@@ -233,7 +252,10 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     await ask('POST', `/orders/${number}/ship`, { body: { lines: [{ line: 0, quantity: 1 }] } })
     await ask('PATCH', `/orders/${number}/addresses/shipping`, { body: { city: 'Bonn' }, headers: { 'if-match': '*' } })
     await ask('POST', `/orders/${number}/notes`, { body: { text: 'Rings twice' } })
-    const { body } = await ask('POST', `/orders/${number}/refunds`, { body: { shipping: '0.50' } })
+    const { body } = await ask('POST', `/orders/${number}/refunds`, {
+      body: { shipping: '0.50' },
+      headers: aKey(),
+    })
     expect(v.safeParse(schemas.Refund, body).issues).toBeUndefined()
     expect(v.safeParse(schemas.OrderList, (await ask('GET', '/orders')).body).issues).toBeUndefined()
   })

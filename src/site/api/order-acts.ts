@@ -162,13 +162,20 @@ const correctAddress = operation({
   },
 })
 
+/** Without a key the same request again would be another refund; of the whole rest, nothing is left for another. */
+const PART_NEEDS_KEY =
+  'A refund of a part needs an Idempotency-Key: sent again without one, it would be a second refund.'
+
+const isPart = ({ lines, shipping, amount: given }: { lines?: unknown; shipping?: unknown; amount?: unknown }) =>
+  lines !== undefined || shipping !== undefined || given !== undefined
+
 const refundOrder = operation({
   id: 'refundOrder',
   method: 'POST',
   path: '/orders/{number}/refunds',
   summary: 'Refund an order, by the gateway it was paid with',
   about:
-    'Without lines, shipping and amount, all that is left of the order is refunded. Never more than is left is refunded, and only once: if a request was cut off, send it again as it was. If no gateway took the money, the refund is noted, and you send the money yourself.',
+    'Without lines, shipping and amount, all that is left of the order is refunded; with one of them the request needs an Idempotency-Key. Never more than is left is refunded, and only once: if a request was cut off, send it again as it was, with the same key. If no gateway took the money, the refund is noted, and you send the money yourself.',
   scope: 'orders:write',
   isSensitive: true,
   body: v.pipe(
@@ -191,9 +198,10 @@ const refundOrder = operation({
     ),
   ),
   answer: 'Refund',
-  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-missing', 'key-used'],
   async run(call) {
     const { owner, asking, body } = call
+    if (asking.key === undefined && isPart(body)) throw new Problem('key-missing', PART_NEEDS_KEY)
     const number = call.params.number!
     const order = await owner.order(number)
     if (!order) throw unknownOrder(number)

@@ -15,6 +15,7 @@ export const PROBLEMS = {
   'wrong-content': { status: 415, title: 'The content is not of the kind that belongs here.' },
   invalid: { status: 422, title: 'Something in the request is wrong.' },
   'key-used': { status: 422, title: 'This Idempotency-Key belongs to another request.' },
+  'key-missing': { status: 400, title: 'This needs an Idempotency-Key.' },
   'must-be-conditional': { status: 428, title: 'Say which version you change, by If-Match.' },
   'too-many-requests': { status: 429, title: 'Too many requests; come back later.' },
   malformed: { status: 400, title: 'The request cannot be read.' },

@@ -106,7 +106,7 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
     const number = await placed()
     await ask('POST', `/orders/${number}/pay`)
     await ask('POST', `/orders/${number}/ship`)
-    await ask('POST', `/orders/${number}/refunds`, { body: { amount: '1.00' } })
+    await ask('POST', `/orders/${number}/refunds`, { body: { amount: '1.00' }, headers: { 'idempotency-key': number } })
     expect(await deliver()).toBe(4)
     expect(told()).toMatchObject([
       { type: 'order.placed', data: { number, state: 'pending' } },

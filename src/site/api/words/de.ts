@@ -18,6 +18,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'The content is not of the kind that belongs here.': 'Der Inhalt ist nicht von der Art, die hierher gehört.',
   'Something in the request is wrong.': 'Etwas in der Anfrage ist falsch.',
   'This Idempotency-Key belongs to another request.': 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.',
+  'This needs an Idempotency-Key.': 'Das braucht einen Idempotency-Key.',
   'Say which version you change, by If-Match.': 'Sagen Sie mit If-Match, welche Fassung Sie ändern.',
   'Too many requests; come back later.': 'Zu viele Anfragen; versuchen Sie es später noch einmal.',
   'The request cannot be read.': 'Die Anfrage ist nicht lesbar.',
@@ -67,6 +68,8 @@ export const apiDe: Readonly<Record<string, string>> = {
     'Die Bestellung ist {state}: Geld oder Ware ist geflossen, also muss sie erstattet werden.',
   'The order is not paid: there is nothing to give back.':
     'Die Bestellung ist nicht bezahlt: Es gibt nichts zu erstatten.',
+  'A refund of a part needs an Idempotency-Key: sent again without one, it would be a second refund.':
+    'Eine Teilerstattung braucht einen Idempotency-Key: Ohne ihn wäre dieselbe Anfrage noch einmal eine zweite Erstattung.',
   'The payment gateway does not answer: repeat the request later.':
     'Der Zahlungsdienst antwortet nicht: Wiederholen Sie die Anfrage später.',
   'The payment gateway refuses to give {amount} back.': 'Der Zahlungsdienst lehnt es ab, {amount} zu erstatten.',
