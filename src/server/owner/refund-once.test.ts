@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { orderForOwner } from '#server/order/orders-for-owner.ts'
 import type { PaymentService } from '#server/payment/payment-contract.ts'
+import { refundAsOwner } from '#server/payment/refund-as-owner.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
@@ -36,11 +37,21 @@ describe.each(engines)('a refund on $name', { timeout: 60_000 }, ({ create }) =>
 
   const refundedOf = async (number: string) => (await orderForOwner(db, number))!.refunded
 
-  const refund = (number: string, key: string, payments: Pick<PaymentService, 'refund'> = shop.payments) =>
+  const refund = (
+    number: string,
+    key: string,
+    payments: Pick<PaymentService, 'refund'> = shop.payments,
+    amount: number | undefined = 300,
+  ) =>
     refundOnce(
       { db, payments },
-      { callerId: CALLER, key, fingerprint: number, auditor: { actor: 'test', action: 'refundOrder' } },
-      { number, amount: 300, returnsStock: false },
+      {
+        callerId: CALLER,
+        key: `${number} ${key}`,
+        fingerprint: number,
+        auditor: { actor: 'test', action: 'refundOrder' },
+      },
+      { number, amount, returnsStock: false },
     )
 
   test('is given once to a request that comes twice, when one ends while the other is on its way to the gateway', async () => {
@@ -88,5 +99,62 @@ describe.each(engines)('a refund on $name', { timeout: 60_000 }, ({ create }) =>
     expect(await refundedOf(number)).toBe(300)
     expect(await refund(number, 'of another person, again')).toEqual({ status: 'by-hand', amount: 300 })
     expect(await refundedOf(number)).toBe(600)
+  })
+
+  /** Gives the money back, and is cut off before it can say so. */
+  const cutOff: Pick<PaymentService, 'refund'> = {
+    async refund(...given) {
+      await shop.payments.refund(...given)
+      throw new Error('cut off')
+    },
+  }
+
+  test('is given to another request after one whose end was lost, and the one is told when it asks again', async () => {
+    const number = await paid()
+    await expect(refund(number, 'of one', cutOff, 100)).rejects.toThrow('cut off')
+    expect(await refund(number, 'of another')).toEqual({ status: 'by-hand', amount: 300 })
+    expect(await refundedOf(number)).toBe(400)
+    expect(await refund(number, 'of one', shop.payments, 100)).toMatchObject({ status: 'came-through', amount: 100 })
+    expect(await refundedOf(number)).toBe(400)
+  })
+
+  test('that nobody knows the end of is not hidden by the late end of an earlier one', async () => {
+    const number = await paid()
+    const silent: Pick<PaymentService, 'refund'> = { refund: async () => ({ status: 'unavailable' }) }
+    const slow: Pick<PaymentService, 'refund'> = {
+      async refund(...given) {
+        if ((await refundedOf(number)) === 0) {
+          expect(await refund(number, 'its twin')).toEqual({ status: 'by-hand', amount: 300 })
+          expect(await refund(number, 'open', silent, 200)).toEqual({ status: 'unavailable', amount: 200 })
+        }
+        return shop.payments.refund(...given)
+      },
+    }
+    expect(await refund(number, 'slow', slow)).toMatchObject({ status: 'came-through', amount: 300 })
+    expect(await refund(number, 'of another', shop.payments, 100)).toMatchObject({ status: 'unfinished', amount: 200 })
+    expect(await refund(number, 'open', shop.payments, 200)).toEqual({ status: 'by-hand', amount: 200 })
+    expect(await refund(number, 'of another', shop.payments, 100)).toEqual({ status: 'by-hand', amount: 100 })
+    expect(await refundedOf(number)).toBe(600)
+  })
+
+  test('of pieces is told to the same request again, though no such piece is left', async () => {
+    const number = await paid()
+    const pieces = (payments: Pick<PaymentService, 'refund'>) =>
+      refundOnce(
+        { db, payments },
+        { callerId: CALLER, key: 'pieces', fingerprint: number, auditor: { actor: 'test', action: 'refundOrder' } },
+        { number, lines: [{ position: 0, quantity: 4 }], returnsStock: false },
+      )
+    await expect(pieces(cutOff)).rejects.toThrow('cut off')
+    expect(await pieces(shop.payments)).toMatchObject({ status: 'came-through' })
+  })
+
+  test('of all that is left is given once without a key, though its end was lost', async () => {
+    const number = await paid()
+    const all = (payments: Pick<PaymentService, 'refund'>) =>
+      refundAsOwner({ db, payments }, { actor: 'test', action: 'refundOrder' }, { number, returnsStock: false })
+    await expect(all(cutOff)).rejects.toThrow('cut off')
+    const gone = await refundedOf(number)
+    expect(await all(shop.payments)).toMatchObject({ status: 'came-through', amount: gone })
   })
 })

@@ -69,7 +69,7 @@ export async function refundAsOwner(
     const order = await orderForOwner(db, number)
     if (order?.refunded !== refundedBefore + amount) return refundAsOwner({ db, payments }, auditor, given)
     await tell(db, auditor, number, { ...begun, is: 'came through' })
-    return { status: 'came-through', amount, at: (await lastTold(db, number, sql`true`))!.at }
+    return { status: 'came-through', amount, at: (await toldOf(db, number)).at(-1)!.at }
   }
   await tell(db, auditor, number, { ...begun, is: status })
   return status === 'unknown-order' ? { status } : { status, amount }
@@ -86,18 +86,20 @@ const begin = (
     await tx.execute(sql`select 1 from sales_order where number = ${number} for update`)
     const order = await orderForOwner(tx, number)
     if (!order) return { status: 'unknown-order' }
+    const same = given.request === undefined ? undefined : await givenBy(tx, number, given.request)
+    if (same) return { status: 'came-through', amount: same.amount, at: same.at }
+    const open = openAmong(await toldOf(tx, number))
     const asked = amountOf(order, given)
+    const lost = open.filter(({ amount, refundedBefore }) => refundedBefore + amount <= order.refunded)
+    for (const one of lost) await tell(tx, auditor, number, { ...one, is: 'came through' })
+    const mine = lost.find((one) => isAskedAgain(one, given, order, asked))
+    if (mine) return { status: 'came-through', amount: mine.amount, at: mine.at }
     if ('status' in asked) return asked
     const wanted = asked.amount
     const left = order.grandTotal - order.refunded
-    const same = given.request === undefined ? undefined : await givenBy(tx, number, given.request)
-    if (same) return { status: 'came-through', amount: same.amount, at: same.at }
-    const before = await unfinished(tx, number)
-    if (before && order.refunded > before.refundedBefore) {
-      await tell(tx, auditor, number, { ...before, is: 'came through' })
-      return { status: 'came-through', amount: before.amount, at: before.at }
-    }
-    if (before && before.amount !== wanted) return { status: 'unfinished', amount: before.amount, at: before.at }
+    const unknown = open.filter(({ refundedBefore }) => refundedBefore === order.refunded)
+    if (unknown[0] && !unknown.some(({ amount }) => amount === wanted))
+      return { status: 'unfinished', amount: unknown[0].amount, at: unknown[0].at }
     if (order.paidAt === null) return { status: 'not-paid' }
     if (wanted <= 0 || wanted > left) return { status: 'too-much', left, amount: wanted }
     const told = { is: 'asked', amount: wanted, refundedBefore: order.refunded, request: given.request }
@@ -124,30 +126,57 @@ const tell = (tx: Queryable, auditor: Auditor, number: string, told: Told): Prom
   ])
 }
 
-/** The last refund of an order, if it is not known how it ended. */
-async function unfinished(db: Queryable, number: string): Promise<ToldAt | undefined> {
-  const last = await lastTold(db, number, sql`true`)
-  return last && ['asked', 'unavailable'].includes(last.is) ? last : undefined
+/** The entry's refund is what is asked for now: by the request's name, or the same amount, of what was left then. */
+const isAskedAgain = (
+  { amount, refundedBefore, request }: Told,
+  given: OwnerRefund,
+  { grandTotal }: OrderForOwner,
+  asked: ReturnType<typeof amountOf>,
+): boolean =>
+  (request !== undefined && request === given.request) ||
+  amount === (isAllThatIsLeft(given) ? grandTotal - refundedBefore : 'status' in asked ? undefined : asked.amount)
+
+const isAllThatIsLeft = ({ amount, lines, shipping }: OwnerRefund) =>
+  amount === undefined && !lines && shipping === undefined
+
+/**
+ * Refunds that were asked for and of which it is not known how they ended, one of each request. The last entry alone does not say it: it may be the
+ * late end of an earlier refund.
+ */
+function openAmong(told: readonly ToldAt[]): ToldAt[] {
+  let open: ToldAt[] = []
+  for (const one of told) {
+    const isOpen = OPEN.has(one.is)
+    const isAbout = ({ amount, refundedBefore, request }: ToldAt) =>
+      amount === one.amount && refundedBefore === one.refundedBefore && (!isOpen || request === one.request)
+    open = open.filter((earlier) => !isAbout(earlier))
+    if (isOpen) open.push(one)
+  }
+  return open
 }
 
-/** The refund that a request of this name was given. It may have ended while the same request waited for its turn at the order. */
-const givenBy = (db: Queryable, number: string, request: string): Promise<ToldAt | undefined> =>
-  lastTold(
-    db,
-    number,
-    sql`details ->> 'request' = ${request} and details ->> 'is' in ('refunded', 'by-hand', 'came through')`,
-  )
+const OPEN: ReadonlySet<string> = new Set(['asked', 'unavailable'])
 
-/** @param condition on `details`, what the trail says of a refund */
-async function lastTold(db: Queryable, number: string, condition: SQL): Promise<ToldAt | undefined> {
+/** The refund that a request of this name was given. It may have ended while the same request waited for its turn at the order. */
+const givenBy = async (db: Queryable, number: string, request: string): Promise<ToldAt | undefined> =>
+  (
+    await toldOf(
+      db,
+      number,
+      sql`details ->> 'request' = ${request} and details ->> 'is' in ('refunded', 'by-hand', 'came through')`,
+    )
+  ).at(-1)
+
+/** The trail's entries about refunds of an order, the first one first. @param condition on `details`, what the trail says of a refund */
+async function toldOf(db: Queryable, number: string, condition: SQL = sql`true`): Promise<ToldAt[]> {
   const actions = sql.join(
     ACTIONS.map((action) => sql`${action}`),
     sql`, `,
   )
-  const [last] = await rows<{ details: Told; at: string }>(
+  const told = await rows<{ details: Told; at: string }>(
     db,
     sql`select details, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from audit
-        where action in (${actions}) and subject = ${number} and ${condition} order by id desc limit 1`,
+        where action in (${actions}) and subject = ${number} and ${condition} order by id`,
   )
-  return last && { ...last.details, at: last.at }
+  return told.map(({ details, at }) => ({ ...details, at }))
 }
