@@ -15,7 +15,7 @@ import { takeFirstPicture } from '../document/first-picture.ts'
 import { stylesOf } from '../document/page-styles.ts'
 import type { Answer, PageAnswer, ShopRequest, Visitor } from './answers.ts'
 import { policyFor, previewPolicy } from '../transport/security-headers.ts'
-import { keepNotice, takeNotice, toNotice } from './notice.ts'
+import { NOTICE_COOKIE, keepNotice, takeNotice, toNotice } from './notice.ts'
 import { drawingTurn } from '../limits/overload.ts'
 import { addVary } from '../transport/compression.ts'
 import { sendPacked } from '../transport/packed-text.ts'
@@ -204,8 +204,10 @@ async function sendPage(
   const [head, context] = await Promise.all([headOf(page, request), contextOf(shown, sender)])
   await drawingTurn()
   const { html, style } = draw(page, request, { ...context, notice }, { sender, head, isNewcomer })
-  const isOwn = page.isPrivate || visitor.session !== undefined || visitor.hasSwitched || notice !== undefined
-  const isPrivate = isOwn || (page.code ?? 200) >= 400 || reply.hasHeader('set-cookie')
+  // A notice of nobody's is taken away as well: the page sets a cookie.
+  const hasNotice = notice !== undefined || raw.cookies[NOTICE_COOKIE] !== undefined
+  const isOwn = page.isPrivate || visitor.session !== undefined || visitor.hasSwitched || hasNotice
+  const isPrivate = isOwn || (page.code ?? 200) >= 400
   const hashes = style ? [style.hash] : []
   const own = page.formsLeadTo?.length || style ? policyFor(page.formsLeadTo ?? [], hashes, mediaUrl) : undefined
   const policy = sender.isPreview ? previewPolicy(hashes, mediaUrl) : own

@@ -256,6 +256,12 @@ describe.each(engines)('pages kept for visitors without a session on $name', ({ 
     expect((await ask(kept, '/pot.html')).body).toContain('>Cup<')
   })
 
+  test('no shared cache keeps a page that sets a cookie', async () => {
+    const { headers } = await ask(fresh, '/cup.html', { cookie: 'notice=%%%' })
+    expect(headers['set-cookie']).toContain('notice=;')
+    expect(headers['cache-control']).toContain('private')
+  })
+
   test('no page outlives the end of a sale event, and one with a countdown lives a minute', async () => {
     const end = new Date(now.getTime() + 100_000)
     await db.execute(

@@ -131,6 +131,14 @@ describe.each(engines)('a second factor on $name', { timeout: 60_000 }, ({ creat
     expect(both.map(({ status }) => status).toSorted()).toEqual(['refused', 'signed-in'])
   })
 
+  test('of two recovery codes sent at once with one half sign-in, the second is not used up', async () => {
+    const { recoveryCodes } = await turnedOn()
+    const token = await half()
+    const both = await Promise.all(recoveryCodes.slice(0, 2).map((code) => finish(token, code)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['over', 'signed-in'])
+    expect((await factor.of(ada)).recoveryCodesLeft).toBe(RECOVERY_CODES - 1)
+  })
+
   test('a recovery code stands in for the code, once, however it is typed; new ones end those before', async () => {
     const { recoveryCodes } = await turnedOn()
     expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODES)
