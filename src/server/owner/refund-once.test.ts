@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { orderForOwner } from '#server/order/orders-for-owner.ts'
-import type { PaymentService } from '#server/payment/payment-contract.ts'
+import type { PaymentService, RefundResult } from '#server/payment/payment-contract.ts'
 import { refundAsOwner } from '#server/payment/refund-as-owner.ts'
 import type { Shop } from '#server/shop.ts'
 import { aProgram, type Program } from '#test/api.ts'
@@ -135,6 +135,18 @@ describe.each(engines)('a refund on $name', { timeout: 60_000 }, ({ create }) =>
     expect(await refund(number, 'open', shop.payments, 200)).toEqual({ status: 'by-hand', amount: 200 })
     expect(await refund(number, 'of another', shop.payments, 100)).toEqual({ status: 'by-hand', amount: 100 })
     expect(await refundedOf(number)).toBe(600)
+  })
+
+  test('whose gateway is not set up leaves the way free for another amount, unless the gateway was asked for it before', async () => {
+    const number = await paid()
+    const answering = (answer: RefundResult): Pick<PaymentService, 'refund'> => ({ refund: async () => answer })
+    const missing = answering({ status: 'not-set-up', gateway: 'stripe' })
+    expect(await refund(number, 'one', missing)).toEqual({ status: 'not-set-up', gateway: 'stripe', amount: 300 })
+    expect(await refund(number, 'two', shop.payments, 100)).toEqual({ status: 'by-hand', amount: 100 })
+    expect(await refund(number, 'three', answering({ status: 'unavailable' }))).toMatchObject({ status: 'unavailable' })
+    expect(await refund(number, 'three', missing)).toMatchObject({ status: 'not-set-up' })
+    expect(await refund(number, 'four', shop.payments, 100)).toMatchObject({ status: 'unfinished', amount: 300 })
+    expect(await refund(number, 'three')).toEqual({ status: 'by-hand', amount: 300 })
   })
 
   test('of pieces is told to the same request again, though no such piece is left', async () => {

@@ -18,7 +18,10 @@ export type RefundResult =
   | { status: 'came-through' }
   /** Something else was given back since `after` was read: nothing was done. */
   | { status: 'overtaken' }
-  | { status: 'refused' | 'unavailable' | 'unknown-order' }
+  /** The gateway that took the money is not set up in this process, and was not asked. */
+  | { status: 'not-set-up'; gateway: string }
+  | { status: 'refused' | 'unavailable' }
+  | { status: 'unknown-order' }
 
 export type PaymentService = {
   /** Takes in what became known of a payment, by its id. */

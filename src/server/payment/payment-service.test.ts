@@ -8,6 +8,7 @@ import { lettersIn } from '#test/letters.ts'
 import { aGateway } from '#test/payments.ts'
 import { rows } from '../database/database.ts'
 import { applyEvent } from '../order/apply-event.ts'
+import { offlineGateway } from './gateways/offline-gateways.ts'
 import type { PaymentLook } from './gateways/payment-gateway.ts'
 
 const MINUTE_MS = 60_000
@@ -343,6 +344,16 @@ describe.each(engines)('payments on $name', ({ create }) => {
     )
     const given = [...order.bank.refunds.values()].reduce((sum, { amountMinor }) => sum + amountMinor, 0)
     expect(row).toEqual({ refunded: given })
+  })
+
+  test('what a gateway took is not given back by hand by a process in which that gateway is not set up', async () => {
+    const order = await waiting()
+    await order.payments.settle(order.paymentId, paid(order), 'gateway')
+    const { payments } = servicesOf(shop.db, undefined, [offlineGateway('bank-transfer')])
+    const refund = () => payments.refund(order.number, 2890, { returnsStock: false, actor: 'owner' })
+    expect(await refund()).toEqual({ status: 'not-set-up', gateway: 'test-card' })
+    expect(await stateOf(order)).toBe('processing, payment paid')
+    expect((await order.orders.byToken(order.token))!.refunded).toBe(0)
   })
 
   test('what was paid by hand is given back by hand', async () => {

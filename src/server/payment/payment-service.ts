@@ -201,6 +201,8 @@ async function refund(
   if (after !== undefined && order.givenBack !== after) return { status: 'overtaken' }
   if (!order.isPaid || !(amount > 0) || amount > order.left) return { status: 'not-allowed' }
   const gateway = (await gateways()).find(({ code }) => code === order.gateway)
+  // Its money goes back there, or has gone already: nobody is told to send it by hand.
+  if (order.gateway !== null && !gateway) return { status: 'not-set-up', gateway: order.gateway }
   // The same amount after what was given back so far: asked again after an answer that was lost, it is the same refund.
   const refundId = v5(`refund of ${amount} after ${order.refunded}`, order.paymentId ?? order.id)
   const answer =

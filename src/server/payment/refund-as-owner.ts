@@ -35,6 +35,8 @@ export type RefundRefusal =
   /** Nobody knows what became of an earlier refund of another amount: that is repeated first. */
   | { status: 'unfinished'; amount: Money; at: string }
   | { status: 'not-allowed' | 'refused' | 'unavailable'; amount: Money }
+  /** The gateway that took the money is not set up here: nothing was given back. */
+  | { status: 'not-set-up'; amount: Money; gateway: string }
 
 /** Names of refunds in the audit trail: by command and by the API. */
 const ACTIONS = ['orders refund', 'refundOrder']
@@ -56,7 +58,7 @@ export async function refundAsOwner(
   const begun = await begin(db, auditor, given)
   if ('status' in begun) return begun
   const { amount, refundedBefore, isPart } = begun
-  const { status } = await payments.refund(number, amount, {
+  const refunded = await payments.refund(number, amount, {
     returnsStock,
     ...(lines && { lines }),
     ...(isPart && { isPart }),
@@ -64,15 +66,15 @@ export async function refundAsOwner(
     actor: 'owner',
     after: refundedBefore,
   })
-  if (status === 'overtaken' || status === 'came-through') {
+  if (refunded.status === 'overtaken' || refunded.status === 'came-through') {
     // The same amount at the same moment, by this request or by somebody else's, is one refund.
     const order = await orderForOwner(db, number)
     if (order?.refunded !== refundedBefore + amount) return refundAsOwner({ db, payments }, auditor, given)
     await tell(db, auditor, number, { ...begun, is: 'came through' })
     return { status: 'came-through', amount, at: (await toldOf(db, number)).at(-1)!.at }
   }
-  await tell(db, auditor, number, { ...begun, is: status })
-  return status === 'unknown-order' ? { status } : { status, amount }
+  await tell(db, auditor, number, { ...begun, is: refunded.status })
+  return refunded.status === 'unknown-order' ? refunded : { ...refunded, amount }
 }
 
 /** Checks the request and writes it down, one after the other for each order. */
@@ -91,7 +93,10 @@ const begin = (
     const open = openAmong(await toldOf(tx, number))
     const asked = amountOf(order, given)
     const lost = open.filter(({ amount, refundedBefore }) => refundedBefore + amount <= order.refunded)
-    for (const one of lost) await tell(tx, auditor, number, { ...one, is: 'came through' })
+    for (const [at, one] of lost.entries()) {
+      const isToldLater = lost.slice(at + 1).some((later) => later.request === one.request && isSameRefund(later, one))
+      if (!isToldLater) await tell(tx, auditor, number, { ...one, is: 'came through' })
+    }
     const mine = lost.find((one) => isAskedAgain(one, given, order, asked))
     if (mine) return { status: 'came-through', amount: mine.amount, at: mine.at }
     if ('status' in asked) return asked
@@ -140,20 +145,27 @@ const isAllThatIsLeft = ({ amount, lines, shipping }: OwnerRefund) =>
   amount === undefined && !lines && shipping === undefined
 
 /**
- * Refunds that were asked for and of which it is not known how they ended, one of each request. The last entry alone does not say it: it may be the
- * late end of an earlier refund.
+ * Refunds that were asked for and of which it is not known how they ended. The last entry alone does not say it: it may be the late end of an earlier
+ * refund.
  */
 function openAmong(told: readonly ToldAt[]): ToldAt[] {
   let open: ToldAt[] = []
   for (const one of told) {
-    const isOpen = OPEN.has(one.is)
-    const isAbout = ({ amount, refundedBefore, request }: ToldAt) =>
-      amount === one.amount && refundedBefore === one.refundedBefore && (!isOpen || request === one.request)
-    open = open.filter((earlier) => !isAbout(earlier))
-    if (isOpen) open.push(one)
+    const isSame = (earlier: ToldAt) => isSameRefund(earlier, one)
+    if (OPEN.has(one.is)) open.push(one)
+    else if (one.is === 'not-set-up') {
+      // No gateway was asked this time; an earlier time it may have been.
+      const asked = open.findLast(
+        (earlier) => earlier.is === 'asked' && earlier.request === one.request && isSame(earlier),
+      )
+      open = open.filter((earlier) => earlier !== asked)
+    } else open = open.filter((earlier) => !isSame(earlier))
   }
   return open
 }
+
+const isSameRefund = (one: Told, other: Told) =>
+  one.amount === other.amount && one.refundedBefore === other.refundedBefore
 
 const OPEN: ReadonlySet<string> = new Set(['asked', 'unavailable'])
 

@@ -248,6 +248,11 @@ const refundOrder = operation({
         throw new Problem('not-allowed-now', `${said(refunded.amount)} cannot be given back any more.`)
       case 'refused':
         throw new Problem('not-allowed-now', `The payment gateway refuses to give ${said(refunded.amount)} back.`)
+      case 'not-set-up':
+        throw new Problem(
+          'unavailable',
+          `The payment gateway ${refunded.gateway}, which took the money, is not set up here: set it up, then repeat the request.`,
+        )
       case 'unavailable':
         throw new Problem('unavailable', 'The payment gateway does not answer: repeat the request later.')
     }

@@ -167,7 +167,7 @@ export const settings: Record<keyof typeof en, string> = {
   removeKey: 'Entfernen',
   removeKeyNamed: 'Entfernen: {name}',
   removeKeyText:
-    'Ohne ihn wird diese Zahlungsart nicht angeboten, und wartende Zahlungen lassen sich weder abfragen noch erstatten.',
+    'Ohne ihn wird diese Zahlungsart nicht angeboten, und Zahlungen, die mit ihm gemacht wurden, lassen sich weder abfragen noch erstatten.',
   keySaved: 'Der Schlüssel ist gesetzt.',
   keyRemoved: 'Der Schlüssel wurde entfernt.',
 

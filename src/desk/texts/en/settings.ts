@@ -164,7 +164,7 @@ export const settings = {
   removeKey: 'Remove',
   removeKeyNamed: 'Remove: {name}',
   removeKeyText:
-    'Without it shoppers are not offered this way to pay, and open payments can be neither checked nor refunded.',
+    'Without it shoppers are not offered this way to pay, and payments made by it can be neither checked nor refunded.',
   keySaved: 'The key is set.',
   keyRemoved: 'The key was removed.',
 

@@ -61,6 +61,13 @@ export function refundByCommand(io: CommandIo, number: string, { amount, ...give
             amount: inWords(refunded.amount),
           }),
         )
+      case 'not-set-up':
+        throw new UsageError(
+          say(
+            'The payment gateway {gateway}, which took the money, is not set up here: set it up, then repeat the command.',
+            { gateway: refunded.gateway },
+          ),
+        )
       case 'unknown-order':
       case 'wrong-line':
         throw unknownOrder(number)

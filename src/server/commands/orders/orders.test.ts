@@ -177,6 +177,12 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
       })
 
       expect(await wrong('orders', 'refund', number, '--amount', '52.91')).toContain('52.90 EUR of order')
+      delete shop.env.STRIPE_SECRET_KEY
+      expect(await wrong('orders', 'refund', number)).toContain(
+        'The payment gateway stripe, which took the money, is not',
+      )
+      expect((await shop.run('orders', 'show', number)).out).not.toContain('given back')
+      shop.env.STRIPE_SECRET_KEY = secretKey
       const refund = () => shop.run('orders', 'refund', number, '--amount', '10')
       stripe.misbehave('cut', 2, 'POST /v1/refunds')
       expect(await refund()).toMatchObject({ code: 2, err: expect.stringContaining('repeat the command later') })

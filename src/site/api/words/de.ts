@@ -72,6 +72,8 @@ export const apiDe: Readonly<Record<string, string>> = {
     'Eine Teilerstattung braucht einen Idempotency-Key: Ohne ihn wäre dieselbe Anfrage noch einmal eine zweite Erstattung.',
   'The payment gateway does not answer: repeat the request later.':
     'Der Zahlungsdienst antwortet nicht: Wiederholen Sie die Anfrage später.',
+  'The payment gateway {gateway}, which took the money, is not set up here: set it up, then repeat the request.':
+    'Der Zahlungsdienst {gateway}, der das Geld genommen hat, ist hier nicht eingerichtet: Richten Sie ihn ein und wiederholen Sie dann die Anfrage.',
   'The payment gateway refuses to give {amount} back.': 'Der Zahlungsdienst lehnt es ab, {amount} zu erstatten.',
   '{amount} cannot be given back any more.': '{amount} lässt sich nicht mehr erstatten.',
   '{left} can be given back, not {amount}.': '{left} lassen sich erstatten, nicht {amount}.',

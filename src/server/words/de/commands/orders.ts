@@ -53,6 +53,8 @@ export const ordersCommandsDe = {
     '{amount} der Bestellung {number} lassen sich nicht mehr erstatten; "orders show" sagt, warum.',
   'The payment gateway refuses to give {amount} back; nothing was changed.':
     'Der Zahlungsanbieter lehnt es ab, {amount} zu erstatten; es wurde nichts geändert.',
+  'The payment gateway {gateway}, which took the money, is not set up here: set it up, then repeat the command.':
+    'Der Zahlungsanbieter {gateway}, der das Geld genommen hat, ist hier nicht eingerichtet: Richten Sie ihn ein und wiederholen Sie dann den Befehl.',
   'The payment gateway does not answer: repeat the command later, nothing is given back twice.':
     'Der Zahlungsanbieter antwortet nicht: Wiederholen Sie den Befehl später, nichts wird doppelt erstattet.',
   placed: 'bestellt',
