@@ -43,7 +43,7 @@ export function servicesOf(
   const stores = createStoreService({ db, clock: storeClock })
   const cart = createCartService({ db, stores, clock, cards: async () => [] })
   const mail = createMailService({ db, clock })
-  const gateways = given ? async () => given : createGateways({ db, stores })
+  const gateways = given ? async () => given : createGateways({ db })
   const paying = { db, stores, mail, clock, journal, gateways, origin: () => 'https://shop.example', onError }
   const checkout = createCheckoutService(paying)
   const payments = createPaymentService(paying)

@@ -197,7 +197,7 @@ export function createShop({
     mail,
     clock,
     journal,
-    gateways: gateways ? async () => gateways : createGateways({ db, stores, settings }),
+    gateways: gateways ? async () => gateways : createGateways({ db, settings }),
     origin,
     onError,
   }

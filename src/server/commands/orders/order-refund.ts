@@ -100,7 +100,7 @@ function paymentsOf(db: Database, settings: Settings, io: CommandIo): PaymentSer
     clock,
     // Only the running shop writes the journal.
     journal: noJournal,
-    gateways: createGateways({ db, stores, settings: () => gatewaySettingsOf(db, settings) }),
+    gateways: createGateways({ db, settings: () => gatewaySettingsOf(db, settings) }),
     origin: () => originOf(settings, io),
     onError: (error) => io.err(`${(error as Error).message}\n`),
   })

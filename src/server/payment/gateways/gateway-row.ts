@@ -19,8 +19,8 @@ export type GatewaySettings = Readonly<Partial<Record<string, string>>>
 /** The parts of the shop that a gateway may use. */
 export type GatewayWorld = {
   db: Database
-  /** Digits of the shop's amounts in a currency (ISO 4217). */
-  decimalsOf: (currency: string) => Promise<number>
+  /** Digits of the shop's amounts in a currency (ISO 4217); undefined for one that the shop does not know. */
+  decimalsOf: (currency: string) => Promise<number | undefined>
 }
 
 /** A row of the table of gateways (gateways.ts): everything the shop has to know of one. */

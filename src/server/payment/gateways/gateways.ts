@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { PAYMENT_METHODS, type PaymentMethodCode } from '#domain/payment/payment-method.ts'
 import type { Database } from '../../database/database.ts'
+import { checkedRows, count, row } from '../../database/row.ts'
 import { type GatewayRow, type GatewaySettings, type GatewayVariable, halfSetUp, missingOf } from './gateway-row.ts'
 import { offlineGateway } from './offline-gateways.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { stripeRow } from './stripe-gateway.ts'
 import { testCardRow } from './test-card-gateway.ts'
-import type { StoreService } from '../../store/store-service.ts'
 
 /**
  * Every way to pay and who takes the money. Which of them shoppers are offered is the owner's setting `payment`. To add one:
@@ -55,21 +56,17 @@ export type Gateways = () => Promise<readonly PaymentGateway[]>
 /** @param settings those of this moment; a gateway is made anew when one of its own changes */
 export function createGateways({
   db,
-  stores,
   settings = async () => ({}),
 }: {
   db: Database
-  stores: StoreService
   settings?: () => Promise<GatewaySettings>
 }): Gateways {
-  const decimalsOf = async (currency: string) =>
-    (await stores.all()).find((store) => store.currency === currency)?.decimals ?? 2
   const made = new Map<GatewayRow, { by: string; gateway: PaymentGateway }>()
   const gatewayOf = (row: GatewayRow, now: GatewaySettings) => {
     const by = JSON.stringify(Object.keys(row.variables ?? {}).map((name) => now[name] ?? null))
     const known = made.get(row)
     if (known?.by === by) return known.gateway
-    const gateway = row.create({ db, decimalsOf }, now)
+    const gateway = row.create({ db, decimalsOf: (currency) => decimalsOf(db, currency) }, now)
     made.set(row, { by, gateway })
     return gateway
   }
@@ -79,4 +76,12 @@ export function createGateways({
       .filter((row) => missingOf(row, now).length === 0)
       .map((row) => gatewayOf(row, now))
   }
+}
+
+const digits = row('digits of a currency', { decimals: count })
+
+/** By the currency's own record: an order may be in one that no store view has any more. */
+async function decimalsOf(db: Database, currency: string): Promise<number | undefined> {
+  const [known] = await checkedRows(db, digits, sql`select decimals from currency where code = ${currency}`)
+  return known?.decimals
 }

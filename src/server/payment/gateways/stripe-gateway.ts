@@ -21,8 +21,8 @@ type StripeSettings = {
 }
 
 type StripeDependencies = StripeSettings & {
-  /** Digits of the shop's amounts in a currency. */
-  decimalsOf: (currency: string) => Promise<number>
+  /** Digits of the shop's amounts in a currency; undefined for one that the shop does not know. */
+  decimalsOf: (currency: string) => Promise<number | undefined>
   /** A request is given up after this long, and made once more. */
   timeoutMs?: number
 }
@@ -124,7 +124,9 @@ export function createStripeGateway({
 
   async function lookAt(session: Stripe.Checkout.Session): Promise<PaymentLook> {
     const currency = session.currency?.toUpperCase() ?? ''
-    const amountMinor = fromStripe(session.amount_total ?? 0, currency, await decimalsOf(currency))
+    const decimals = await decimalsOf(currency)
+    // A session of another shop with the same account may be in a currency that this one does not know.
+    const amountMinor = decimals === undefined ? undefined : fromStripe(session.amount_total ?? 0, currency, decimals)
     return {
       state: stateOf(session),
       reference: session.id,
@@ -132,6 +134,13 @@ export function createStripeGateway({
       // A missing amount would be taken for the amount that was asked for.
       amountMinor: amountMinor ?? NO_AMOUNT,
     }
+  }
+
+  /** @throws for a currency that the shop does not know: with a guess it would be another amount */
+  async function amountAtStripe({ amountMinor, currency }: Pick<PaymentRequest, 'amountMinor' | 'currency'>) {
+    const decimals = await decimalsOf(currency)
+    if (decimals === undefined) throw new Error(`The shop has no currency "${currency}".`)
+    return toStripe(amountMinor, currency, decimals)
   }
 
   async function look(payment: KnownPayment): Promise<PaymentLook> {
@@ -143,7 +152,7 @@ export function createStripeGateway({
     code: 'stripe',
     pageOrigin: apiBase ?? STRIPE_CHECKOUT,
     async start(request) {
-      const amount = toStripe(request.amountMinor, request.currency, await decimalsOf(request.currency))
+      const amount = await amountAtStripe(request)
       try {
         const { checkout } = await api()
         const session = await checkout.sessions.create(sessionFor(request, amount), {
@@ -177,7 +186,7 @@ export function createStripeGateway({
         const session = await checkout.sessions.retrieve(reference)
         const intent = idOf(session.payment_intent)
         if (!intent || session.currency?.toUpperCase() !== currency) return { status: 'refused' }
-        const amount = toStripe(amountMinor, currency, await decimalsOf(currency))
+        const amount = await amountAtStripe({ amountMinor, currency })
         const refund =
           (await findRefund(refunds, intent, refundId)) ??
           (await refunds.create(
