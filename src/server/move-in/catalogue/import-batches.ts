@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../../database/database.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import type { CatalogueRecord } from '../../import/kinds/catalogue-record.ts'
 import { createMediaCopier } from '../../import/records/media.ts'
 import { filesOf } from '../../import/kinds/record-files.ts'
@@ -18,12 +18,19 @@ export type CatalogueItem =
   | { oldId: string; name: string; record: object; warnings?: string[] }
   | { oldId: string; name: string; problem: string }
 
+/** A record that came before, by its id here, with the name it has in the old shop now. */
+export type NamedAnew = { newId: string; name: string }
+
 type Importing = {
   kind: CatalogueKind
   batches: AsyncIterable<readonly CatalogueItem[]>
   /** Our ids of records by their names (code, path, SKU). */
   idsOf: (db: Queryable, names: readonly string[]) => Promise<Map<string, string>>
+  /** Names records that came before as the old shop does now; gives those that keep the name they have here, with that name. */
+  rename?: (db: Database, records: readonly NamedAnew[]) => Promise<Map<string, string>>
 }
+/** A record that is new or says something else than at the last run. */
+type Changed = { oldId: string; name: string; fingerprint: string; record: unknown; warnings: string[] }
 
 const BATCH_SIZE = 500
 const NAMES = { attribute: 'code', category: 'path', product: 'sku' } as const
@@ -32,21 +39,43 @@ const NAMES = { attribute: 'code', category: 'path', product: 'sku' } as const
  * Gives records of the old catalogue to the importer and notes where they are. A record that says what it said at the last run is left
  * alone, with what its owner has changed here since.
  */
-export async function importBatches(move: Move, { kind, batches, idsOf }: Importing): Promise<void> {
+export async function importBatches(move: Move, { kind, batches, idsOf, rename }: Importing): Promise<void> {
   const { db, report, oldMedia, media, isDryRun, signal } = move
   /** By running number, which the importer takes for a line. */
   const given: { oldId: string; name: string; fingerprint: string }[] = []
   const refused = new Set<number>()
   /** The old id of each name, also of records that have not changed: of two with one name the first one comes. */
   const formerIds = new Map<string, number>()
+  /** The old id of each record that could not be named anew, by the name that it keeps: no other record is taken for it. */
+  const kept = new Map<string, string>()
 
   const files = oldMedia !== undefined && {
     media: { from: oldMedia, to: media, placesOf: placesOfOldFile, isOnlyLooked: isDryRun },
   }
 
+  /** Those whose name is theirs here, too; the others are refused. */
+  async function named(changed: readonly Changed[], known: ReadonlyMap<string, MovedRecord>): Promise<Changed[]> {
+    if (!rename) return [...changed]
+    const keep = await rename(
+      db,
+      changed.flatMap(({ oldId, name }) => (known.has(oldId) ? [{ newId: known.get(oldId)!.newId, name }] : [])),
+    )
+    for (const { oldId } of changed) {
+      const name = keep.get(known.get(oldId)?.newId ?? '')
+      if (name !== undefined) kept.set(name, oldId)
+    }
+    return changed.filter(({ oldId, name }) => {
+      const own = keep.get(known.get(oldId)?.newId ?? '')
+      if (own !== undefined) report.refuse(kind, name, otherName(own, name))
+      else if (kept.has(name)) report.refuse(kind, oldId, sameName(kind, name, kept.get(name)!))
+      return own === undefined && !kept.has(name)
+    })
+  }
+
   async function* items(): AsyncGenerator<ImportItem> {
     for await (const batch of batches) {
       const same: object[] = []
+      const changed: Changed[] = []
       const known = await findMoved(
         db,
         kind,
@@ -77,8 +106,11 @@ export async function importBatches(move: Move, { kind, batches, idsOf }: Import
           report.refuse(kind, isNameless ? item.oldId : item.name, fault.problem)
           continue
         }
-        for (const warning of [...(item.warnings ?? []), ...told]) report.tellOfChanged(kind, item.name, warning)
-        given.push({ oldId: item.oldId, name: item.name, fingerprint })
+        changed.push({ ...item, fingerprint, record, warnings: [...(item.warnings ?? []), ...told] })
+      }
+      for (const { record, warnings, ...one } of await named(changed, known)) {
+        for (const warning of warnings) report.tellOfChanged(kind, one.name, warning)
+        given.push(one)
         yield { line: given.length, record }
       }
       // A file that was missing may have come since; what is wrong with one was told when its record came.
@@ -124,6 +156,12 @@ const sameName = (kind: CatalogueKind, name: string, first: string): string =>
   kind === 'product'
     ? say('the SKU "{name}" belongs to product {first} already', { name, first })
     : say('the name "{name}" belongs to {first} already', { name, first })
+
+const otherName = (own: string, name: string): string =>
+  say(
+    'its SKU was "{own}" and is "{name}" now, which another product has here: remove that one here, or give one of both a third SKU in the old shop; then move again',
+    { own, name },
+  )
 
 const fingerprintOf = (record: object): string =>
   createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)

@@ -20,6 +20,8 @@ export const brokenRecordsDe = {
   'its download': 'der Download',
   'its sample': 'die Probe',
   'the SKU "{name}" belongs to product {first} already': 'die SKU "{name}" gehört schon zu Produkt {first}',
+  'its SKU was "{own}" and is "{name}" now, which another product has here: remove that one here, or give one of both a third SKU in the old shop; then move again':
+    'die SKU war "{own}" und ist jetzt "{name}", die hier ein anderes Produkt hat: Entfernen Sie hier jenes, oder geben Sie einem von beiden im alten Shop eine dritte SKU; übernehmen Sie danach noch einmal',
   'the name "{name}" belongs to {first} already': 'der Name "{name}" gehört schon zu {first}',
   'the file {file} is empty': 'die Datei {file} ist leer',
   'the file {file} is cut off: the end of the picture is missing':

@@ -11,7 +11,9 @@ import { rows, type Database } from '#server/database/database.ts'
 import { readGroupPrices } from '#server/product/group-prices.ts'
 import { readStores } from '#server/store/store-service.ts'
 import { engines } from '#test/databases.ts'
-import { hasOldShop, MADISON, oldShopUrl } from '#test/old-shop.ts'
+import { changedBetween } from '#server/catalogue-change/raise-revision.ts'
+import { moveSteps } from '#test/move-steps.ts'
+import { hasOldShop, MADISON, oldShopUrl, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { createMoveReport } from '../../step/move-report.ts'
 import type { MoveStep } from '../../step/move.ts'
 import { readOldSettings } from '../../source/old-settings.ts'
@@ -322,6 +324,78 @@ describe.runIf(hasOldShop).each(engines)('the catalogue of the sample shop, on $
       for (const kind of ['attribute', 'category', 'product', 'currency rate'] as const)
         expect(again.counts.get(kind)).toMatchObject({ created: 0, updated: 0, refused: 0 })
       await rm(dataDir, { recursive: true })
+    },
+  )
+
+  test(
+    'whose SKUs were corrected there stays the same here; what another product has is refused',
+    { timeout: 300_000 },
+    async () => {
+      const db = await create()
+      const address = await ownOldShopUrl()
+      const skus = `'hdb000', 'hdb001', 'hdb002', 'hdb005', 'hdb006', 'mtk000c'`
+      await onOldShop(
+        address,
+        `create temporary table kept as select entity_id from catalog_product_entity where sku in (${skus})
+         union select l.product_id from catalog_product_super_link l join catalog_product_entity e on e.entity_id = l.parent_id
+         where e.sku = 'mtk000c'`,
+        'delete e from catalog_product_entity e left join kept k on k.entity_id = e.entity_id where k.entity_id is null',
+      )
+      await moveSteps(db, address, CATALOGUE)
+      const here = async () =>
+        rows<{ id: number; sku: string }>(db, sql`select id, sku from product order by id`).then(
+          (all) => new Map(all.map(({ id, sku }) => [sku, id])),
+        )
+      const before = await here()
+      const variants = async () =>
+        rows(db, sql`select product_id as parent, child_id as child from configurable_child order by 1, 2`)
+      const [variantsBefore, [variant]] = [
+        await variants(),
+        await rows<{ sku: string }>(
+          db,
+          sql`select sku from product where id in (select child_id from configurable_child)`,
+        ),
+      ]
+      const revision = async () =>
+        (await rows<{ revision: number }>(db, sql`select revision from catalogue_state`))[0]!.revision
+      const revisionBefore = await revision()
+      const rename = (from: string, to: string) =>
+        `update catalog_product_entity set sku = '${to}' where sku = '${from}'`
+      await onOldShop(
+        address,
+        rename('hdb000', 'HDB-0'),
+        rename(variant!.sku, 'variant'),
+        rename('hdb001', 'third'),
+        rename('hdb002', 'hdb001'),
+        rename('third', 'hdb002'),
+        // One gets the SKU of a product that is gone there and not here, and a new one the SKU that it keeps here.
+        "delete from catalog_product_entity where sku = 'hdb005'",
+        rename('hdb006', 'hdb005'),
+        `insert into catalog_product_entity (entity_id, entity_type_id, attribute_set_id, type_id, sku)
+       select 9999, entity_type_id, attribute_set_id, type_id, 'hdb006' from catalog_product_entity where sku = 'HDB-0'`,
+        ...['varchar', 'int', 'decimal', 'text'].map(
+          (type) =>
+            `insert into catalog_product_entity_${type} (entity_type_id, attribute_id, store_id, entity_id, value)
+           select v.entity_type_id, v.attribute_id, v.store_id, 9999, v.value from catalog_product_entity_${type} v
+           join catalog_product_entity e on e.entity_id = v.entity_id and e.sku = 'HDB-0' join eav_attribute a on a.attribute_id = v.attribute_id`,
+        ),
+      )
+      const { counts, problems } = await moveSteps(db, address, CATALOGUE)
+      const renamed = new Map([
+        ['hdb000', 'HDB-0'],
+        [variant!.sku, 'variant'],
+      ])
+      expect(await here()).toEqual(new Map([...before].map(([sku, id]) => [renamed.get(sku) ?? sku, id])))
+      expect(await variants()).toEqual(variantsBefore)
+      expect(counts.get('product')).toMatchObject({ created: 0, refused: 4 })
+      expect(problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+        { oldId: 'hdb002', message: expect.stringContaining('its SKU was "hdb001" and is "hdb002" now') },
+        { oldId: 'hdb001', message: expect.stringContaining('its SKU was "hdb002" and is "hdb001" now') },
+        { oldId: 'hdb005', message: expect.stringContaining('its SKU was "hdb006" and is "hdb005" now') },
+        { oldId: '9999', message: expect.stringMatching(/^the SKU "hdb006" belongs to product \d+ already$/) },
+      ])
+      const told = await changedBetween(db, revisionBefore, await revision())
+      expect(told === 'all' || told.ids.includes(before.get('hdb000')!)).toBe(true)
     },
   )
 })

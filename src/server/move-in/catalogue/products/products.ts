@@ -6,6 +6,7 @@ import type { MoveStep } from '../../step/move.ts'
 import { importBatches, type CatalogueItem } from '../import-batches.ts'
 import { tellCatalogueRules } from '../../parts/catalogue-rules.ts'
 import { say } from '../../../words/say.ts'
+import { renameProducts } from './renamed-products.ts'
 import { createProductConverter, type OldProductRow } from './convert-products.ts'
 
 const BATCH = 200
@@ -32,7 +33,7 @@ export const products: MoveStep = {
         move.onProgress((done += found.length), Number(total))
       }
     }
-    await importBatches(move, { kind: 'product', batches: ahead(batches()), idsOf })
+    await importBatches(move, { kind: 'product', batches: ahead(batches()), idsOf, rename: renameProducts })
     await tellCatalogueRules(move)
     move.report.leaveOut(
       'values of products',
