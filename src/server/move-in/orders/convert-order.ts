@@ -26,6 +26,7 @@ export type MovedOrder = {
   state: OrderState
   paidAt: string | null
   shippedAt: string | null
+  isPartlyShipped: boolean
   currency: string
   shippingMethod: string | null
   shippingTitle: string | null
@@ -209,7 +210,7 @@ function headOf(
   around: Around,
   { createdAt, progress }: { createdAt: string; progress: ReturnType<typeof progressOf> },
 ) {
-  const { isVirtual, isPaid, isShipped } = progress
+  const { isVirtual, isPaid, isShipped, isPartlyShipped } = progress
   const invoicedAt = instantOf(invoices.at(-1)?.created_at) ?? null
   const sentTo = addresses.find((one) => one.address_type === 'shipping')
   return {
@@ -218,6 +219,7 @@ function headOf(
     customerId: order.customer_id === null ? null : around.customerOf(String(order.customer_id)),
     paidAt: isPaid ? (invoicedAt ?? createdAt) : null,
     shippedAt: isShipped ? (instantOf(shipments.at(-1)?.created_at) ?? createdAt) : null,
+    isPartlyShipped,
     shippingMethod: isVirtual ? null : textOf(order.shipping_method) || 'former',
     shippingTitle: isVirtual ? null : plainText(textOf(order.shipping_description)) || null,
     couponCode: textOf(order.coupon_code) || null,

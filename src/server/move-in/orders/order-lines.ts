@@ -22,6 +22,10 @@ export type MovedLine = {
   rowTotal: Money
   discount: Money
   taxPpm: number
+  /** Pieces that were sent. */
+  shipped: number
+  /** Pieces whose price was refunded. */
+  refunded: number
 }
 
 const TYPES: Record<string, ProductType> = {
@@ -67,8 +71,25 @@ export function linesOf(
         rowTotal,
         discount: Math.abs(amountOf(item.discount_amount, decimals)),
         taxPpm: Math.max(0, Math.round(numberOf(item.tax_percent) * 10_000)),
+        shipped: piecesOf(quantity, shippedOf(item, items)),
+        refunded: piecesOf(quantity, numberOf(item.qty_refunded)),
       }
     })
+}
+
+/** Whole pieces among those of a line. A line of a part of a piece is one piece. */
+const piecesOf = (quantity: number, some: number): number =>
+  Number.isInteger(quantity) && quantity > 0
+    ? Math.max(0, Math.min(quantity, Math.floor(some)))
+    : Number(some > 0 && some >= quantity)
+
+/** The parts of a bundle may be sent one by one: as many are sent as all of its parts are there for. */
+function shippedOf(item: OldOrder['items'][number], items: OldOrder['items']): number {
+  const shipped = numberOf(item.qty_shipped)
+  const parts = items.filter((part) => part.parent_item_id === item.item_id && numberOf(part.is_virtual) !== 1)
+  if (item.product_type !== 'bundle' || parts.length === 0) return shipped
+  const shares = parts.map((part) => numberOf(part.qty_shipped) / numberOf(part.qty_ordered))
+  return Math.max(shipped, numberOf(item.qty_ordered) * Math.min(...shares))
 }
 
 /** The choice, in the words that the shopper saw. */

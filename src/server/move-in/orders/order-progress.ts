@@ -7,7 +7,7 @@ import type { OldProgress } from './order-states.ts'
 export function progressOf(
   { order, items, invoices, shipments, creditMemos }: OldOrder,
   decimals: number,
-): OldProgress & { refunded: Money; paid: Money } {
+): OldProgress & { refunded: Money; paid: Money; isPartlyShipped: boolean } {
   const grandTotal = amountOf(order.grand_total, decimals)
   const paid = amountOf(order.total_paid, decimals)
   const refunded = creditMemos.reduce((sum, memo) => sum + amountOf(memo.grand_total, decimals), 0)
@@ -19,11 +19,14 @@ export function progressOf(
     numberOf(item.qty_ordered) <=
       numberOf(item.qty_shipped) + numberOf(item.qty_refunded) + numberOf(item.qty_canceled) ||
     (item.product_type === 'bundle' && children(item.item_id).length > 0 && children(item.item_id).every(isSent))
+  const isShipped =
+    !isVirtual && shipments.length > 0 && items.filter((item) => item.parent_item_id === null).every(isSent)
   return {
     paid,
     refunded,
     isPaid: paid >= grandTotal && (grandTotal > 0 || invoices.length > 0),
-    isShipped: !isVirtual && shipments.length > 0 && items.filter((item) => item.parent_item_id === null).every(isSent),
+    isShipped,
+    isPartlyShipped: !isVirtual && !isShipped && items.some((item) => numberOf(item.qty_shipped) > 0),
     isVirtual,
     isGivenBack: refunded > 0 && refunded >= grandTotal,
     isBegun: invoices.length > 0 || shipments.length > 0,

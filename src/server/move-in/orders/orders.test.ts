@@ -21,7 +21,7 @@ type Sums = { number: string; subtotal: string; discount: string; shipping: stri
 let copy: Promise<string> | undefined
 const AS_IT_WAS = [
   `delete from sales_flat_shipment where increment_id = '100000099'`,
-  `update sales_flat_order_item set qty_shipped = 0 where order_id = 72`,
+  `update sales_flat_order_item set qty_shipped = 0, qty_refunded = 0 where order_id = 72`,
   `update sales_flat_order set state = 'processing', status = 'processing' where entity_id in (72, 185)`,
   `update sales_flat_order set status = 'pending' where entity_id = 190`,
   `update sales_flat_invoice set increment_id = '100000018' where order_id = 72`,
@@ -251,6 +251,31 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
     expect(await rows(db, sql`select 1 from mail_outbox`)).toEqual([])
     await onOldShop(address, ...AS_IT_WAS.slice(-2))
     await moveSteps(db, address, [orders])
+  })
+
+  test('that were sent or paid back in part there are so here', async () => {
+    const lines = () =>
+      rows<{ quantity: number; shipped: number; refunded: number }>(
+        db,
+        sql`select l.quantity, l.shipped, l.refunded from sales_order_line l join sales_order o on o.id = l.order_id
+            where o.number = '100000087' order by l.position`,
+      )
+    const [line] = await lines()
+    expect(line).toMatchObject({ shipped: 0, refunded: 0 })
+    await onOldShop(
+      address,
+      'update sales_flat_order_item set qty_ordered = 3, qty_shipped = 2, qty_refunded = 1 where order_id = 72 and parent_item_id is null order by item_id limit 1',
+    )
+    await moveSteps(db, address, [orders])
+    expect((await lines())[0]).toEqual({ quantity: 3, shipped: 2, refunded: 1 })
+    expect(await orderForOwner(db, '100000087')).toMatchObject({ isPartlyShipped: true })
+    await onOldShop(
+      address,
+      ...AS_IT_WAS.slice(1, 2),
+      `update sales_flat_order_item set qty_ordered = ${line!.quantity} where order_id = 72 and parent_item_id is null order by item_id limit 1`,
+    )
+    await moveSteps(db, address, [orders])
+    expect(await orderForOwner(db, '100000087')).toMatchObject({ isPartlyShipped: false })
   })
 
   test('can be sent and paid back here; a second move brings what is new, and leaves those alone', async () => {

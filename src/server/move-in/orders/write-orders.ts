@@ -17,6 +17,7 @@ const HEAD = {
   status: 'text',
   paid_at: 'timestamptz',
   shipped_at: 'timestamptz',
+  is_partly_shipped: 'boolean',
   currency: 'text',
   shipping_method: 'text',
   shipping_title: 'text',
@@ -49,6 +50,8 @@ const LINE = {
   row_total: 'bigint',
   discount: 'bigint',
   tax_ppm: 'int',
+  shipped: 'int',
+  refunded: 'int',
 } as const
 const ADDRESS = { order_id: 'uuid', kind: 'text', address: 'jsonb' } as const
 const EVENT = {
@@ -117,6 +120,7 @@ async function writeHeads(tx: Queryable, written: readonly Written[]): Promise<v
     status: order.state,
     paid_at: order.paidAt,
     shipped_at: order.shippedAt,
+    is_partly_shipped: order.isPartlyShipped,
     currency: order.currency,
     shipping_method: order.shippingMethod,
     shipping_title: order.shippingTitle,
@@ -167,6 +171,8 @@ async function writeParts(tx: Queryable, written: readonly Written[]): Promise<v
         row_total: line.rowTotal,
         discount: line.discount,
         tax_ppm: line.taxPpm,
+        shipped: line.shipped,
+        refunded: line.refunded,
       })),
     ),
     { defaults: { product_id: '(select p.id from product p where p.id = r.product_id)' } },
