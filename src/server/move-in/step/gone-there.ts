@@ -36,12 +36,25 @@ const KINDS: readonly Kind[] = [
     key: 'coupon_id',
     here: sql`select t.code as name from coupon t where t.id = m.new_id::uuid`,
   },
+  {
+    kind: 'review',
+    table: 'review',
+    key: 'review_id',
+    here: sql`select t.nickname as name from product_review t where t.id = m.new_id::int and t.state <> 'rejected'`,
+  },
+  {
+    kind: 'newsletter subscriber',
+    table: 'newsletter_subscriber',
+    key: 'subscriber_id',
+    // Those who have unsubscribed get no letters, and are kept so that it stays like that.
+    here: sql`select t.email as name from newsletter_subscriber t where t.id = m.new_id::uuid and t.status <> 'unsubscribed'`,
+  },
 ]
 const BATCH = 1000
 
 /**
  * Tells of what an earlier run brought, the old shop has removed since, and is still here: a product on sale, a code that counts. Whether
- * it goes is the owner's decision.
+ * it goes is the owner's decision. What became one here of several records is told of once none of them is there.
  */
 export const goneThere: MoveStep = {
   name: 'what is gone in the old shop',
@@ -54,24 +67,25 @@ async function tellGone(move: Move, { kind, table, key, here }: Kind): Promise<v
   const { db, old, report } = move
   let after = ''
   while (!move.signal?.aborted) {
-    const moved = await rows<{ oldId: string; name: string }>(
+    const moved = await rows<{ newId: string; oldIds: string[]; name: string }>(
       db,
-      sql`select m.old_id as "oldId", h.name from moved_record m cross join lateral (${here}) h
-          where m.kind = ${kind} and m.old_id > ${after} order by m.old_id limit ${BATCH}::int`,
+      sql`select m.new_id as "newId", json_agg(m.old_id order by m.old_id) as "oldIds", h.name
+          from moved_record m cross join lateral (${here}) h
+          where m.kind = ${kind} and m.new_id > ${after} group by m.new_id, h.name order by m.new_id limit ${BATCH}::int`,
     )
     if (moved.length === 0) return
-    after = moved.at(-1)!.oldId
+    after = moved.at(-1)!.newId
     const found = await old.rows<{ id: number }>(`select ${key} as id from {${table}} where ${key} in (?)`, [
-      moved.map(({ oldId }) => oldId),
+      moved.flatMap(({ oldIds }) => oldIds),
     ])
     const there = new Set(found.map(({ id }) => String(id)))
-    for (const { oldId, name } of moved)
-      if (!there.has(oldId))
+    for (const { oldIds, name } of moved)
+      if (!oldIds.some((oldId) => there.has(oldId)))
         report.warn(
           kind,
-          oldId,
+          oldIds[0]!,
           say('"{name}" is not in the old shop any more, but still here: remove it here too', { name }),
-          `gone ${oldId}`,
+          `gone ${oldIds[0]}`,
         )
   }
 }
