@@ -46,6 +46,27 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
     expect(await carts(db)).toEqual(['ordered'])
   })
 
+  test('accounts and subscribers that nobody confirmed go, but for those of a former shop, where they may be confirmed later', async () => {
+    const db = await create()
+    const { en } = await seedStores(db)
+    for (const name of ['new', 'moved'])
+      await db.execute(
+        sql`with account as (insert into customer (id, email, first_name, last_name, created_at)
+                values (gen_random_uuid(), ${name}, 'Ann', 'Smith', ${begun.toISOString()}::timestamptz) returning id),
+              reader as (insert into newsletter_subscriber (id, email, store_id, status, created_at)
+                values (gen_random_uuid(), ${name}, ${en.id}, 'unconfirmed', ${begun.toISOString()}::timestamptz) returning id)
+            insert into moved_record (kind, old_id, new_id, fingerprint)
+            select kind, '7', id::text, 'x' from (select 'customer' as kind, id from account
+              union all select 'newsletter subscriber', id from reader) made where ${name === 'moved'}::boolean`,
+      )
+    const left = () =>
+      rows(db, sql`select email from customer union all select email from newsletter_subscriber order by 1`)
+    await cleanUp(db, after(13))
+    expect(await left()).toHaveLength(4)
+    await cleanUp(db, after(100))
+    expect(await left()).toEqual([{ email: 'moved' }, { email: 'moved' }])
+  })
+
   test('test payments and gateways’ messages go when nobody asks for them any more', async () => {
     const db = await create()
     for (const days of [0, 40, 80])
