@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { rows, type Queryable } from '../../database/database.ts'
-import { recordset } from '../../import/read/bulk.ts'
+import { recordset, textList, uuidList } from '../../import/read/bulk.ts'
 import { formerTokenRow } from '../../newsletter/newsletter-tokens.ts'
 import type { MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
@@ -103,7 +103,24 @@ function latestOfEach(records: readonly ToWrite<Subscriber>[]): ToWrite<Subscrib
 const IS_LATER = sql`(excluded.status <> 'unconfirmed'
   and excluded.created_at > greatest(s.created_at, s.confirmed_at, s.unsubscribed_at))`
 
+/**
+ * Records that came before and whose subscriber was removed here since, as an erased customer's is: only that they want no letters is
+ * written of them.
+ */
+async function removedHere(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Promise<Set<ToWrite<Subscriber>>> {
+  const known = records.filter(({ newId, value }) => newId !== undefined && value.status !== 'unsubscribed')
+  const found = await rows<{ id: string; email: string }>(
+    tx,
+    sql`select s.id, s.email from newsletter_subscriber s
+        where s.id in ${uuidList(known.map(({ newId }) => newId!))} or s.email in ${textList(known.map(({ value }) => value.email))}`,
+  )
+  const here = new Set(found.flatMap(({ id, email }) => [id, email]))
+  return new Set(known.filter(({ newId, value }) => !here.has(newId!) && !here.has(value.email)))
+}
+
 async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Promise<string[]> {
+  const removed = await removedHere(tx, records)
+  const written = records.filter((record) => !removed.has(record))
   const found = await rows<{ id: string; email: string }>(
     tx,
     sql`insert into newsletter_subscriber as s (id, email, store_id, status, confirmed_at, unsubscribed_at, created_at)
@@ -111,7 +128,7 @@ async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Pr
           case when r.status = 'unsubscribed' then r.at end, r.at
         from ${recordset(
           { id: 'uuid', email: 'text', store_id: 'int', status: 'text', at: 'timestamptz' },
-          latestOfEach(records).map((record) => ({
+          latestOfEach(written).map((record) => ({
             email: record.value.email,
             status: record.value.status,
             id: record.newId ?? v7(),
@@ -126,8 +143,8 @@ async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Pr
         returning s.id, s.email`,
   )
   const ids = new Map(found.map(({ id, email }) => [email, id]))
-  await keepLinks(tx, records, ids)
-  return records.map(({ value }) => ids.get(value.email)!)
+  await keepLinks(tx, written, ids)
+  return records.map((record) => (removed.has(record) ? record.newId : ids.get(record.value.email))!)
 }
 
 /** Links in letters that the old shop has sent end the subscription here. */

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { rows } from '#server/database/database.ts'
+import { engines } from '#test/databases.ts'
+import { moveSteps } from '#test/move-steps.ts'
+import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
+import { storeViews } from '../catalogue/store-views.ts'
+import { subscribers } from './subscribers.ts'
+
+test.runIf(hasOldShop).each(engines)(
+  'a subscriber who was erased here comes again only as one who wants no letters, on $name',
+  { timeout: 120_000 },
+  async ({ create }) => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    const names = ['ann', 'bob', 'cid']
+    await onOldShop(
+      address,
+      'delete from newsletter_subscriber',
+      `insert into newsletter_subscriber (store_id, change_status_at, subscriber_email, subscriber_status, subscriber_confirm_code)
+       values ${names.map((name) => `(1, '2020-01-01', '${name}@example.com', 1, '${`${name}4567`.repeat(3)}')`).join(', ')}`,
+    )
+    await moveSteps(db, address, [storeViews, subscribers])
+    await db.execute(sql`delete from newsletter_subscriber where email <> 'cid@example.com'`)
+    await onOldShop(
+      address,
+      "update newsletter_subscriber set change_status_at = '2021-01-01', store_id = 2",
+      "update newsletter_subscriber set subscriber_status = 3 where subscriber_email = 'bob@example.com'",
+    )
+    const { counts } = await moveSteps(db, address, [subscribers])
+    expect(counts.get('newsletter subscriber')).toMatchObject({ refused: 0 })
+    expect(await rows(db, sql`select email, status from newsletter_subscriber order by email`)).toEqual([
+      { email: 'bob@example.com', status: 'unsubscribed' },
+      { email: 'cid@example.com', status: 'subscribed' },
+    ])
+  },
+)
