@@ -13,6 +13,7 @@ import { replayJournal } from '../recovery/replay-journal.ts'
 import { takeBack } from '../checkout/take-back.ts'
 import { addCartRule, removeRule, setRuleActive, type NewRule } from '../coupon/cart-rules.ts'
 import { rows } from '../database/database.ts'
+import { applyEvent } from '../order/apply-event.ts'
 import { customer } from '../database/schema/customer.ts'
 import { MOST_UNKNOWN_CODES } from './coupons.ts'
 import type { CartOwner } from './cart-contract.ts'
@@ -318,6 +319,25 @@ describe.each(engines)('coupons on $name', ({ create }) => {
     expect((await view(owner)).couponCode).toBeNull()
     await removeRule(shop.db, { code })
     expect((await shop.orders.byToken(placed.token))!.discounts).toMatchObject([{ code }])
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
+  test('a coupon whose code was changed gets its use back from a cancelled order, and no other that has the old code now', async () => {
+    const code = await aCoupon()
+    const { owner } = await aCart()
+    await apply(owner, code)
+    const placed = await place(owner)
+    if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
+    await shop.db.execute(sql`update coupon set code = ${`${code}-RENAMED`} where code = ${code}`)
+    await aCoupon({ coupon: { code } })
+    const other = await aCart()
+    await apply(other.owner, code)
+    expect((await place(other.owner)).status).toBe('placed')
+    const which = sql`o.number = ${placed.number}`
+    const cancel = { actor: 'owner' as const, now: new Date() }
+    await shop.db.transaction((tx) => applyEvent(tx, which, { kind: 'cancelled' }, cancel))
+    expect(await usesOf(`${code}-RENAMED`)).toBe(0)
+    expect(await usesOf(code)).toBe(1)
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 

@@ -9,12 +9,11 @@ import {
   returnsStock,
 } from '#domain/order/order-state.ts'
 import { isCancellable } from '#domain/order/order-view.ts'
-import { moveCoupon } from '../coupon/coupon-uses.ts'
 import { moveStock, noteTurned } from './take-stock.ts'
 import { announce, type News } from '../webhook/announce.ts'
 import { TOLD_OF_ORDERS } from '#domain/owner/webhook-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { checkedRows, count, flag, integer, money, nullable, row, text, uuid } from '../database/row.ts'
+import { checkedRows, count, flag, integer, money, row, text, uuid } from '../database/row.ts'
 import { orderState } from '../journal/order-shapes.ts'
 
 /** An order as an event found it and left it. */
@@ -34,7 +33,7 @@ type Happening = {
   invoiceNumber?: string | undefined
 }
 
-type Row = OrderProgress & { id: string; number: string; couponCode: string | null }
+type Row = OrderProgress & { id: string; number: string }
 
 const lockedOrder = row<Row>('locked order', {
   id: uuid,
@@ -47,7 +46,6 @@ const lockedOrder = row<Row>('locked order', {
   isVirtual: flag,
   grandTotal: money,
   refunded: money,
-  couponCode: nullable(text),
 })
 const movement = row('stock movement', { productId: integer, quantity: count })
 
@@ -65,7 +63,7 @@ export async function applyEvent(
 ): Promise<Applied> {
   const order = await lockOrder(tx, which)
   if (!order) return { status: 'unknown-order' }
-  const { id, number, couponCode, ...before } = order
+  const { id, number, ...before } = order
   const after = mayDo(actor, before, event) ? afterEvent(before, event) : undefined
   if (!after) return { status: 'not-allowed', number, state: before.state }
   const at = sql`${now.toISOString()}::timestamptz`
@@ -90,7 +88,7 @@ export async function applyEvent(
   await changeParts(tx, id, event)
   await announce(tx, newsOf({ number, after, event }), now)
   const turned = returnsStock(event) ? await giveBackStock(tx, id) : []
-  if (after.state === 'cancelled') await giveBackCoupon(tx, id, couponCode)
+  if (after.state === 'cancelled') await giveBackCoupon(tx, id)
   await noteTurned(tx, turned)
   return { status: 'done', order: { id, number, before, after, eventId } }
 }
@@ -105,8 +103,7 @@ async function lockOrder(tx: Queryable, which: SQL): Promise<Row | undefined> {
     lockedOrder,
     sql`select o.id, o.number, o.status as state, o.paid_at is not null as "isPaid", o.shipped_at is not null as "isShipped",
           o.is_partly_shipped as "isPartlyShipped", o.invoice_number is not null as "hasInvoice",
-          o.shipping_method is null as "isVirtual", o.grand_total::float8 as "grandTotal", o.refunded::float8 as refunded,
-          o.coupon_code as "couponCode"
+          o.shipping_method is null as "isVirtual", o.grand_total::float8 as "grandTotal", o.refunded::float8 as refunded
         from sales_order o where ${which} for update`,
   )
   return order
@@ -145,7 +142,9 @@ async function giveBackStock(tx: Queryable, orderId: string): Promise<number[]> 
   return movements.length ? moveStock(tx, movements, 1) : []
 }
 
-async function giveBackCoupon(tx: Queryable, orderId: string, code: string | null): Promise<void> {
-  const used = await rows(tx, sql`delete from coupon_use where order_id = ${orderId}::uuid returning 1`)
-  if (used.length) await moveCoupon(tx, code, -1)
-}
+/** Gives back the use of the order's coupon, whatever its code is by now. */
+const giveBackCoupon = (tx: Queryable, orderId: string): Promise<unknown> =>
+  tx.execute(
+    sql`with gone as (delete from coupon_use where order_id = ${orderId}::uuid returning coupon_id)
+        update coupon k set times_used = greatest(0, k.times_used - 1) from gone where k.id = gone.coupon_id`,
+  )
