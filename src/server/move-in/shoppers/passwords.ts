@@ -5,10 +5,9 @@ import { isOutdated } from '../../customer/passwords/passwords.ts'
 import { rows } from '../../database/database.ts'
 import { recordset, uuidList } from '../../import/read/bulk.ts'
 import type { Move, MoveStep } from '../step/move.ts'
-import type { OldShop } from '../source/old-shop.ts'
 import { findMoved, mergedRecords } from '../step/moved-records.ts'
 import { say } from '../../words/say.ts'
-import { readOldValues } from './old-people.ts'
+import { readAccounts, standings, type OldAccount } from './old-accounts.ts'
 
 type Old = { id: number; hash: string }
 /** `kept`: the text for our table, null for none; undefined leaves the present one. */
@@ -44,7 +43,7 @@ export const passwords: MoveStep = {
       )
       await shut(
         move,
-        accounts.filter(({ isShut }) => isShut),
+        accounts.filter(({ mayLogIn }) => !mayLogIn),
       )
       after = found.at(-1)!.id
       move.onProgress((done += found.length), Number(total))
@@ -52,40 +51,8 @@ export const passwords: MoveStep = {
   },
 }
 
-/** `hash`: the password, of an account that may log in with it. `isShut`: it may not, for it is off, or nobody confirmed it. */
-type Account = { id: number; hash?: string | undefined; isShut: boolean; isOff: boolean }
-
-async function readAccounts(old: OldShop, ids: readonly number[]): Promise<Account[]> {
-  if (ids.length === 0) return []
-  const valuesOf = await readOldValues(old, 'customer', ids, ['password_hash', 'confirmation'])
-  const found = await old.rows<{ id: number; isOn: number }>(
-    'select entity_id as id, is_active as isOn from {customer_entity} where entity_id in (?) order by entity_id',
-    [ids],
-  )
-  return found.map(({ id, isOn }) => {
-    const { password_hash: hash, confirmation } = valuesOf(id)
-    const isOff = Number(isOn) === 0
-    const isShut = isOff || confirmation !== undefined
-    return { id, isOff, isShut, hash: isShut ? undefined : hash }
-  })
-}
-
-/** Our ids of customers of whom more than one account of the old shop has a password → those accounts, the given ones among them. */
-async function sharedAccounts({ db, old }: Move, newIds: readonly string[]): Promise<Map<string, number[]>> {
-  const merged = await mergedRecords(db, 'customer', newIds)
-  const oldIds = merged.flatMap(({ oldIds }) => oldIds.map(Number))
-  if (oldIds.length === 0) return new Map()
-  const accounts = await readAccounts(old, oldIds)
-  const open = new Set(accounts.flatMap(({ id, hash }) => (hash === undefined ? [] : id)))
-  return new Map(
-    merged
-      .map(({ newId, oldIds }) => [newId, oldIds.map(Number).filter((id) => open.has(id))] as const)
-      .filter(([, oldIds]) => oldIds.length > 1),
-  )
-}
-
 /** Takes the passwords away that came before their accounts were switched off there. One that was used here stays, and is told. */
-async function shut({ db, old, report }: Move, accounts: readonly Account[]): Promise<void> {
+async function shut({ db, old, report }: Move, accounts: readonly OldAccount[]): Promise<void> {
   const moved = await findMoved(
     db,
     'customer',
@@ -95,7 +62,7 @@ async function shut({ db, old, report }: Move, accounts: readonly Account[]): Pr
   if (newIds.length === 0) return
   const merged = new Map((await mergedRecords(db, 'customer', newIds)).map(({ newId, oldIds }) => [newId, oldIds]))
   const others = await readAccounts(old, [...merged.values()].flat().map(Number))
-  const open = new Set(others.flatMap(({ id, isShut }) => (isShut ? [] : String(id))))
+  const open = new Set(others.flatMap(({ id, mayLogIn }) => (mayLogIn ? String(id) : [])))
   const hashes = new Map(
     (
       await rows<{ id: string; hash: string }>(
@@ -137,7 +104,10 @@ async function moveBatch(move: Move, found: readonly Old[]): Promise<void> {
       )
     ).map(({ id, hash }) => [id, hash]),
   )
-  const shared = await sharedAccounts(move, [...ours.keys()])
+  const standing = await standings(
+    move,
+    found.map(({ id }) => id),
+  )
   const schemes = new Set<string | null>(await movedSchemes(db))
   const outcomes = await Promise.all(
     found.map(async ({ id, hash }): Promise<Outcome | undefined> => {
@@ -145,15 +115,14 @@ async function moveBatch(move: Move, found: readonly Old[]): Promise<void> {
       const before = newId === undefined ? undefined : ours.get(newId)
       // The customer did not come, or may not log in: both were told with the customer.
       if (newId === undefined || before === undefined) return undefined
-      const accounts = shared.get(newId)
-      if (accounts) {
-        const others = accounts.filter((one) => one !== id).join(', ')
+      const others = standing.get(id)?.confirmed.filter((one) => one !== id) ?? []
+      if (others.length > 0) {
         report.refuse(
           KIND,
           String(id),
           say(
             'this account and {others} are one here, and no password tells whose it is: the customer chooses one by letter',
-            { others },
+            { others: others.join(', ') },
           ),
         )
         return { id: newId, ...(before !== null && isOutdated(before) && { kept: null }) }
