@@ -9,6 +9,7 @@ import { storedKey } from '../../cart/write-lines.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 import { recordset } from '../../import/read/bulk.ts'
 import { readOurChoices, type OurChoice } from '../choices/our-choices.ts'
+import { standings } from '../shoppers/old-accounts.ts'
 import { oldMoment } from '../shoppers/old-people.ts'
 import { customersHere } from '../step/customers-here.ts'
 import type { Move, MoveStep } from '../step/move.ts'
@@ -78,7 +79,10 @@ export const wishlists: MoveStep = {
   },
 }
 
-/** The addresses of shared lists go on: whoever has one sees the list here. A list that its customer shares here already keeps that address. */
+/**
+ * The addresses of shared lists go on: whoever has one sees the list here. A list that its customer shares here already keeps that address.
+ * No address shows the list of an account that may be another's, too: whoever registered with that address knows it.
+ */
 async function moveShared(move: Move): Promise<void> {
   const { old, report } = move
   if (!(await old.hasColumn('wishlist', 'shared')) || !(await old.hasColumn('wishlist', 'sharing_code'))) return
@@ -95,9 +99,19 @@ async function moveShared(move: Move): Promise<void> {
     shared.length - theirs.length,
     say('their customers have no account here'),
   )
+  const standing = await standings(
+    move,
+    theirs.map(({ customerId }) => customerId),
+  )
+  const alone = theirs.filter(({ customerId }) => standing.get(customerId)?.isAlone)
+  report.leaveOut(
+    'addresses of shared wishlists',
+    theirs.length - alone.length,
+    say('their accounts may not log in, or are one with others here'),
+  )
   await moveRecords(move, {
     kind: SHARED,
-    records: theirs.map(({ id, customerId, code }): Converted<Share> => {
+    records: alone.map(({ id, customerId, code }): Converted<Share> => {
       const oldId = String(id)
       return code !== null && FORMER_CODE.test(code)
         ? { oldId, value: { customerId: customers.get(customerId)!.id, code } }

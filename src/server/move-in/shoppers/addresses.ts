@@ -13,10 +13,11 @@ import { ahead, byKey } from '../step/ahead.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite } from '../step/move-records.ts'
 import { findMoved } from '../step/moved-records.ts'
+import { standings } from './old-accounts.ts'
 import { oldText, readOldValues, type OldValues } from './old-people.ts'
 import { say } from '../../words/say.ts'
 
-type OldAddress = { id: number; customerId: number; isBilling: number; isShipping: number; mayLogIn: number }
+type OldAddress = { id: number; customerId: number; isBilling: number; isShipping: number }
 type CustomerAddress = { customerId: string; address: Address; isBilling: boolean; isShipping: boolean }
 
 const KIND = 'customer address'
@@ -43,7 +44,10 @@ const CODES = [
   ...optionalAddressFields.map((name) => addressFields[name].posted),
 ]
 
-/** The address books of customers, with the defaults. An address that a form here would refuse comes, and is told. */
+/**
+ * The address books of customers, with the defaults of accounts that are nobody else's here. An address that a form here would refuse
+ * comes, and is told.
+ */
 export const addresses: MoveStep = {
   name: 'customer addresses',
   async run(move) {
@@ -60,14 +64,19 @@ export const addresses: MoveStep = {
         move.signal,
       ),
     )) {
-      const owners = await findMoved(move.db, 'customer', [...new Set(found.map((one) => String(one.customerId)))])
-      const newIdOf = ({ customerId }: OldAddress) => owners.get(String(customerId))?.newId
-      const others = await confirmedOwners(move.db, found.filter(({ mayLogIn }) => Number(mayLogIn) === 0).map(newIdOf))
-      const records = found.map((one) => {
-        const newId = newIdOf(one)
-        const isOthers = newId !== undefined && Number(one.mayLogIn) === 0 && others.has(newId)
-        return convert(isOthers ? { ...one, isBilling: 0, isShipping: 0 } : one, one.values, newId)
-      })
+      const ids = [...new Set(found.map(({ customerId }) => customerId))]
+      const [owners, standing] = await Promise.all([
+        findMoved(move.db, 'customer', ids.map(String)),
+        standings(move, ids),
+      ])
+      // The checkout proposes a default: it must be of whoever has the account.
+      const records = found.map((one) =>
+        convert(
+          standing.get(one.customerId)?.isAlone ? one : { ...one, isBilling: 0, isShipping: 0 },
+          one.values,
+          owners.get(String(one.customerId))?.newId,
+        ),
+      )
       await moveRecords(move, { kind: KIND, records, write })
       move.onProgress((done += found.length), Number(total))
     }
@@ -83,30 +92,13 @@ export const addresses: MoveStep = {
   },
 }
 
-/**
- * Those of the customers who may log in here. An account that may not, and became one with theirs, can be anybody's: its addresses are
- * no defaults of theirs.
- */
-async function confirmedOwners(db: Queryable, ids: readonly (string | undefined)[]): Promise<Set<string>> {
-  const given = [...new Set(ids.filter((id) => id !== undefined))]
-  if (given.length === 0) return new Set()
-  const found = await rows<{ id: string }>(
-    db,
-    sql`select id from customer where confirmed_at is not null and id in ${uuidList(given)}`,
-  )
-  return new Set(found.map(({ id }) => id))
-}
-
 async function readAddresses(old: OldShop, after: number): Promise<(OldAddress & { values: OldValues })[]> {
   const found = await old.rows<OldAddress>(
     `select e.entity_id as id, e.parent_id as customerId,
        exists (select 1 from {customer_entity_int} v join {eav_attribute} a on a.attribute_id = v.attribute_id
          where a.attribute_code = 'default_billing' and v.entity_id = e.parent_id and v.value = e.entity_id) as isBilling,
        exists (select 1 from {customer_entity_int} v join {eav_attribute} a on a.attribute_id = v.attribute_id
-         where a.attribute_code = 'default_shipping' and v.entity_id = e.parent_id and v.value = e.entity_id) as isShipping,
-       exists (select 1 from {customer_entity} c where c.entity_id = e.parent_id and c.is_active = 1)
-         and not exists (select 1 from {customer_entity_varchar} v join {eav_attribute} a on a.attribute_id = v.attribute_id
-           where a.attribute_code = 'confirmation' and v.entity_id = e.parent_id and v.value <> '') as mayLogIn
+         where a.attribute_code = 'default_shipping' and v.entity_id = e.parent_id and v.value = e.entity_id) as isShipping
      from {customer_address_entity} e where e.entity_id > ? and e.parent_id is not null order by e.entity_id limit ${BATCH}`,
     [after],
   )
@@ -193,13 +185,18 @@ async function write(tx: Queryable, records: readonly ToWrite<CustomerAddress>[]
     [sql.raw('is_default_shipping'), 'isShipping'],
   ] as const) {
     const defaults = new Map(written.flatMap((one) => (one[pick] ? [[one.customerId, one.id]] : [])))
-    const chosen = uuidList([...defaults.values()])
-    // Two accounts that became one have two defaults: the later one counts.
+    // One that was chosen here stays.
+    for (const { id } of await rows<{ id: string }>(
+      tx,
+      sql`select a.customer_id as id from customer_address a where a.${column} and a.customer_id in ${uuidList([...defaults.keys()])}
+          and not exists (select from moved_record m where m.kind = ${KIND} and m.new_id = a.id::text)`,
+    ))
+      defaults.delete(id)
     await tx.execute(
       sql`update customer_address set ${column} = false
           where ${column} and customer_id in ${uuidList([...defaults.keys()])}`,
     )
-    await tx.execute(sql`update customer_address set ${column} = true where id in ${chosen}`)
+    await tx.execute(sql`update customer_address set ${column} = true where id in ${uuidList([...defaults.values()])}`)
   }
   return written.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { customer } from '#server/database/schema/customer.ts'
+import { customer, customerAddress } from '#server/database/schema/customer.ts'
 import { createCustomerService } from '#server/customer/customer-service.ts'
 import { hashPassword } from '#server/customer/passwords/passwords.ts'
 import { rows, type Database } from '#server/database/database.ts'
@@ -211,6 +211,105 @@ describe.runIf(hasOldShop).each(engines)('customers of a Magento 1 shop, on $nam
     await move(db, address)
     for (const password of [WORD, ANOTHER]) expect(await logIn('joined@example.org', password)).toBe('refused')
     expect(await logIn('used@example.org')).toBe('logged-in')
+  })
+
+  test('an account that became one with others, or was here first, gets no defaults and shows no wishlist of theirs', async () => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    const here = { firstName: 'X', lastName: 'Y' }
+    const street = { street: ['1 Road'], postcode: '1', region: '', ...here }
+    await db.insert(customer).values({ email: 'here@example.org', ...here, confirmedAt: new Date('2025-01-01') })
+    const [chosen] = await db
+      .insert(customer)
+      .values({ email: 'chosen@example.org', ...here })
+      .returning()
+    await db.insert(customerAddress).values({
+      customerId: chosen!.id,
+      address: { ...street, city: 'Town chosen here', country: 'US' },
+      isDefaultBilling: true,
+      isDefaultShipping: true,
+    })
+    const elsewhere = { website_id: 9 }
+    const all = [901, 902, 903, 904, 905, 906, 907, 908]
+    await onOldShop(
+      address,
+      'insert into core_website (website_id, code, name) values (9, "second", "Second")',
+      ...aCustomer(901, 'alone@example.org', {}),
+      ...aCustomer(902, 'twice@example.org', {}),
+      ...aCustomer(903, 'twice@example.org', {}, elsewhere),
+      ...aCustomer(904, 'here@example.org', {}),
+      ...aCustomer(905, 'off@example.org', {}, { is_active: 0 }),
+      ...aCustomer(906, 'off@example.org', {}, elsewhere),
+      ...aCustomer(907, 'never@example.org', { 16: 'ab' }),
+      ...aCustomer(908, 'chosen@example.org', {}),
+      ...all.flatMap((id) => [
+        ...aDefaultAddress(id, id + 9000),
+        `insert into wishlist (wishlist_id, customer_id, shared, sharing_code) values (${id}, ${id}, 1, '${id}${'a'.repeat(29)}')`,
+      ]),
+    )
+    const report = await move(db, address)
+    const found = await rows(
+      db,
+      sql`select split_part(c.email, '@', 1) as name, left(s.code, 3) as shared,
+            (select count(*)::int from customer_address a where a.customer_id = c.id) as addresses,
+            (select a.address->>'city' from customer_address a where a.customer_id = c.id and a.is_default_billing and a.is_default_shipping) as city
+          from customer c left join wishlist_share s on s.customer_id = c.id where c.email like '%@example.org' order by c.email`,
+    )
+    expect(found).toEqual([
+      { name: 'alone', shared: '901', addresses: 1, city: 'Town of 901' },
+      { name: 'chosen', shared: '908', addresses: 2, city: 'Town chosen here' },
+      { name: 'here', shared: null, addresses: 1, city: null },
+      { name: 'never', shared: null, addresses: 1, city: null },
+      { name: 'off', shared: null, addresses: 2, city: null },
+      { name: 'twice', shared: null, addresses: 2, city: null },
+    ])
+    expect(report.leftOut.find(({ what }) => what === 'addresses of shared wishlists')?.count).toBe(6)
+  })
+
+  test('names and groups of an account that several became are those of the first that may log in; one that was here first keeps its own', async () => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    const here = { firstName: 'Own', lastName: 'Name' }
+    await db.insert(customer).values([
+      { email: 'here@example.org', ...here, confirmedAt: new Date('2025-01-01') },
+      { email: 'waits@example.org', ...here },
+    ])
+    const elsewhere = { website_id: 9, group_id: 2 }
+    await onOldShop(
+      address,
+      'insert into core_website (website_id, code, name) values (9, "second", "Second")',
+      ...aCustomer(901, 'twice@example.org', {}),
+      ...aCustomer(902, 'twice@example.org', {}, elsewhere),
+      ...aCustomer(903, 'late@example.org', { 16: 'ab' }),
+      ...aCustomer(904, 'late@example.org', {}, { website_id: 9 }),
+      ...aCustomer(905, 'here@example.org', {}, elsewhere),
+      ...aCustomer(906, 'waits@example.org', {}, elsewhere),
+      ...aCustomer(907, 'alone@example.org', {}),
+    )
+    const found = () =>
+      rows(
+        db,
+        sql`select split_part(email, '@', 1) as name, first_name as first, customer_group as "group" from customer
+            where email like '%@example.org' order by email`,
+      )
+    await move(db, address)
+    const before = [
+      { name: 'alone', first: 'Ann', group: 'general' },
+      { name: 'here', first: 'Own', group: 'general' },
+      { name: 'late', first: 'Ann', group: 'general' },
+      { name: 'twice', first: 'Ann', group: 'general' },
+      { name: 'waits', first: 'Ann', group: 'wholesale' },
+    ]
+    expect(await found()).toEqual(before)
+    await onOldShop(
+      address,
+      `update customer_entity_varchar set value = 'Eve' where attribute_id = 5 and entity_id in (902, 903, 905, 907)`,
+      'update customer_entity set group_id = 2 where entity_id in (903, 907)',
+      // Its own address in the old shop is a new one.
+      `update customer_entity set email = 'new@example.org' where entity_id = 905`,
+    )
+    await move(db, address)
+    expect(await found()).toEqual([{ name: 'alone', first: 'Eve', group: 'wholesale' }, ...before.slice(1)])
   })
 
   test('a later run brings new addresses and shuts what was switched off, unless the account is used here or is several', async () => {

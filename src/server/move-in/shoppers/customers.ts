@@ -4,15 +4,16 @@ import { LONGEST_EMAIL } from '#domain/customer/limits.ts'
 import { isOutdated } from '../../customer/passwords/passwords.ts'
 import { emailKey } from '../../mail/email-key.ts'
 import { rows, type Queryable } from '../../database/database.ts'
-import { recordset } from '../../import/read/bulk.ts'
+import { recordset, textList } from '../../import/read/bulk.ts'
 import type { OldShop } from '../source/old-shop.ts'
 import { ahead, byKey } from '../step/ahead.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite, type Warn } from '../step/move-records.ts'
-import { mergedRecords } from '../step/moved-records.ts'
+import { mergedRecords, noteMoved } from '../step/moved-records.ts'
 import { ourViews } from '../step/our-views.ts'
 import { say } from '../../words/say.ts'
 import { readGroupCodes } from './group-codes.ts'
+import { JOINED, standings } from './old-accounts.ts'
 import { looksLikeEmail, oldMoment, oldText, readOldValues, type OldValues } from './old-people.ts'
 
 type OldCustomer = {
@@ -43,7 +44,7 @@ const CODES = ['firstname', 'middlename', 'lastname', 'suffix', 'dob', 'confirma
 
 /**
  * Customers without their passwords, which are a step of their own: a fingerprint of a record must not help to guess one
- * (docs/decisions/040). Accounts of two websites with one address become one.
+ * (docs/decisions/040). Accounts of two websites with one address become one, which the first that may log in leads.
  */
 export const customers: MoveStep = {
   name: 'customers',
@@ -61,7 +62,16 @@ export const customers: MoveStep = {
         move.signal,
       ),
     )) {
-      await moveRecords(move, { kind: KIND, records: found.map((one) => convert(one, one.values)), write })
+      const standing = await standings(
+        move,
+        found.map(({ id }) => id),
+      )
+      await moveRecords(move, {
+        kind: KIND,
+        records: found.map((one) => convert(one, one.values)),
+        write: (tx, records, warn) =>
+          write(tx, records, { warn, leads: ({ oldId }) => standing.get(Number(oldId))?.leads === true }),
+      })
       move.onProgress((done += found.length), Number(total))
     }
     const [untold] = await old.rows<{ total: number }>(
@@ -173,6 +183,9 @@ const rowOf = ({ newId, value }: ToWrite<Customer>) => ({
   may_log_in: value.mayLogIn,
 })
 
+/** `leads`: tells of a record that came before whether it may change the account that it became. */
+type Writing = { warn: Warn; leads: (record: ToWrite<Customer>) => boolean }
+
 /**
  * Records of customers who came before, with the address that their account keeps: a new one of the old shop counts while the account is
  * not used here. An account that several of the old shop became keeps its address, else one of them could take the others'.
@@ -180,7 +193,7 @@ const rowOf = ({ newId, value }: ToWrite<Customer>) => ({
 async function withAddresses(
   tx: Queryable,
   known: readonly ToWrite<Customer>[],
-  warn: Warn,
+  { warn, leads }: Writing,
 ): Promise<ToWrite<Customer>[]> {
   const found = await rows<{ id: string; email: string; hash: string | null; isTaken: boolean }>(
     tx,
@@ -203,7 +216,7 @@ async function withAddresses(
     const account = accounts.get(newId!)
     if (!account || account.email === value.email) return record
     const isUsed = account.hash !== null && !isOutdated(account.hash)
-    if (!isUsed && !account.isTaken && !merged.has(account.id)) return record
+    if (!isUsed && !account.isTaken && !merged.has(account.id) && leads(record)) return record
     warn(
       oldId,
       say('its address in the old shop is {email} now: the account here keeps {kept}', {
@@ -215,11 +228,11 @@ async function withAddresses(
   })
 }
 
-async function write(tx: Queryable, records: readonly ToWrite<Customer>[], warn: Warn): Promise<string[]> {
+async function write(tx: Queryable, records: readonly ToWrite<Customer>[], writing: Writing): Promise<string[]> {
   const known = await withAddresses(
     tx,
     records.filter(({ newId }) => newId !== undefined),
-    warn,
+    writing,
   )
   await tx.execute(
     sql`update customer c set email = r.email, first_name = r.first_name, last_name = r.last_name, customer_group = r.customer_group,
@@ -227,7 +240,7 @@ async function write(tx: Queryable, records: readonly ToWrite<Customer>[], warn:
           -- A password that somebody chose here meanwhile counts for nothing until it was confirmed here.
           password_hash = case when c.confirmed_at is null and r.may_log_in then null else c.password_hash end,
           confirmed_at = coalesce(c.confirmed_at, case when r.may_log_in then coalesce(r.created_at, now()) end)
-        from ${recordset(COLUMNS, known.map(rowOf))} where c.id = r.id`,
+        from ${recordset(COLUMNS, known.filter(writing.leads).map(rowOf))} where c.id = r.id`,
   )
   const fresh = new Map<string, ToWrite<Customer>>()
   for (const record of records) {
@@ -236,6 +249,14 @@ async function write(tx: Queryable, records: readonly ToWrite<Customer>[], warn:
     if (record.newId === undefined && (!before || (!before.value.mayLogIn && record.value.mayLogIn)))
       fresh.set(record.value.email, record)
   }
+  const confirmed = new Set(
+    (
+      await rows<{ email: string }>(
+        tx,
+        sql`select email from customer where confirmed_at is not null and email in ${textList([...fresh.keys()])} for update`,
+      )
+    ).map(({ email }) => email),
+  )
   // Somebody may have registered here with another's address and a password of their own: until that was confirmed, it counts for nothing.
   const written = await rows<{ id: string; email: string }>(
     tx,
@@ -248,10 +269,17 @@ async function write(tx: Queryable, records: readonly ToWrite<Customer>[], warn:
           password_hash = case when c.confirmed_at is not null then c.password_hash end,
           first_name = case when c.confirmed_at is null then excluded.first_name else c.first_name end,
           last_name = case when c.confirmed_at is null then excluded.last_name else c.last_name end,
-          customer_group = case when c.customer_group = 'general' then excluded.customer_group else c.customer_group end,
+          customer_group = case when c.confirmed_at is null and c.customer_group = 'general' then excluded.customer_group else c.customer_group end,
           confirmed_at = coalesce(c.confirmed_at, excluded.confirmed_at)
         returning c.id, c.email`,
   )
   const ids = new Map(written.map(({ id, email }) => [email, id]))
+  await noteMoved(
+    tx,
+    JOINED,
+    records
+      .filter(({ newId, value }) => newId === undefined && confirmed.has(value.email))
+      .map(({ oldId, value }) => ({ oldId, newId: ids.get(value.email)!, fingerprint: '' })),
+  )
   return records.map(({ newId, value }) => newId ?? ids.get(value.email)!)
 }

@@ -26,7 +26,7 @@ type Standing = {
 }
 
 /** The kind of `moved_record` that notes which accounts met one here that was confirmed already. */
-export const JOINED = 'joined customer'
+export const JOINED = 'joined-customer'
 
 /** Accounts of the old shop by their ids, with what tells who may log in. */
 export async function readAccounts(old: OldShop, ids: readonly number[]): Promise<OldAccount[]> {

@@ -62,6 +62,8 @@ export const movedRecordsDe = {
   'one of its chosen files did not come': 'eine der gewählten Dateien wurde nicht übernommen',
   'its product {productId} did not come': 'das Produkt {productId} wurde nicht übernommen',
   'their customers have no account here': 'ihre Kunden haben hier kein Konto',
+  'their accounts may not log in, or are one with others here':
+    'ihre Konten dürfen sich nicht anmelden oder sind hier eins mit anderen',
   'only their browsers in the old shop know them': 'nur die Browser ihrer Besucher kennen sie, im alten Shop',
   'its customer has a cart here that was begun or changed since: that one stays':
     'der Kunde hat hier einen Warenkorb, den er seitdem begonnen oder geändert hat: Der bleibt',
