@@ -30,7 +30,7 @@ type MovedCoupon = {
 export const COUPON_KIND = 'coupon'
 const BATCH = 1000
 
-/** The coupons with their limits and how often they were used. A use here counts further, also when the old shop's number comes again. */
+/** The coupons with their limits and how often they were used. Uses here count besides those of the old shop, also when its number comes again. */
 export const coupons: MoveStep = {
   name: 'coupons',
   async run(move) {
@@ -107,7 +107,8 @@ async function write(tx: Queryable, records: readonly ToWrite<MovedCoupon>[]): P
         )}
         on conflict (id) do update set rule_id = excluded.rule_id, code = excluded.code, uses_limit = excluded.uses_limit,
           uses_per_customer = excluded.uses_per_customer, expires_day = excluded.expires_day,
-          times_used = greatest(k.times_used, excluded.times_used)`,
+          times_used = greatest(k.times_used,
+            excluded.times_used + (select count(*)::int from coupon_use u where u.coupon_id = k.id))`,
   )
   return given.map(({ id }) => id)
 }

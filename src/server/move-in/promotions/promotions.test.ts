@@ -9,6 +9,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import { groupBy } from '#server/import/records/group-by.ts'
 import { connectOldShop } from '#server/move-in/source/connect.ts'
 import { noteMoved } from '#server/move-in/step/moved-records.ts'
+import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aCustomer } from '#test/carts.ts'
 import { takeCoupon } from '../../coupon/coupon-uses.ts'
@@ -141,6 +142,25 @@ describe.runIf(hasOldShop).each(engines)('cart rules and coupons of an old shop,
     const again = await move(db, await oldShopUrl())
     expect(again.counts.get('cart rule')).toMatchObject({ unchanged: 11 })
     expect(again.counts.get('coupon')).toMatchObject({ unchanged: 16 })
+  })
+
+  test('count the uses here besides those of the old shop, while both sell', async () => {
+    const db = await create()
+    const { en } = await seedStores(db)
+    const address = await ownOldShopUrl()
+    await onOldShop(address, "update salesrule_coupon set times_used = 5 where code = 'Register10'")
+    await move(db, address)
+    await db.execute(
+      sql`with placed as (insert into sales_order (id, number, public_token, store_id, email, currency, payment_method, subtotal,
+              shipping, tax, grand_total, tax_shares)
+            values (gen_random_uuid(), 'N-1', 'T-1', ${en.id}, 'ann@example.com', 'EUR', 'bank-transfer', 100, 0, 0, 100, '[]'::jsonb)
+            returning id),
+          taken as (update coupon set times_used = times_used + 1 where code = 'Register10' returning id)
+          insert into coupon_use (order_id, coupon_id) select placed.id, taken.id from placed, taken`,
+    )
+    await onOldShop(address, "update salesrule_coupon set times_used = 6 where code = 'Register10'")
+    await move(db, address)
+    expect(await rows(db, sql`select times_used from coupon where code = 'Register10'`)).toEqual([{ times_used: 7 }])
   })
 
   test('follow a change there; uses that were counted here stay, and what is odd is paused or told', async () => {
