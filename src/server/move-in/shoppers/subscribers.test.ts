@@ -35,3 +35,31 @@ test.runIf(hasOldShop).each(engines)(
     ])
   },
 )
+
+test.runIf(hasOldShop).each(engines)(
+  'a subscriber who has another address there has it here, and the old one gets no letters, on $name',
+  { timeout: 120_000 },
+  async ({ create }) => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    await onOldShop(
+      address,
+      'delete from newsletter_subscriber',
+      `insert into newsletter_subscriber (store_id, change_status_at, subscriber_email, subscriber_status)
+       values (1, '2020-01-01', 'ann@example.com', 1), (1, '2020-01-01', 'both@example.com', 1), (2, '2019-01-01', 'both@example.com', 1)`,
+    )
+    await moveSteps(db, address, [storeViews, subscribers])
+    await onOldShop(
+      address,
+      "update newsletter_subscriber set subscriber_email = 'new@example.com' where subscriber_email = 'ann@example.com'",
+      "update newsletter_subscriber set subscriber_email = 'other@example.com' where store_id = 2",
+    )
+    const { counts } = await moveSteps(db, address, [subscribers])
+    expect(counts.get('newsletter subscriber')).toMatchObject({ updated: 2, refused: 0 })
+    expect(await rows(db, sql`select email from newsletter_subscriber order by email`)).toEqual([
+      { email: 'both@example.com' },
+      { email: 'new@example.com' },
+      { email: 'other@example.com' },
+    ])
+  },
+)

@@ -27,6 +27,7 @@ type Subscriber = {
   code: string | undefined
 }
 
+const KIND = 'newsletter subscriber'
 const BATCH = 1000
 const LONG_AGO = new Date(0).toISOString()
 /** newsletter_subscriber.subscriber_status: 2 never confirmed, 4 never agreed. */
@@ -52,7 +53,7 @@ export const subscribers: MoveStep = {
       )
       if (found.length === 0) return
       await moveRecords(move, {
-        kind: 'newsletter subscriber',
+        kind: KIND,
         records: found.map((one) => convert(one, viewOf)),
         write,
       })
@@ -90,8 +91,8 @@ const momentOf = ({ newId, value: { at, status } }: ToWrite<Subscriber>) =>
 const isSecret = (code: string | null): code is string => code !== null && /^\w{16,64}$/.test(code)
 
 /** An address may have subscribed in several store views there: what it said last counts. */
-function latestOfEach(records: readonly ToWrite<Subscriber>[]): ToWrite<Subscriber>[] {
-  const latest = new Map<string, ToWrite<Subscriber>>()
+function latestOfEach<Record extends ToWrite<Subscriber>>(records: readonly Record[]): Record[] {
+  const latest = new Map<string, Record>()
   for (const record of records) {
     const known = latest.get(record.value.email)
     if (!known || known.value.at < record.value.at) latest.set(record.value.email, record)
@@ -103,24 +104,42 @@ function latestOfEach(records: readonly ToWrite<Subscriber>[]): ToWrite<Subscrib
 const IS_LATER = sql`(excluded.status <> 'unconfirmed'
   and excluded.created_at > greatest(s.created_at, s.confirmed_at, s.unsubscribed_at))`
 
+/** Gives subscribers the addresses that they have in the old shop since; one that several of its records became keeps its own. */
+async function followAddresses(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Promise<void> {
+  const known = records.flatMap(({ newId, value }) => (newId === undefined ? [] : [{ id: newId, email: value.email }]))
+  await tx.execute(
+    sql`update newsletter_subscriber s set email = r.email from ${recordset({ id: 'uuid', email: 'text' }, known)}
+        where s.id = r.id and s.email <> r.email
+          and not exists (select 1 from newsletter_subscriber o where o.email = r.email)
+          and (select count(*) from moved_record m where m.kind = ${KIND} and m.new_id = r.id::text) = 1`,
+  )
+}
+
 /**
- * Records that came before and whose subscriber was removed here since, as an erased customer's is: only that they want no letters is
- * written of them.
+ * The records to write, each with the id for a new row. Of those that came before and whose subscriber was removed here since, as an
+ * erased customer's is, only that they want no letters is written.
  */
-async function removedHere(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Promise<Set<ToWrite<Subscriber>>> {
-  const known = records.filter(({ newId, value }) => newId !== undefined && value.status !== 'unsubscribed')
+async function toWrite(tx: Queryable, records: readonly ToWrite<Subscriber>[]) {
+  const known = records.filter(({ newId }) => newId !== undefined)
   const found = await rows<{ id: string; email: string }>(
     tx,
     sql`select s.id, s.email from newsletter_subscriber s
         where s.id in ${uuidList(known.map(({ newId }) => newId!))} or s.email in ${textList(known.map(({ value }) => value.email))}`,
   )
-  const here = new Set(found.flatMap(({ id, email }) => [id, email]))
-  return new Set(known.filter(({ newId, value }) => !here.has(newId!) && !here.has(value.email)))
+  const emails = new Map(found.map(({ id, email }) => [id, email]))
+  const here = new Set(emails.values())
+  return records.flatMap((record) => {
+    const { newId, value } = record
+    const isRemoved = newId !== undefined && !emails.has(newId) && !here.has(value.email)
+    if (isRemoved && value.status !== 'unsubscribed') return []
+    const isFree = newId !== undefined && (emails.get(newId) ?? value.email) === value.email
+    return [{ ...record, id: isFree ? newId : v7() }]
+  })
 }
 
 async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Promise<string[]> {
-  const removed = await removedHere(tx, records)
-  const written = records.filter((record) => !removed.has(record))
+  await followAddresses(tx, records)
+  const written = await toWrite(tx, records)
   const found = await rows<{ id: string; email: string }>(
     tx,
     sql`insert into newsletter_subscriber as s (id, email, store_id, status, confirmed_at, unsubscribed_at, created_at)
@@ -131,7 +150,7 @@ async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Pr
           latestOfEach(written).map((record) => ({
             email: record.value.email,
             status: record.value.status,
-            id: record.newId ?? v7(),
+            id: record.id,
             store_id: record.value.storeId,
             at: momentOf(record),
           })),
@@ -144,7 +163,7 @@ async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Pr
   )
   const ids = new Map(found.map(({ id, email }) => [email, id]))
   await keepLinks(tx, written, ids)
-  return records.map((record) => (removed.has(record) ? record.newId : ids.get(record.value.email))!)
+  return records.map(({ newId, value }) => (ids.get(value.email) ?? newId)!)
 }
 
 /** Links in letters that the old shop has sent end the subscription here. */
