@@ -65,10 +65,8 @@ export const addresses: MoveStep = {
       ),
     )) {
       const ids = [...new Set(found.map(({ customerId }) => customerId))]
-      const [owners, standing] = await Promise.all([
-        findMoved(move.db, 'customer', ids.map(String)),
-        standings(move, ids),
-      ])
+      const owners = await findMoved(move.db, 'customer', ids.map(String))
+      const standing = await standings(move, ids)
       // The checkout proposes a default: it must be of whoever has the account.
       const records = found.map((one) =>
         convert(
