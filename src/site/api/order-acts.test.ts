@@ -42,7 +42,7 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     (
       await rows<{ subject: string; text: string }>(
         db,
-        sql`select subject, body_text as text from mail_outbox where subject like ${`%${number}%`} order by id`,
+        sql`select subject, body_text as text from mail_outbox where subject like ${`%${number}%`} order by created_at, id`,
       )
     ).map(({ subject, text }) => `${subject}\n${text}`)
 

@@ -39,7 +39,7 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
   const letters = (number: string) =>
     rows<{ subject: string; text: string }>(
       shop.db,
-      sql`select subject, body_text as text from mail_outbox where subject like ${`%${number}%`} order by id`,
+      sql`select subject, body_text as text from mail_outbox where subject like ${`%${number}%`} order by created_at, id`,
     )
   const lettersAfter = async (number: string, ...args: string[]) => {
     const before = (await letters(number)).length
