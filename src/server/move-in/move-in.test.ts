@@ -164,17 +164,24 @@ describe.runIf(hasOldShop).each(engines)(
       await db.execute(
         sql`update newsletter_subscriber set status = 'subscribed', confirmed_at = now() where email = 'bob@example.com'`,
       )
+      // Anybody may have typed the address of somebody who subscribed there.
+      await db.execute(
+        sql`insert into newsletter_subscriber (id, email, store_id, status, created_at)
+            select gen_random_uuid(), 'dora@example.com', store_id, 'unconfirmed', now() from newsletter_subscriber limit 1`,
+      )
       await onOldShop(
         address,
-        `update newsletter_subscriber set subscriber_status = 3, change_status_at = '2020-01-01' where subscriber_email = 'Ann@Example.com'`,
+        `update newsletter_subscriber set subscriber_status = 3, subscriber_email = 'anna@example.com' where subscriber_email = 'Ann@Example.com'`,
+        `insert into newsletter_subscriber (store_id, change_status_at, subscriber_email, subscriber_status) values (1, '2016-02-02', 'dora@example.com', 1)`,
         `update newsletter_subscriber set change_status_at = '2020-01-01' where subscriber_email = 'bob@example.com'`,
         `update newsletter_subscriber set subscriber_status = 3 where subscriber_email = 'cid@example.com'`,
       )
       expect(await counts()).toMatchObject({ updated: 3 })
       expect(await read()).toEqual([
-        { email: 'ann@example.com', status: 'unsubscribed' },
+        { email: 'anna@example.com', status: 'unsubscribed' },
         { email: 'bob@example.com', status: 'subscribed' },
         { email: 'cid@example.com', status: 'unsubscribed' },
+        { email: 'dora@example.com', status: 'subscribed' },
       ])
     })
 

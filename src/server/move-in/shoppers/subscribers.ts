@@ -95,14 +95,17 @@ function latestOfEach<Record extends ToWrite<Subscriber>>(records: readonly Reco
   const latest = new Map<string, Record>()
   for (const record of records) {
     const known = latest.get(record.value.email)
-    if (!known || known.value.at < record.value.at) latest.set(record.value.email, record)
+    if (!known || momentOf(known) < momentOf(record)) latest.set(record.value.email, record)
   }
   return [...latest.values()]
 }
 
-/** A subscriber who never confirmed there has chosen nothing. */
-const IS_LATER = sql`(excluded.status <> 'unconfirmed'
-  and excluded.created_at > greatest(s.created_at, s.confirmed_at, s.unsubscribed_at))`
+/** The moment of the last choice here: whoever only typed the address into a form has not chosen for its owner. */
+const CHOSEN_AT = sql`coalesce(greatest(case when s.status <> 'unconfirmed' then s.created_at end, s.confirmed_at, s.unsubscribed_at),
+  '-infinity')`
+/** A subscriber who never confirmed there has chosen nothing. An end counts although Magento left the moment as it was. */
+const IS_LATER = sql`(excluded.status <> 'unconfirmed' and (excluded.created_at > ${CHOSEN_AT}
+  or excluded.status = 'unsubscribed' and excluded.created_at = ${CHOSEN_AT}))`
 
 /** Gives subscribers the addresses that they have in the old shop since; one that several of its records became keeps its own. */
 async function followAddresses(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Promise<void> {
@@ -157,7 +160,8 @@ async function write(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Pr
         )}
         on conflict (email) do update set
           status = case when ${IS_LATER} then excluded.status else s.status end,
-          confirmed_at = case when ${IS_LATER} then excluded.confirmed_at else s.confirmed_at end,
+          confirmed_at = case when ${IS_LATER} and excluded.status = 'subscribed' then excluded.confirmed_at
+            else coalesce(s.confirmed_at, excluded.confirmed_at) end,
           unsubscribed_at = case when ${IS_LATER} then excluded.unsubscribed_at else s.unsubscribed_at end
         returning s.id, s.email`,
   )
