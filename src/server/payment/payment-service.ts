@@ -214,7 +214,7 @@ async function refund(
         )
       : { status: 'by-hand' as const }
   if (answer.status === 'refused' || answer.status === 'unavailable') return { status: answer.status }
-  const applied = await db.transaction(async (tx) => {
+  const noting = db.transaction(async (tx) => {
     const event = {
       kind: 'refunded' as const,
       amount,
@@ -234,6 +234,16 @@ async function refund(
             where id = ${order.paymentId}::uuid`,
       )
     return given
+  })
+  const applied = await noting.catch((cause: unknown) => {
+    if (answer.status === 'refunded')
+      onError(
+        new Error(
+          `Order ${number}: a refund went back at its gateway and could not be noted. Ask for the same refund once more: nothing goes back twice.`,
+          { cause },
+        ),
+      )
+    throw cause
   })
   await keepEvents(deps)
   if (applied.status === 'done') return { status: answer.status }
