@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, servicesOf, stockOf, TODAY } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -329,6 +329,21 @@ describe.each(engines)('payments on $name', ({ create }) => {
     expect(await order.payments.refund('1', 1, { returnsStock: false, actor: 'owner' })).toEqual({
       status: 'unknown-order',
     })
+  })
+
+  test('a refund that went back and could not be noted is logged; asked for once more it is noted, and given once', async () => {
+    const order = await waiting()
+    await order.payments.settle(order.paymentId, paid(order), 'gateway')
+    const refund = () => order.payments.refund(order.number, 700, { returnsStock: false, actor: 'owner' })
+    const { transaction } = shop.db
+    const lost = vi.spyOn(shop.db, 'transaction').mockRejectedValueOnce(new Error('Connection terminated'))
+    await expect(refund()).rejects.toThrow('Connection terminated')
+    lost.mockRestore()
+    expect(shop.db.transaction).toBe(transaction)
+    expect(order.told.map(({ message }) => message)).toEqual([expect.stringContaining('could not be noted')])
+    expect(await refund()).toEqual({ status: 'refunded' })
+    expect((await order.orders.byToken(order.token))!.refunded).toBe(700)
+    expect([...order.bank.refunds.values()].map(({ amountMinor }) => amountMinor)).toEqual([700])
   })
 
   test('a refund pressed twice, or whose answer was lost, is one refund', async () => {
