@@ -23,7 +23,7 @@ import { createDrafts } from './drafts.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type OrderRecord, readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, type Placed, placeOrders, type Placing } from './place-order.ts'
-import { confirmationId, takeBack } from './take-back.ts'
+import { takeBack } from './take-back.ts'
 import { mayOrderUnpaid } from './unpaid-orders.ts'
 import { waitingOrder } from './waiting-order.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
@@ -71,7 +71,8 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     const told = placed.filter(({ order }) => isMailAddress(order.email))
     const letters = told.map(async ({ placing: { settings, store }, order }) => ({
       ...(await orderLetter(order, 'confirmation', settings, store, origin())),
-      id: confirmationId(order.id),
+      // By which it is taken back with the order; letters are listed by their ids, which begin with the time.
+      id: order.id,
     }))
     await mail.send(await Promise.all(letters), tx)
   }

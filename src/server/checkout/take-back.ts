@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { v5 } from 'uuid'
 import { writeAudit, type Auditor } from '../audit/write-audit.ts'
 import { moveCoupon } from '../coupon/coupon-uses.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { OrderRecord } from '../journal/order-record.ts'
 import { moveStock, noteTurned } from '../order/take-stock.ts'
 
-/** The id of the letter that confirms an order. */
-export const confirmationId = (orderId: string): string => v5('confirmation', orderId)
-
 /** Undoes an order that nobody was told of, as if it had never been placed; only its number is used up. What was to tell of it stays here. */
 export async function takeBack(db: Database, order: OrderRecord, auditor?: Auditor): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await rows(tx, sql`delete from sales_order where id = ${order.id} returning id`)
     if (removed.length === 0) return
-    await tx.execute(sql`delete from mail_outbox where id = ${confirmationId(order.id)}::uuid and status = 'waiting'`)
+    await tx.execute(sql`delete from mail_outbox where id = ${order.id}::uuid and status = 'waiting'`)
     await tx.execute(
       sql`delete from webhook_delivery where event = 'order.placed' and subject = ${order.number} and status = 'waiting'`,
     )
