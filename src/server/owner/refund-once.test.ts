@@ -118,6 +118,15 @@ describe.each(engines)('a refund on $name', { timeout: 60_000 }, ({ create }) =>
     expect(await refundedOf(number)).toBe(400)
   })
 
+  test('that another gave meanwhile is told to who was asked to repeat it', async () => {
+    const number = await paid()
+    const silent: Pick<PaymentService, 'refund'> = { refund: async () => ({ status: 'unavailable' }) }
+    expect(await refund(number, 'of one', silent)).toMatchObject({ status: 'unavailable' })
+    expect(await refund(number, 'of another')).toEqual({ status: 'by-hand', amount: 300 })
+    expect(await refund(number, 'of one')).toMatchObject({ status: 'came-through', amount: 300 })
+    expect(await refundedOf(number)).toBe(300)
+  })
+
   test('that nobody knows the end of is not hidden by the late end of an earlier one', async () => {
     const number = await paid()
     const silent: Pick<PaymentService, 'refund'> = { refund: async () => ({ status: 'unavailable' }) }

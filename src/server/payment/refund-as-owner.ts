@@ -90,7 +90,10 @@ const begin = (
     if (!order) return { status: 'unknown-order' }
     const same = given.request === undefined ? undefined : await givenBy(tx, number, given.request)
     if (same) return { status: 'came-through', amount: same.amount, at: same.at }
-    const open = openAmong(await toldOf(tx, number))
+    const told = await toldOf(tx, number)
+    const byOthers = told.find((one, at) => isEndedByOthers(one, told.slice(at + 1), given.request))
+    if (byOthers) return { status: 'came-through', amount: byOthers.amount, at: byOthers.at }
+    const open = openAmong(told)
     const asked = amountOf(order, given)
     const lost = open.filter(({ amount, refundedBefore }) => refundedBefore + amount <= order.refunded)
     for (const [at, one] of lost.entries()) {
@@ -107,9 +110,9 @@ const begin = (
       return { status: 'unfinished', amount: unknown[0].amount, at: unknown[0].at }
     if (order.paidAt === null) return { status: 'not-paid' }
     if (wanted <= 0 || wanted > left) return { status: 'too-much', left, amount: wanted }
-    const told = { is: 'asked', amount: wanted, refundedBefore: order.refunded, request: given.request }
-    await tell(tx, auditor, number, told)
-    return { ...told, isPart: asked.isPart }
+    const begun = { is: 'asked', amount: wanted, refundedBefore: order.refunded, request: given.request }
+    await tell(tx, auditor, number, begun)
+    return { ...begun, isPart: asked.isPart }
   })
 
 /** `isPart`: it is less than the price of the lines. */
@@ -168,6 +171,14 @@ const isSameRefund = (one: Told, other: Told) =>
   one.amount === other.amount && one.refundedBefore === other.refundedBefore
 
 const OPEN: ReadonlySet<string> = new Set(['asked', 'unavailable'])
+const GIVEN: ReadonlySet<string> = new Set(['refunded', 'by-hand', 'came through'])
+
+/** The request's own refund had no end yet when somebody else asked for the same one, which was given. */
+const isEndedByOthers = (one: ToldAt, later: readonly ToldAt[], request: string | undefined): boolean =>
+  request !== undefined &&
+  one.request === request &&
+  OPEN.has(one.is) &&
+  later.some((end) => GIVEN.has(end.is) && isSameRefund(end, one))
 
 /** The refund that a request of this name was given. It may have ended while the same request waited for its turn at the order. */
 const givenBy = async (db: Queryable, number: string, request: string): Promise<ToldAt | undefined> =>
