@@ -144,6 +144,24 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     expect(await of('wishlist_item')).toEqual([theirs])
   })
 
+  test('files that a customer sent are no other’s who logs in with the same browser', async () => {
+    const other = await aCustomer('ben@example.com')
+    const sent = (hash: string, token: string) =>
+      db.execute(
+        sql`insert into upload (token, session_hash, option_id, name, size) values (${token}, ${hash}, 1, 'photo.png', 10)`,
+      )
+    const whose = async (token: string) =>
+      (await rows<{ hash: string }>(db, sql`select session_hash as hash from upload where token = ${token}`))[0]!.hash
+    const guest = await sessions.start()
+    await sent(guest.hash, 'of a guest')
+    const ada = await sessions.renew(guest, customerId)
+    expect(await whose('of a guest')).toBe(ada.hash)
+    await sent(ada.hash, 'of ada')
+    const out = await sessions.renew(ada, undefined)
+    const ben = await sessions.renew(out, other)
+    for (const token of ['of a guest', 'of ada']) expect([ben.hash, out.hash]).not.toContain(await whose(token))
+  })
+
   test('a login that was looked at before another password was chosen opens no session after it', async () => {
     const hashed = (hash: string) =>
       db.execute(sql`update customer set password_hash = ${hash} where id = ${customerId}::uuid`)

@@ -113,6 +113,13 @@ export function createSessionService({
       browser: browser ?? null,
       isUnused: false,
     }
+    const [former] = current
+      ? await tx
+          .select({ of: session.customerId })
+          .from(session)
+          .where(eq(session.tokenHash, current.hash))
+          .for('update')
+      : []
     const moved = current
       ? await tx
           .update(session)
@@ -122,7 +129,12 @@ export function createSessionService({
           .returning({ at: session.tokenHash })
       : []
     if (!current || moved.length === 0) await tx.insert(session).values(stored)
-    else await moveAlong(tx, current.hash, created.hash)
+    else {
+      await moveAlong(tx, 'cart', current.hash, created.hash)
+      // Files that another customer sent in this browser stay theirs, found by their carts, wishes and orders.
+      const isTheirs = former?.of === null || former?.of === customerId
+      if (isTheirs) await moveAlong(tx, 'upload', current.hash, created.hash)
+    }
     if (customerId !== undefined) await adopt(tx, created.hash, customerId)
   }
   return {
@@ -221,7 +233,5 @@ const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).t
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_DAYS * 86_400_000)
 
 /** Wishlist and compare list follow their foreign keys; carts and files have none, they outlive the session. */
-async function moveAlong(tx: Queryable, from: string, to: string): Promise<void> {
-  for (const table of [sql.raw('cart'), sql.raw('upload')])
-    await tx.execute(sql`update ${table} set session_hash = ${to} where session_hash = ${from}`)
-}
+const moveAlong = (tx: Queryable, table: 'cart' | 'upload', from: string, to: string) =>
+  tx.execute(sql`update ${sql.raw(table)} set session_hash = ${to} where session_hash = ${from}`)
