@@ -136,6 +136,14 @@ describe.each(engines)('the newsletter on $name', ({ create }) => {
     expect(await service().unsubscribe(leave)).toBe('unsubscribed')
   })
 
+  test('who has left stays so until the link in a letter is followed, whoever types the address', async () => {
+    await service().unsubscribe(await aSubscriber())
+    expect(await subscribe()).toBe('success')
+    expect(await subscribers()).toMatchObject([{ status: 'unsubscribed' }])
+    expect(await service().confirm(tokenOf(await lastLetter()), origin)).toBe('confirmed')
+    expect(await subscribers()).toMatchObject([{ status: 'subscribed' }])
+  })
+
   test('the link of an old letter subscribes nobody who has left', async () => {
     await subscribe()
     const confirm = tokenOf(await lastLetter())

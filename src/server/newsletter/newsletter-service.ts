@@ -89,7 +89,7 @@ export function createNewsletterService({
         const begun = await rows(
           tx,
           sql`update newsletter_subscriber set status = 'subscribed', confirmed_at = ${now.toISOString()}::timestamptz
-              where id = ${found.id}::uuid and status = 'unconfirmed' returning 1`,
+              where id = ${found.id}::uuid and status <> 'subscribed' returning 1`,
         )
         // A link that is opened twice gives the same answer twice and leads to one letter.
         if (begun.length > 0) {
@@ -191,7 +191,8 @@ async function remember(
     await tx.execute(sql`update newsletter_subscriber set letter_sent_at = ${at}::timestamptz where id = ${id}::uuid`)
   else
     await tx.execute(
-      sql`update newsletter_subscriber set letter_sent_at = ${at}::timestamptz, status = 'unconfirmed',
+      // Anybody can type the address of somebody who has left: until the link in the letter is followed, they have.
+      sql`update newsletter_subscriber set letter_sent_at = ${at}::timestamptz,
             store_id = ${store.id}::int, rid = ${rid}
           where id = ${id}::uuid`,
     )
