@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Coupon, RuleAction, RuleConditions } from '#domain/cart/rules/cart-rule.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import { checkedRows, count, flag, integer, listOf, nullable, row, text } from '../database/row.ts'
+import { checkedRows, count, flag, integer, listOf, nullable, row, text, written } from '../database/row.ts'
 import { couponParts, ruleAction, ruleConditions } from './rule-shapes.ts'
 import { cartRule, coupon } from '../database/schema/coupon.ts'
 
@@ -123,6 +123,10 @@ export type RuleForOwner = {
   action: RuleAction
   priority: number
   stopsFurther: boolean
+  /** Only carts with one of its codes get it; a rule of a former shop may have none. */
+  needsCoupon: boolean
+  /** Its names in store views. */
+  labels: Record<string, string>
   /** The number of its codes. */
   couponCount: number
   /** The number of times that all of its codes were used. */
@@ -147,6 +151,8 @@ const ruleForOwner = row<RuleForOwner>('rule of the owner', {
   action: ruleAction,
   priority: integer,
   stopsFurther: flag,
+  needsCoupon: flag,
+  labels: written<Record<string, string>>(),
   couponCount: count,
   timesUsed: count,
   coupons: listOf(couponForOwner.check),
@@ -164,7 +170,7 @@ export function cartRulesForOwner(db: Queryable, name?: RuleName): Promise<RuleF
     sql`select r.id, r.name, r.is_active as "isActive", r.from_day::text as "fromDay", r.to_day::text as "toDay", r.conditions,
           (select coalesce(json_agg(c.path order by c.path), '[]') from category c where c.id in (
             select value::int from jsonb_array_elements_text(r.conditions -> 'categories'))) as "categoryPaths",
-          r.action, r.priority, r.stops_further as "stopsFurther", uses.coupons as "couponCount", uses.times as "timesUsed",
+          r.action, r.priority, r.stops_further as "stopsFurther", r.needs_coupon as "needsCoupon", r.labels, uses.coupons as "couponCount", uses.times as "timesUsed",
           (select coalesce(json_agg(told order by told.code), '[]') from (
             select * from (select ${couponFields} from coupon k where k.rule_id = r.id offset 0) own
             order by own.code limit ${MOST_COUPONS_TOLD}) told) as coupons

@@ -86,9 +86,10 @@ export const createRulesForOwner = (deps: SampleDependencies): RulesForOwner => 
         if (!before) return refuse<RuleRefusal>({ status: 'unknown-rule' })
         if (!mustBe(before)) refuse<RuleRefusal>({ status: 'changed-meanwhile' })
         if (!isToldInWhole(before)) refuse<RuleRefusal>({ status: 'in-parts' })
-        const { stores } = before.rule.conditions
+        const { stores, guestsUnlimited } = before.rule.conditions
         const rule = await newRule(tx, given)
-        const whole = { ...rule, conditions: { ...rule.conditions, ...(stores && { stores }) } }
+        const kept = { ...(stores && { stores }), ...(guestsUnlimited && { guestsUnlimited }) }
+        const whole = { ...rule, conditions: { ...rule.conditions, ...kept } }
         if ((await replaceCartRule(tx, id, whole)) === 'taken') refuse<RuleRefusal>({ status: 'known-code' })
         note(`rule:${id}`, { before: before.rule, after: whole })
         return null
@@ -122,7 +123,12 @@ export const createRulesForOwner = (deps: SampleDependencies): RulesForOwner => 
 }
 
 /** Tells whether a rule does nothing beyond this description: a rule of a former shop may do more. */
-export const isToldInWhole = ({ rule: { action, conditions, couponCount } }: ToldRule): boolean =>
+export const isToldInWhole = ({
+  rule: { action, conditions, categoryPaths, couponCount, needsCoupon },
+}: ToldRule): boolean =>
+  // Written as it is told, a rule without codes would be everybody's, and one of a category that is gone every cart's.
+  !(needsCoupon && couponCount === 0) &&
+  (conditions.categories ?? []).length === categoryPaths.length &&
   !action.freeLines &&
   action.freePieces === undefined &&
   !action.stopsLines &&

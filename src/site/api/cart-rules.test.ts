@@ -64,6 +64,34 @@ describe.each(engines)('coupons and rules of the API on $name', { timeout: 60_00
     ])
   })
 
+  test('a change of a code or of its limits is not taken back by whoever saw the rule before', async () => {
+    const added = await ask('POST', '/cart-rules', summer)
+    const at = `/cart-rules/${added.body.id}`
+    const limited = await ask('PUT', at, { ...summer, code: 'NEW', usesLimit: 5 }, { 'if-match': added.etag })
+    expect(limited).toMatchObject({
+      code: 200,
+      body: { labels: summer.labels, coupons: [{ code: 'NEW', usesLimit: 5 }] },
+    })
+    expect(await ask('PUT', at, summer, { 'if-match': added.etag })).toMatchObject({ code: 412 })
+    await db.execute(sql`update coupon set times_used = 1`)
+    expect(await ask('DELETE', at, undefined, { 'if-match': limited.etag })).toMatchObject({ code: 200 })
+  })
+
+  test('a rule of codes or categories that are gone is not made one of every cart by a change', async () => {
+    const added = await ask('POST', '/cart-rules', { name: 'Tea', discount: summer.discount, categories: ['tea'] })
+    const at = `/cart-rules/${added.body.id}`
+    const change = { name: 'Tea', discount: summer.discount }
+    for (const gone of [
+      sql`update cart_rule set conditions = '{"categories":[999]}'`,
+      sql`update cart_rule set conditions = '{}', needs_coupon = true`,
+    ]) {
+      await db.execute(gone)
+      expect(await ask('GET', at)).toMatchObject({ body: { inWhole: false } })
+      expect(await ask('PUT', at, change, { 'if-match': '*' })).toMatchObject({ code: 409 })
+    }
+    await ask('DELETE', at, undefined, { 'if-match': '*' })
+  })
+
   test('a discount without a code counts for every cart', async () => {
     const rule = {
       name: 'Three for two',

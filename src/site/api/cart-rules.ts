@@ -205,7 +205,7 @@ const replaceRule = operation({
   isConditional: true,
   problems: ['not-found', 'not-allowed-now', 'changed-meanwhile', 'must-be-conditional', 'invalid', 'key-used'],
   async run({ owner, asking, params, body, ifMatch }) {
-    const mustBe = (rule: ToldRule) => isMatched(ifMatch, versionOf(drawRule(rule)))
+    const mustBe = (rule: ToldRule) => isMatched(ifMatch, versionOfRule(rule))
     const done = await owner.rules.replace(asking, idIn(params), givenRule(body), mustBe)
     if (done.status === 'done') return answerRule(owner, idIn(params))
     throw refusal(done, done.status === 'unknown-rule' ? params.id : body.code)
@@ -240,7 +240,7 @@ const removeRule = operation({
   isConditional: true,
   problems: ['not-found', 'changed-meanwhile', 'must-be-conditional', 'key-used'],
   async run({ owner, asking, params, ifMatch }) {
-    const mustBe = (rule: ToldRule) => isMatched(ifMatch, versionOf(drawRule(rule)))
+    const mustBe = (rule: ToldRule) => isMatched(ifMatch, versionOfRule(rule))
     const done = await owner.rules.remove(asking, idIn(params), mustBe)
     if (done.status !== 'done') throw refusal(done, params.id)
     return { body: { removed: params.id } }
@@ -347,8 +347,9 @@ function drawRule(one: ToldRule) {
   return {
     id: String(rule.id),
     name: rule.name,
+    ...(Object.keys(rule.labels).length > 0 && { labels: rule.labels }),
     isActive: rule.isActive,
-    isForCodes: rule.couponCount > 0,
+    isForCodes: rule.needsCoupon,
     ...(action.discount && { discount: drawDiscount(action.discount, decimals) }),
     ...(action.toShipping && { toShipping: true }),
     ...(action.freeShipping && { freeShipping: true }),
@@ -366,6 +367,10 @@ function drawRule(one: ToldRule) {
     inWhole: isToldInWhole(one),
   }
 }
+
+/** The version of all that can be changed: its codes and their limits are part of it, how often they were used is not. */
+const versionOfRule = (one: ToldRule) =>
+  versionOf({ ...drawRule(one), coupons: one.rule.coupons.map(({ timesUsed: _, ...coupon }) => coupon) })
 
 const drawWithUses = (one: ToldRule) => ({
   ...drawRule(one),
@@ -386,7 +391,7 @@ type DrawnCoupon = ReturnType<typeof drawCoupon>
 async function answerRule(owner: Asked['owner'], id: number): Promise<Answered> {
   const found = await owner.rules.get(id)
   if (!found) throw new Problem('not-found', `There is no rule ${id}.`)
-  return { body: drawWithUses(found), version: versionOf(drawRule(found)) }
+  return { body: drawWithUses(found), version: versionOfRule(found) }
 }
 
 function refusal(refused: RuleRefusal | { status: 'other-request' }, name = ''): Problem {
@@ -396,7 +401,7 @@ function refusal(refused: RuleRefusal | { status: 'other-request' }, name = ''):
   if (refused.status === 'in-parts')
     return new Problem(
       'not-allowed-now',
-      'It came from a former shop and does more than is told: pause it, and add another.',
+      'It does more than is told, as a rule of a former shop may, or is for a category or codes that are gone: pause it, and add another.',
     )
   if (refused.status === 'changed-meanwhile') return new Problem('changed-meanwhile')
   return refused.status === 'refused' ? faultProblem(refused.faults) : new Problem('unexpected')
