@@ -116,6 +116,15 @@ async function remove(tx: Queryable, sku: string): Promise<void> {
   const [found] = await rows<{ id: number }>(tx, sql`select id from product where sku = ${sku}`)
   // Afterwards nothing shows any more which products it was a part of.
   const changed = await withWholes(tx, found ? [found.id] : [])
+  // An import that brings it again writes what named it, too.
+  if (found)
+    await tx.execute(
+      sql`update product set import_hash = null where id in (
+            select product_id from configurable_child where child_id = ${found.id}::int
+            union select product_id from product_link where linked_id = ${found.id}::int
+            union select o.product_id from bundle_selection s join bundle_option o on o.id = s.option_id
+              where s.product_id = ${found.id}::int)`,
+    )
   await tx.execute(sql`delete from product where sku = ${sku}`)
   await productsChanged(tx, changed, 'whole')
   await announce(tx, [{ event: 'product.changed', subject: sku, data: { sku } }])

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
+import { importRecords } from '#server/import/import-records.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { aCategory, anAttribute, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { itemsOf, productRecord } from '#test/import-steps.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
@@ -283,5 +285,19 @@ describe.each(engines)('products of the API on $name', { timeout: 60_000 }, ({ c
     expect(await ask('DELETE', '/products/SONG', undefined, headers)).toMatchObject(removed)
     expect(await ask('DELETE', '/products/SONG', undefined, { 'if-match': '*' })).toMatchObject({ code: 404 })
     expect(await rows(db, sql`select 1 from url_rewrite where request_path = 'song.html'`)).toEqual([])
+  })
+
+  test('a product that was removed is named again by what named it, once it is imported again', async () => {
+    const file = () => itemsOf([productRecord('SAUCER'), productRecord('SET', { related: ['SAUCER'] })])
+    const related = () =>
+      rows(
+        db,
+        sql`select s.sku from product_link l join product p on p.id = l.product_id join product s on s.id = l.linked_id where p.sku = 'SET'`,
+      )
+    await importRecords(db, file())
+    await ask('DELETE', '/products/SAUCER', undefined, { 'if-match': '*' })
+    expect(await related()).toEqual([])
+    await importRecords(db, file())
+    expect(await related()).toEqual([{ sku: 'SAUCER' }])
   })
 })
