@@ -91,7 +91,8 @@ export async function stageFiles(
     status: 'staged',
     journals,
     async putInPlace() {
-      for (const one of stages) await exchange(one.place, one.stage)
+      // A backup of a shop whose files are in a bucket has none: those that were copied into the folder stay.
+      for (const one of stages) if ((await readdir(one.stage)).length > 0) await exchange(one.place, one.stage)
       for (const { path } of files) {
         const { store, inside } = storeOf(stores, path)
         if (store?.folder === undefined) await store?.put(inside, { move: join(stage, path) })
