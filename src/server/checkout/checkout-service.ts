@@ -69,11 +69,9 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
   const confirm: Confirm = async (tx, placed) => {
     // An account of a former shop may have an address that no letter goes to: it is ordered for by telephone all the same.
     const told = placed.filter(({ order }) => isMailAddress(order.email))
-    const letters = told.map(async ({ placing: { settings, store }, order }) => ({
-      ...(await orderLetter(order, 'confirmation', settings, store, origin())),
-      // By which it is taken back with the order; letters are listed by their ids, which begin with the time.
-      id: order.id,
-    }))
+    const letters = told.map(({ placing: { settings, store }, order }) =>
+      orderLetter(order, 'confirmation', settings, store, origin()),
+    )
     await mail.send(await Promise.all(letters), tx)
   }
 

@@ -10,6 +10,7 @@ export async function takeBack(db: Database, order: OrderRecord, auditor?: Audit
   await db.transaction(async (tx) => {
     const removed = await rows(tx, sql`delete from sales_order where id = ${order.id} returning id`)
     if (removed.length === 0) return
+    // The letter that confirms an order has the order's id.
     await tx.execute(sql`delete from mail_outbox where id = ${order.id}::uuid and status = 'waiting'`)
     await tx.execute(
       sql`delete from webhook_delivery where event = 'order.placed' and subject = ${order.number} and status = 'waiting'`,

@@ -86,10 +86,13 @@ const piecesOf = (quantity: number, some: number): number =>
 /** The parts of a bundle may be sent one by one: as many are sent as all of its parts are there for. */
 function shippedOf(item: OldOrder['items'][number], items: OldOrder['items']): number {
   const shipped = numberOf(item.qty_shipped)
-  const parts = items.filter((part) => part.parent_item_id === item.item_id && numberOf(part.is_virtual) !== 1)
+  const parts = items.filter(
+    (part) => part.parent_item_id === item.item_id && numberOf(part.is_virtual) !== 1 && numberOf(part.qty_ordered) > 0,
+  )
   if (item.product_type !== 'bundle' || parts.length === 0) return shipped
-  const shares = parts.map((part) => numberOf(part.qty_shipped) / numberOf(part.qty_ordered))
-  return Math.max(shipped, numberOf(item.qty_ordered) * Math.min(...shares))
+  const ordered = numberOf(item.qty_ordered)
+  const whole = parts.map((part) => (ordered * numberOf(part.qty_shipped)) / numberOf(part.qty_ordered))
+  return Math.max(shipped, Math.min(...whole))
 }
 
 /** The choice, in the words that the shopper saw. */

@@ -126,8 +126,8 @@ async function toWrite(tx: Queryable, records: readonly ToWrite<Subscriber>[]) {
   const known = records.filter(({ newId }) => newId !== undefined)
   const found = await rows<{ id: string; email: string }>(
     tx,
-    sql`select s.id, s.email from newsletter_subscriber s
-        where s.id in ${uuidList(known.map(({ newId }) => newId!))} or s.email in ${textList(known.map(({ value }) => value.email))}`,
+    sql`select id, email from newsletter_subscriber where id in ${uuidList(known.map(({ newId }) => newId!))}
+        union select id, email from newsletter_subscriber where email in ${textList(known.map(({ value }) => value.email))}`,
   )
   const emails = new Map(found.map(({ id, email }) => [id, email]))
   const here = new Set(emails.values())
