@@ -130,10 +130,9 @@ export function createSessionService({
       : []
     if (!current || moved.length === 0) await tx.insert(session).values(stored)
     else {
-      await moveAlong(tx, 'cart', current.hash, created.hash)
       // Files that another customer sent in this browser stay theirs, found by their carts, wishes and orders.
       const isTheirs = former?.of === null || former?.of === customerId
-      if (isTheirs) await moveAlong(tx, 'upload', current.hash, created.hash)
+      await moveAlong(tx, current.hash, created.hash, isTheirs)
     }
     if (customerId !== undefined) await adopt(tx, created.hash, customerId)
   }
@@ -233,5 +232,7 @@ const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).t
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_DAYS * 86_400_000)
 
 /** Wishlist and compare list follow their foreign keys; carts and files have none, they outlive the session. */
-const moveAlong = (tx: Queryable, table: 'cart' | 'upload', from: string, to: string) =>
-  tx.execute(sql`update ${sql.raw(table)} set session_hash = ${to} where session_hash = ${from}`)
+async function moveAlong(tx: Queryable, from: string, to: string, movesFiles: boolean): Promise<void> {
+  await tx.execute(sql`update cart set session_hash = ${to} where session_hash = ${from}`)
+  if (movesFiles) await tx.execute(sql`update upload set session_hash = ${to} where session_hash = ${from}`)
+}

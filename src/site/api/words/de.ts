@@ -51,8 +51,8 @@ export const apiDe: Readonly<Record<string, string>> = {
   'A picture has at most {most} MB.': 'Ein Bild hat höchstens {most} MB.',
   'An order has the addresses billing and shipping.': 'Eine Bestellung hat die Adressen billing und shipping.',
   'Change your own password under your account.': 'Ihr eigenes Passwort ändern Sie unter Ihrem Konto.',
-  'It came from a former shop and does more than is told: pause it, and add another.':
-    'Sie kam aus einem früheren Shop und tut mehr, als hier steht: Halten Sie sie an und legen Sie eine neue an.',
+  'It does more than is told, as a rule of a former shop may, or is for a category or codes that are gone: pause it, and add another.':
+    'Sie tut mehr, als hier steht, wie manche Regel aus einem früheren Shop, oder gilt für eine Kategorie oder für Codes, die es nicht mehr gibt: Halten Sie sie an und legen Sie eine neue an.',
   'No such key is kept.': 'Ein solcher Schlüssel ist nicht gespeichert.',
   'No letter of this id was given up.': 'Ein Brief mit dieser Kennung wurde nicht aufgegeben.',
   'Nobody knows yet what became of the {amount} asked for at {at}: repeat that first.':
