@@ -370,7 +370,7 @@ function drawRule(one: ToldRule) {
 
 /** The version of all that can be changed: its codes and their limits are part of it, how often they were used is not. */
 const versionOfRule = (one: ToldRule) =>
-  versionOf({ ...drawRule(one), coupons: one.rule.coupons.map(({ timesUsed: _, ...coupon }) => coupon) })
+  versionOf({ ...drawRule(one), coupons: one.rule.coupons.map((coupon) => ({ ...drawCoupon(coupon), timesUsed: 0 })) })
 
 const drawWithUses = (one: ToldRule) => ({
   ...drawRule(one),
