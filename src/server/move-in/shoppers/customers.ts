@@ -9,11 +9,11 @@ import type { OldShop } from '../source/old-shop.ts'
 import { ahead, byKey } from '../step/ahead.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite, type Warn } from '../step/move-records.ts'
-import { mergedRecords, noteMoved } from '../step/moved-records.ts'
+import { noteMoved } from '../step/moved-records.ts'
 import { ourViews } from '../step/our-views.ts'
 import { say } from '../../words/say.ts'
 import { readGroupCodes } from './group-codes.ts'
-import { JOINED, standings } from './old-accounts.ts'
+import { JOINED, standings, type Standing } from './old-accounts.ts'
 import { looksLikeEmail, oldMoment, oldText, readOldValues, type OldValues } from './old-people.ts'
 
 type OldCustomer = {
@@ -70,7 +70,7 @@ export const customers: MoveStep = {
         kind: KIND,
         records: found.map((one) => convert(one, one.values)),
         write: (tx, records, warn) =>
-          write(tx, records, { warn, leads: ({ oldId }) => standing.get(Number(oldId))?.leads === true }),
+          write(tx, records, { warn, standingOf: ({ oldId }) => standing.get(Number(oldId)) }),
       })
       move.onProgress((done += found.length), Number(total))
     }
@@ -183,17 +183,17 @@ const rowOf = ({ newId, value }: ToWrite<Customer>) => ({
   may_log_in: value.mayLogIn,
 })
 
-/** `leads`: tells of a record that came before whether it may change the account that it became. */
-type Writing = { warn: Warn; leads: (record: ToWrite<Customer>) => boolean }
+/** `standingOf`: the standing of a record that came before in the account that it became. */
+type Writing = { warn: Warn; standingOf: (record: ToWrite<Customer>) => Standing | undefined }
 
 /**
  * Records of customers who came before, with the address that their account keeps: a new one of the old shop counts while the account is
- * not used here. An account that several of the old shop became keeps its address, else one of them could take the others'.
+ * not used here. An account that several confirmed ones of the old shop became keeps its address, else one of them could take the others'.
  */
 async function withAddresses(
   tx: Queryable,
   known: readonly ToWrite<Customer>[],
-  { warn, leads }: Writing,
+  { warn, standingOf }: Writing,
 ): Promise<ToWrite<Customer>[]> {
   const found = await rows<{ id: string; email: string; hash: string | null; isTaken: boolean }>(
     tx,
@@ -201,22 +201,14 @@ async function withAddresses(
           exists (select 1 from customer o where o.email = r.email and o.id <> c.id) as "isTaken"
         from ${recordset({ id: 'uuid', email: 'text' }, known.map(rowOf))} join customer c on c.id = r.id`,
   )
-  const merged = new Set(
-    (
-      await mergedRecords(
-        tx,
-        KIND,
-        found.map(({ id }) => id),
-      )
-    ).map(({ newId }) => newId),
-  )
   const accounts = new Map(found.map((one) => [one.id, one]))
   return known.map((record) => {
     const { oldId, newId, value } = record
     const account = accounts.get(newId!)
     if (!account || account.email === value.email) return record
     const isUsed = account.hash !== null && !isOutdated(account.hash)
-    if (!isUsed && !account.isTaken && !merged.has(account.id) && leads(record)) return record
+    const standing = standingOf(record)
+    if (!isUsed && !account.isTaken && standing?.leads && standing.confirmed.length <= 1) return record
     warn(
       oldId,
       say('its address in the old shop is {email} now: the account here keeps {kept}', {
@@ -240,7 +232,7 @@ async function write(tx: Queryable, records: readonly ToWrite<Customer>[], writi
           -- A password that somebody chose here meanwhile counts for nothing until it was confirmed here.
           password_hash = case when c.confirmed_at is null and r.may_log_in then null else c.password_hash end,
           confirmed_at = coalesce(c.confirmed_at, case when r.may_log_in then coalesce(r.created_at, now()) end)
-        from ${recordset(COLUMNS, known.filter(writing.leads).map(rowOf))} where c.id = r.id`,
+        from ${recordset(COLUMNS, known.filter((record) => writing.standingOf(record)?.leads).map(rowOf))} where c.id = r.id`,
   )
   const fresh = new Map<string, ToWrite<Customer>>()
   for (const record of records) {

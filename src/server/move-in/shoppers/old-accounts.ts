@@ -16,7 +16,7 @@ export type OldAccount = {
 }
 
 /** The standing of an account of the old shop in the one here that it became. */
-type Standing = {
+export type Standing = {
   /** Name, group and date of birth of the account here are this one's. */
   leads: boolean
   /** The account here can be nobody else's: this one may log in, and was alone in becoming it. */
