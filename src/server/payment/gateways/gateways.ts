@@ -80,7 +80,7 @@ export function createGateways({
 
 const digits = row('digits of a currency', { decimals: count })
 
-/** By the currency's own record: an order may be in one that no store view has any more. */
+/** The digits of a currency stand in its own record: an order may be in a currency that no store view has any more. */
 async function decimalsOf(db: Database, currency: string): Promise<number | undefined> {
   const [known] = await checkedRows(db, digits, sql`select decimals from currency where code = ${currency}`)
   return known?.decimals
