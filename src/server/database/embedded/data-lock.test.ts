@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
 import { lockDataFolder } from './data-lock.ts'
+import { askHolder } from './lock-socket.ts'
 
 let folder: string
 const servers: Server[] = []
@@ -31,6 +33,30 @@ test('F13 a data folder is held once, and is free again afterwards', async () =>
   const again = await lockDataFolder(folder)
   expect(again.status).toBe('held')
   if (again.status === 'held') await again.release()
+})
+
+test('F13 a folder that was given back is free, also while its process starts programs, which have its sockets for a moment', async () => {
+  const starter = new Worker(
+    `const { spawn } = require('node:child_process')
+     setInterval(() => { for (let i = 0; i < 5; i++) spawn('true').on('error', () => {}) }, 5)`,
+    { eval: true },
+  )
+  try {
+    for (let time = 0; time < 60; time++) {
+      const lock = await lockDataFolder(folder)
+      expect(lock, `time ${time}`).toMatchObject({ status: 'held' })
+      if (lock.status === 'held') await lock.release()
+    }
+  } finally {
+    await starter.terminate()
+  }
+})
+
+test('F13 nobody holds a folder because this process was too busy to hear that nobody listens', async () => {
+  await new Promise((turn) => setImmediate(turn))
+  const asked = askHolder(join(folder, 'lock.sock'))
+  for (const until = performance.now() + 1200; performance.now() < until;);
+  expect(await asked).toBeUndefined()
 })
 
 // Elsewhere the socket file is the one lock there is.

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
-import { realpathSync, unlinkSync } from 'node:fs'
+import { realpathSync, rmSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { say } from '../../words/say.ts'
 import { askHolder, close, type DataLock, listen, SOCKET_NAME, takeSocketFile } from './lock-socket.ts'
+
+/**
+ * A socket that its process has closed is still there while a copy of it is: a child process that the holder's process starts has one until its program
+ * begins, and closes it then.
+ */
+const LEFT_MS = 5000
+const LOOK_AGAIN_MS = 5
 
 /**
  * The exclusive lock on a data folder: PGlite corrupts silently when two processes open the same one.
@@ -16,13 +24,16 @@ import { askHolder, close, type DataLock, listen, SOCKET_NAME, takeSocketFile } 
 export async function lockDataFolder(dataDir: string): Promise<DataLock> {
   const folder = realpathSync(dataDir)
   const address = lockAddress(folder)
-  const server = await listen(address)
-  if (server) return process.platform === 'linux' ? lockForContainers(folder, server) : held(server)
-  const holder = await askHolder(address)
-  if (holder !== undefined || !isSocketFile(address))
-    return { status: 'taken', holder: holder ?? say('another process') }
-  unlinkSync(address)
-  return lockDataFolder(dataDir)
+  const until = performance.now() + LEFT_MS
+  for (;;) {
+    const server = await listen(address)
+    if (server) return process.platform === 'linux' ? lockForContainers(folder, server) : held(server)
+    const holder = await askHolder(address)
+    if (holder !== undefined) return { status: 'taken', holder }
+    if (isSocketFile(address)) rmSync(address, { force: true })
+    else if (performance.now() > until) return { status: 'taken', holder: say('another process') }
+    else await setTimeout(LOOK_AGAIN_MS)
+  }
 }
 
 const held = (server: Server): DataLock => ({ status: 'held', release: () => close(server) })

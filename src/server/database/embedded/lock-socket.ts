@@ -70,12 +70,16 @@ export function listen(address: string): Promise<Server | undefined> {
 
 export const close = (server: Server): Promise<void> => new Promise((done) => void server.close(() => done()))
 
+/** A holder that is at work may be silent this long; it holds the folder all the same. */
+const ANSWER_MS = 1000
+
 /** The process that answers at this address; undefined when none does. */
 export function askHolder(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect(address)
-    socket.setTimeout(1000, () => socket.destroy())
+    // The system itself says at once that nobody listens; only who listens may be slow.
+    socket.on('connect', () => socket.setTimeout(ANSWER_MS, () => socket.destroy()))
     socket.on('data', (chunk) => (answer += chunk.toString()))
     // The socket belongs to another user and lets nobody in: the folder is held all the same.
     socket.on('error', ({ code }: NodeJS.ErrnoException) =>
