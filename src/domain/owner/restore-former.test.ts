@@ -28,3 +28,15 @@ test('what somebody has changed since stays, and so does what the change never t
     left: [['price']],
   })
 })
+
+test('values that belong together are taken back together or not at all', () => {
+  const before = { special: { price: 10, to: '2026-12-24' }, type: 'simple', from: 1, to: 5 }
+  const after = { special: { price: 12, to: '2026-12-31' }, type: 'bundle', from: 2, to: 6 }
+  const present = { ...after, special: { price: 12, to: '2027-01-31' }, to: 7 }
+  const together = [['special'], ['from', 'to']]
+  const { record: found, restored, left } = restoreFormer({ before, after }, present, together)
+  expect(found).toEqual({ ...present, type: 'simple' })
+  expect(restored).toEqual([['type']])
+  expect(left).toEqual([['special'], ['from'], ['to']])
+  expect(restoreFormer({ before, after }, after, together).record).toEqual(before)
+})

@@ -11,24 +11,38 @@ export type Restored = {
   left: FieldPath[]
 }
 
+/** Values that mean something together only, each by its path: a price and whether it is for a piece or an order ("shipping/flatRate"). */
+export type Together = readonly (readonly string[])[]
+
 /**
  * Takes a change of a record back, value by value: what is still as the change left it becomes what it was before. Objects are looked at
  * property by property, lists as a whole.
+ * @param together values that are looked at as a whole, and taken back with those of their group that the change changed, or not at all
  */
-export function restoreFormer({ before, after }: { before: Plain; after: Plain }, present: Plain): Restored {
+export function restoreFormer(
+  { before, after }: { before: Plain; after: Plain },
+  present: Plain,
+  together: Together = [],
+): Restored {
   const result: Restored = { record: { ...present }, restored: [], left: [] }
-  for (const path of changedIn(before, after, [])) {
-    const isAsLeft = isSame(valueAt(present, path), valueAt(after, path))
-    result[isAsLeft ? 'restored' : 'left'].push(path)
-    if (isAsLeft) put(result.record, path, valueAt(before, path))
+  const changed = changedIn(before, after, [], new Set(together.flat()))
+  const isAsLeft = (path: FieldPath) => isSame(valueAt(present, path), valueAt(after, path))
+  for (const path of changed) {
+    const group = together.find((names) => names.includes(nameOf(path)))
+    const isTakenBack = changed.filter((other) => other === path || group?.includes(nameOf(other))).every(isAsLeft)
+    result[isTakenBack ? 'restored' : 'left'].push(path)
+    if (isTakenBack) put(result.record, path, valueAt(before, path))
   }
   return result
 }
 
-function changedIn(before: unknown, after: unknown, path: FieldPath): FieldPath[] {
-  if (isPlain(before) && isPlain(after)) {
+/** A path as it is told: "texts/de/name". */
+export const nameOf = (path: FieldPath): string => path.join('/')
+
+function changedIn(before: unknown, after: unknown, path: FieldPath, wholes: ReadonlySet<string>): FieldPath[] {
+  if (isPlain(before) && isPlain(after) && !wholes.has(nameOf(path))) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    return names.flatMap((name) => changedIn(before[name], after[name], [...path, name]))
+    return names.flatMap((name) => changedIn(before[name], after[name], [...path, name], wholes))
   }
   return isSame(before, after) ? [] : [path]
 }

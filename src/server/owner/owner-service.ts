@@ -160,7 +160,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     rules: createRulesForOwner(deps),
     prices: createPricesForOwner(deps),
     seenByCustomer: (number) => seenByCustomer(deps, number),
-    changes: createUndoChanges(deps),
+    changes: createUndoChanges({ db, media }),
     settings: createSettingsForOwner(deps),
     paymentKeys: createPaymentKeysForOwner(deps),
     mailServer: createMailServerForOwner(deps),

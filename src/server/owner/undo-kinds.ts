@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { BlockRecord, PageRecord } from '#domain/content/content.ts'
+import type { Together } from '#domain/owner/restore-former.ts'
 import type { ShopSettings } from '#domain/store/store.ts'
 import { readBlockRecords, readPageRecords } from '../content/content-records.ts'
 import { writeBlock, writePage } from '../content/write-content.ts'
@@ -19,6 +20,8 @@ type Plain = Record<string, unknown>
 
 /** One kind of thing that is put back: as it is, locked until the transaction ends, and how it is written whole. */
 type UndoneKind = {
+  /** Values that are taken back together or not at all. */
+  together?: Together
   /** Undefined: it is not there any more. */
   read(tx: Database, change: FormerChange): Promise<Plain | undefined>
   write(tx: Database, change: FormerChange, record: Plain, present: Plain): Promise<void>
@@ -27,6 +30,7 @@ type UndoneKind = {
 /** Every kind but stock, whose pieces sales change meanwhile: the difference is taken back there (undo-changes.ts). */
 export const UNDO_KINDS: Record<Exclude<UndoKind, 'stock'>, UndoneKind> = {
   offer: {
+    together: [['special']],
     read: async (tx, { subject }) => {
       const [product] = await listProductsForOwner(tx, { sku: subject }, 1, { lock: true })
       return product && { price: product.price, special: product.special, isEnabled: product.isEnabled }
@@ -38,6 +42,7 @@ export const UNDO_KINDS: Record<Exclude<UndoKind, 'stock'>, UndoneKind> = {
     },
   },
   product: {
+    together: [['specialPrice'], ['type', 'configurable', 'bundle', 'grouped'], ['newFrom', 'newTo']],
     read: async (tx, { subject }) => {
       const [found] = await rows<{ id: number }>(tx, sql`select id from product where sku = ${subject} for update`)
       if (!found) return undefined
@@ -69,6 +74,7 @@ export const UNDO_KINDS: Record<Exclude<UndoKind, 'stock'>, UndoneKind> = {
     write: async (tx, _, record) => mustBeWritten(await writeBlock(tx, record as unknown as BlockRecord)),
   },
   setting: {
+    together: [['shipping/flatRate', 'shipping/flatRatePer']],
     read: async (tx, { subject }) => {
       const settings = await lockShopSettings(tx)
       return { [subject]: settings[subject as keyof ShopSettings] }

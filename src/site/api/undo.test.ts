@@ -66,6 +66,36 @@ describe.each(engines)('changes taken back by the API on $name', { timeout: 60_0
     expect(await ask('POST', path, {})).toMatchObject({ code: 409 })
   })
 
+  test('a special price goes back with its days or not at all', async () => {
+    await aProduct(db, en, { sku: 'BOWL', price: 2000 })
+    const summer = { from: '2026-06-01', to: '2026-06-30' }
+    await ask('PATCH', '/products/BOWL/record', { specialPrice: { value: '15.00', ...summer } }, any)
+    const byRecord = undoOf(
+      await ask('PATCH', '/products/BOWL/record', { name: 'Dish', specialPrice: { value: '12.00', ...summer } }, any),
+    )
+    const later = { from: '2026-12-01', to: '2026-12-24' }
+    await ask('PATCH', '/products/BOWL', { specialPrice: { price: '12.00', ...later } }, any)
+    const { body } = await ask('POST', byRecord, {})
+    expect(body.left).toEqual([{ subject: 'BOWL', field: 'specialPrice' }])
+    expect(await record('BOWL')).toMatchObject({ specialPrice: { value: '12.00', ...later } })
+
+    const byOffer = undoOf(await ask('PATCH', '/products/BOWL', { specialPrice: { price: '9.00', ...later } }, any))
+    await ask('PATCH', '/products/BOWL', { specialPrice: { price: '9.00', ...summer } }, any)
+    expect((await ask('POST', byOffer, {})).code).toBe(409)
+    expect(await record('BOWL')).toMatchObject({ specialPrice: { value: '9.00', ...summer } })
+  })
+
+  test('what a former value names and is gone is told, and nothing is taken back', async () => {
+    for (const sku of ['LID', 'SPOON']) await aProduct(db, en, { sku, price: 100 })
+    await aProduct(db, en, { sku: 'JAR', name: 'Jar', price: 1000 })
+    await ask('PATCH', '/products/JAR/record', { related: ['LID', 'SPOON'] }, any)
+    const path = undoOf(await ask('PATCH', '/products/JAR/record', { name: 'Pot', related: ['SPOON'] }, any))
+    await ask('DELETE', '/products/LID', undefined, any)
+    const refused = await ask('POST', path, {})
+    expect(refused).toMatchObject({ code: 422, body: { errors: [{ detail: 'is no product' }] } })
+    expect(await record('JAR')).toMatchObject({ name: 'Pot', related: ['SPOON'] })
+  })
+
   test('changes of many go back as one, with sales in between kept', async () => {
     await aProduct(db, en, { sku: 'ONE', price: 500, stock: { quantity: 10 } })
     await aProduct(db, en, { sku: 'TWO', price: 700, stock: { quantity: 3 } })
