@@ -108,6 +108,8 @@ export const paths = {
   emailPost: '/customer/account/emailPost/',
   /** The link in the letter to a new address. */
   emailConfirm: (token: string) => `/customer/account/email/${inPath(token)}/`,
+  /** The link in the letter to the former address. */
+  emailUndo: (token: string) => `/customer/account/undo/${inPath(token)}/`,
   sessions: '/customer/account/sessions/',
   sessionEnd: (sessionId: string) => `/customer/account/sessions/end/id/${inPath(sessionId)}/`,
   sessionsEndOthers: '/customer/account/sessions/others/',

@@ -35,7 +35,7 @@ import { cancelOrder, payOrder, reorder } from './order/order-changes.ts'
 import { takeDownload } from './order/take-download.ts'
 import { askWithdrawal, confirmWithdrawal } from './order/withdraw.ts'
 import { changeEmail, changePassword, saveDetails } from './customer/change-account.ts'
-import { confirmAccount, confirmEmail, resetPassword } from './login/follow-account-link.ts'
+import { confirmAccount, confirmEmail, resetPassword, undoEmail } from './login/follow-account-link.ts'
 import { endOtherSessions, endSession } from './customer/end-sessions.ts'
 import { forgotPassword } from './login/forgot-password.ts'
 import { saveNewsletterSetting } from './newsletter/save-newsletter-setting.ts'
@@ -73,7 +73,7 @@ import { takeSample } from './product/take-sample.ts'
 import { updateOptions } from './product/update-options.tsx'
 import { updatePrice } from './product/update-price.tsx'
 import { accountEditPage } from './customer/account-edit-page.tsx'
-import { confirmAccountPage, confirmEmailPage, resetPasswordPage } from './login/account-links-page.tsx'
+import { confirmAccountPage, confirmEmailPage, resetPasswordPage, undoEmailPage } from './login/account-links-page.tsx'
 import { forgotPasswordPage } from './login/forgot-password-page.tsx'
 import { letterSentPage } from './login/letter-sent-page.tsx'
 import { myReviewsPage } from './review/my-reviews-page.tsx'
@@ -250,6 +250,8 @@ export const routes: Route[] = [
   hashing(form('/customer/account/emailPost/', changeEmail)),
   get('/customer/account/email/:token/', confirmEmailPage),
   post('/customer/account/email/:token/', confirmEmail),
+  get('/customer/account/undo/:token/', undoEmailPage),
+  post('/customer/account/undo/:token/', undoEmail),
   get('/customer/account/sessions/', sessionsPage),
   get('/customer/account/sessions/others/', sessionsPage),
   post('/customer/account/sessions/others/', endOtherSessions),

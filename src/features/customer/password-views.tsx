@@ -127,6 +127,37 @@ export function ConfirmEmailView({ token, email }: { token: string; email: strin
   )
 }
 
+/** Behind the link in the letter to the former address. */
+export function UndoEmailView({ token, email }: { token: string; email: string }) {
+  const { t } = usePage()
+  return (
+    <MessagePage title={t('undoEmailTitle')}>
+      <p>{t('undoEmailText', { email })}</p>
+      <form method="post" action={paths.emailUndo(token)}>
+        <FormKey />
+        <button className="button" type="submit">
+          {t('undoEmailButton')}
+        </button>
+      </form>
+    </MessagePage>
+  )
+}
+
+/** The former address cannot be put back: another account has it. */
+export function UndoEmailTakenView({ email }: { email: string }) {
+  const { t } = usePage()
+  return (
+    <MessagePage title={t('undoEmailTakenTitle')}>
+      <p>{t('undoEmailTakenText', { email })}</p>
+      <p className="choices">
+        <a className="button" href={paths.contacts}>
+          {t('contactTitle')}
+        </a>
+      </p>
+    </MessagePage>
+  )
+}
+
 /** Tells password managers whose password it is. */
 export function AccountName({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -57,6 +57,15 @@ export const accountDe: Record<AccountMessageId, string> = {
   confirmEmailTitle: 'Ihre neue Adresse',
   confirmEmailText: 'Soll {email} von jetzt an die Adresse Ihres Kontos sein?',
   confirmEmailButton: 'Ja, ändern',
+  undoEmailTitle: 'Ihre Adresse behalten?',
+  undoEmailText:
+    'Soll {email} die Adresse Ihres Kontos sein? Eine Änderung auf eine andere Adresse wird verhindert oder zurückgenommen, alle werden abgemeldet, und eine E-Mail an {email} bringt einen Link, über den Sie ein neues Passwort wählen.',
+  undoEmailButton: 'Ja, das war ich nicht',
+  emailUndone:
+    '{email} ist die Adresse Ihres Kontos. Eine E-Mail dorthin ist unterwegs, mit einem Link, über den Sie ein neues Passwort wählen.',
+  undoEmailTakenTitle: 'Ein anderes Konto hat diese Adresse',
+  undoEmailTakenText:
+    'Inzwischen ist {email} hier die Adresse eines anderen Kontos, darum lässt sie sich nicht zurückholen. Es wurde nichts geändert. Schreiben Sie uns, dann klären wir es gemeinsam.',
   emailChanged: 'Ihre E-Mail-Adresse ist geändert.',
 
   // Sessions
@@ -119,7 +128,8 @@ export const accountDe: Record<AccountMessageId, string> = {
     'Guten Tag,\n\nzu einem anderen Konto bei {shop}, vielleicht Ihrem, sollte von jetzt an diese Adresse gehören. Sie hat schon ein Konto, deshalb wurde nichts geändert. Melden Sie sich hier damit an:\n\n{link}\n\n{shop}',
   letterEmailLeavingSubject: 'Ihre Adresse bei {shop} soll geändert werden',
   letterEmailLeavingText:
-    'Guten Tag,\n\njemand, vermutlich Sie, möchte für Ihr Konto bei {shop} eine andere E-Mail-Adresse verwenden. Sie ändert sich, sobald die neue Adresse bestätigt ist. Wenn Sie es nicht waren, wählen Sie sofort ein anderes Passwort; das verhindert es:\n\n{link}\n\n{shop}',
+    'Guten Tag,\n\njemand, vermutlich Sie, möchte für Ihr Konto bei {shop} eine andere E-Mail-Adresse verwenden. Sie ändert sich, sobald die neue Adresse bestätigt ist. Wenn Sie es nicht waren, sagen Sie es hier innerhalb von {days} Tagen, auch wenn sie dann schon geändert ist: Das Konto hat wieder diese Adresse, alle Sitzungen enden, und eine weitere E-Mail bringt einen Link, über den Sie ein neues Passwort wählen.\n\n{link}\n\n{shop}',
+  letterEmailLeavingButton: 'Das war ich nicht',
   letterErasedSubject: 'Ihr Konto bei {shop} ist gelöscht',
   letterErasedText:
     'Guten Tag,\n\nIhr Konto bei {shop} ist gelöscht, wie Sie es wollten, mit allem, was dazugehörte. Bestellungen bewahren wir so lange auf, wie das Gesetz es verlangt, aber ohne das Konto. Dies ist unsere letzte E-Mail dazu.\n\n{shop}',

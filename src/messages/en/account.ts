@@ -55,6 +55,15 @@ export const accountEn = {
   confirmEmailTitle: 'Your new address',
   confirmEmailText: 'Shall {email} be the address of your account from now on?',
   confirmEmailButton: 'Yes, change it',
+  undoEmailTitle: 'Keep your address?',
+  undoEmailText:
+    'Shall {email} be the address of your account? A change to another address is stopped or taken back, everybody is logged out, and a letter to {email} brings a link to choose a new password.',
+  undoEmailButton: 'Yes, it was not me',
+  emailUndone:
+    '{email} is the address of your account. A letter to it, with a link to choose a new password, is on its way.',
+  undoEmailTakenTitle: 'Another account has this address',
+  undoEmailTakenText:
+    'By now {email} is the address of another account here, so it cannot be put back. Nothing was changed. Write to us, and we sort it out together.',
   emailChanged: 'Your email address is changed.',
 
   // Sessions
@@ -117,7 +126,8 @@ export const accountEn = {
     'Hello,\n\na customer of {shop}, perhaps you, wants to use this address for another account. It has one already, so nothing was changed. Log in with it here:\n\n{link}\n\n{shop}',
   letterEmailLeavingSubject: 'Your address at {shop} is to be changed',
   letterEmailLeavingText:
-    'Hello,\n\nsomebody, we hope you, has asked to use another email address for your account at {shop}. It changes once the new address is confirmed. If it was not you, choose another password at once; that stops it:\n\n{link}\n\n{shop}',
+    'Hello,\n\nsomebody, we hope you, has asked to use another email address for your account at {shop}. It changes once the new address is confirmed. If it was not you, say so here within {days} days, even if it has changed by then: this address is the account’s again, all sessions end, and another letter brings a link to choose a new password.\n\n{link}\n\n{shop}',
+  letterEmailLeavingButton: 'It was not me',
   letterErasedSubject: 'Your account at {shop} is deleted',
   letterErasedText:
     'Hello,\n\nyour account at {shop} is deleted, as you asked, with everything that belonged to it. Orders are kept as long as the law wants, without the account. This is our last letter about it.\n\n{shop}',

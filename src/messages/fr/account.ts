@@ -50,6 +50,15 @@ export const accountFr: Record<AccountMessageId, string> = {
   confirmEmailTitle: 'Votre nouvelle adresse',
   confirmEmailText: 'L’adresse de votre compte doit-elle être {email} désormais ?',
   confirmEmailButton: 'Oui, la changer',
+  undoEmailTitle: 'Garder votre adresse ?',
+  undoEmailText:
+    '{email} doit-elle être l’adresse de votre compte ? Un changement d’adresse est arrêté ou annulé, tout le monde est déconnecté, et un e-mail à {email} apporte un lien pour choisir un nouveau mot de passe.',
+  undoEmailButton: 'Oui, ce n’était pas moi',
+  emailUndone:
+    '{email} est l’adresse de votre compte. Un e-mail avec un lien pour choisir un nouveau mot de passe y est en route.',
+  undoEmailTakenTitle: 'Un autre compte a cette adresse',
+  undoEmailTakenText:
+    'Entre-temps, {email} est devenue ici l’adresse d’un autre compte et ne peut pas être rétablie. Rien n’a été changé. Écrivez-nous, nous réglerons cela ensemble.',
   emailChanged: 'Votre adresse e-mail est changée.',
   sessionsTitle: 'Où vous êtes connecté',
   sessionsText: 'Un appareil ne vous dit rien ? Terminez sa session et changez votre mot de passe.',
@@ -104,7 +113,8 @@ export const accountFr: Record<AccountMessageId, string> = {
     'Bonjour,\n\nun client de {shop}, peut-être vous, veut utiliser cette adresse pour un autre compte. Elle en a déjà un, rien n’a donc été changé. Connectez-vous avec elle ici :\n\n{link}\n\n{shop}',
   letterEmailLeavingSubject: 'Votre adresse chez {shop} va être changée',
   letterEmailLeavingText:
-    'Bonjour,\n\nquelqu’un, nous espérons que c’est vous, a demandé d’utiliser une autre adresse e-mail pour votre compte chez {shop}. Elle change quand la nouvelle adresse est confirmée. Si ce n’était pas vous, choisissez aussitôt un autre mot de passe ; cela l’arrête :\n\n{link}\n\n{shop}',
+    'Bonjour,\n\nquelqu’un, nous espérons que c’est vous, a demandé d’utiliser une autre adresse e-mail pour votre compte chez {shop}. Elle change quand la nouvelle adresse est confirmée. Si ce n’était pas vous, dites-le ici dans les {days} jours, même si elle a changé entre-temps : le compte reprend cette adresse, toutes les sessions se terminent, et un autre e-mail apporte un lien pour choisir un nouveau mot de passe.\n\n{link}\n\n{shop}',
+  letterEmailLeavingButton: 'Ce n’était pas moi',
   letterErasedSubject: 'Votre compte chez {shop} est supprimé',
   letterErasedText:
     'Bonjour,\n\nvotre compte chez {shop} est supprimé, comme vous l’avez demandé, avec tout ce qui en faisait partie. Les commandes sont gardées aussi longtemps que la loi le veut, sans le compte. C’est notre dernier e-mail à ce sujet.\n\n{shop}',

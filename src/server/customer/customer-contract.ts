@@ -41,8 +41,8 @@ export type CustomerService = {
   ): Promise<{ status: 'ready'; passwordHash: string } | WeakPassword | NotNow>
   /** Writes to a guest who registered at the checkout: a link to confirm, or that there is an account already. */
   writeToRegistered(email: string, letter: LetterPlace): Promise<void>
-  /** The customer whose link it is; asked before anything is done. */
-  linkOf(purpose: 'confirm' | 'reset' | 'email', token: string): Promise<{ email: string } | undefined>
+  /** The address whose link it is, or which the account gets by it; asked before anything is done. */
+  linkOf(purpose: 'confirm' | 'reset' | 'email' | 'undo', token: string): Promise<{ email: string } | undefined>
   /** Confirms an address: it belongs to those who have both the link and the password. */
   confirm(token: string, password: string, from: string): Promise<ConfirmResult>
   logIn(given: { email: string; password: string }, from: string): Promise<LogInResult>
@@ -63,6 +63,11 @@ export type CustomerService = {
     request: { from: string; origin: string },
   ): Promise<ChangeEmailResult>
   confirmEmail(token: string): Promise<'changed' | 'unknown-link'>
+  /**
+   * Puts the former address back, from the letter to it: every session ends, and another password is chosen by letter. `taken`: another
+   * account has it by now, and nothing is changed.
+   */
+  undoEmail(token: string, origin: string): Promise<'undone' | 'taken' | 'unknown-link'>
   /** The one used last first. */
   sessions(id: string, sessionHash: string): Promise<CustomerSession[]>
   endSession(id: string, sessionId: string): Promise<'ended' | 'no-such-session'>

@@ -3,7 +3,7 @@ import { type MessageId, translator } from '#messages/translate.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
-import { TOKEN_HOURS } from './customer-tokens.ts'
+import { TOKEN_HOURS, UNDO_DAYS } from './customer-tokens.ts'
 
 /** `origin`: the shop's, where links lead. */
 export type About = Letterhead & { email: string; origin: string }
@@ -45,9 +45,10 @@ export function emailInUseLetter(about: About): Letter {
   return letter(about, 'EmailInUse', { link: [about.origin + paths.logIn, 'logIn'] })
 }
 
-/** Tells the former address that the account has another one now. */
-export function emailLeavingLetter(about: About): Letter {
-  return letter(about, 'EmailLeaving', { link: [about.origin + paths.forgotPassword, 'resetTitle'] })
+/** Tells the address of an account that it is to have another one, with the link that stops it, before and after. */
+export function emailLeavingLetter(about: About, token: string): Letter {
+  const link: [string, MessageId] = [about.origin + paths.emailUndo(token), 'letterEmailLeavingButton']
+  return letter(about, 'EmailLeaving', { link }, { days: UNDO_DAYS })
 }
 
 /** The last letter: the account is gone. */

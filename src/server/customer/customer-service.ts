@@ -1,5 +1,6 @@
 import { createAccess } from './access.ts'
 import { createAddressBook } from './address-book.ts'
+import { createAddressChange } from './change-address.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
 import { createOwnData } from './own-data.ts'
 import { createProfile } from './profile.ts'
@@ -22,6 +23,7 @@ export function createCustomerService({
   const dependencies = { ...given, passwordMin }
   const access = createAccess(dependencies)
   const profile = createProfile(dependencies)
+  const addressChange = createAddressChange(dependencies)
   const ownData = createOwnData(dependencies)
   const inTurn = createTurns({ atOnce: AT_ONCE, waiting: WAITING })
 
@@ -40,6 +42,7 @@ export function createCustomerService({
     passwordMin,
     ...access,
     ...profile,
+    ...addressChange,
     ...ownData,
     ...createAddressBook(given.db),
     register: orBusy(access.register),
@@ -48,7 +51,7 @@ export function createCustomerService({
     logIn: orBusy(access.logIn),
     resetPassword: orBusy(access.resetPassword),
     changePassword: orBusy(profile.changePassword),
-    changeEmail: orBusy(profile.changeEmail),
+    changeEmail: orBusy(addressChange.changeEmail),
     export: orBusy(ownData.export),
     erase: orBusy(ownData.erase),
   }

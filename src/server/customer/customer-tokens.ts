@@ -1,23 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
-import type { Queryable } from '../database/database.ts'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
 import { customer, customerToken } from '../database/schema/customer.ts'
 
-/** `confirm`: the address of a new account; `reset`: another password; `email`: another address. */
+/** `confirm`: the address of a new account; `reset`: another password; `email`: another address; `undo`: the former address again. */
 export type TokenPurpose = (typeof customerToken.$inferSelect)['purpose']
 
 const HOUR_MS = 3_600_000
+/** Days for which a former address can be put back: time to come home and read one's mail. */
+export const UNDO_DAYS = 7
 /**
  * Hours for which a link in a letter works. A link for another password works as long as the window in which an address gets only
  * so many letters: if somebody asks for all of them in a customer's name, the last link works until the next letter may be
  * written.
  */
-export const TOKEN_HOURS: Record<TokenPurpose, number> = { confirm: 48, reset: 24, email: 48 }
+export const TOKEN_HOURS: Record<TokenPurpose, number> = { confirm: 48, reset: 24, email: 48, undo: UNDO_DAYS * 24 }
 
 /** 128 random bits, base64url. */
 const TOKEN = /^[\w-]{22}$/
 
-/** Makes a token for a link in a letter; only its hash is kept. `email`: the new address, for the purpose `email`. */
+/**
+ * Makes a token for a link in a letter; only its hash is kept. `email`: the address that the link gives the account, for the purposes `email`
+ * and `undo`. Each is said to be younger than the customer’s others, whatever the clocks of several processes say: for `undo` the
+ * order counts.
+ */
 export async function makeToken(
   tx: Queryable,
   { customerId, purpose, email }: { customerId: string; purpose: TokenPurpose; email?: string },
@@ -25,9 +31,9 @@ export async function makeToken(
 ): Promise<string> {
   const token = randomBytes(16).toString('base64url')
   const expiresAt = new Date(now.getTime() + TOKEN_HOURS[purpose] * HOUR_MS)
-  await tx
-    .insert(customerToken)
-    .values({ tokenHash: hashOf(token), customerId, purpose, email, expiresAt, createdAt: now })
+  const createdAt = sql`greatest(${now.toISOString()}::timestamptz, (select max(t.created_at) + interval '1 millisecond'
+    from customer_token t where t.customer_id = ${customerId}::uuid))`
+  await tx.insert(customerToken).values({ tokenHash: hashOf(token), customerId, purpose, email, expiresAt, createdAt })
   return token
 }
 
@@ -38,7 +44,7 @@ export type TokenOwner = {
   firstName: string
   passwordHash: string | null
   storeId: number | null
-  /** The new address; only a token for `email` has one. */
+  /** The address that the link gives the account; only tokens for `email` and `undo` have one. */
   newEmail: string | null
 }
 
@@ -80,16 +86,48 @@ export async function takeToken(tx: Queryable, purpose: TokenPurpose, token: str
   return taken.length > 0
 }
 
-/** No link that was sent works any more. Without a purpose: none at all. */
+/**
+ * No link that was sent works any more. Without a purpose: none but those that put a former address back, which whoever has the account now
+ * must not end.
+ */
 export async function endTokens(tx: Queryable, customerId: string, purpose?: TokenPurpose): Promise<void> {
   await tx
     .delete(customerToken)
     .where(
       and(
         eq(customerToken.customerId, customerId),
-        purpose === undefined ? undefined : eq(customerToken.purpose, purpose),
+        purpose === undefined ? ne(customerToken.purpose, 'undo') : eq(customerToken.purpose, purpose),
       ),
     )
+}
+
+/** The address was left just now: the links that put it back work for their whole time from now on. */
+export async function keepUndoLinks(
+  tx: Queryable,
+  { customerId, email }: { customerId: string; email: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(customerToken)
+    .set({ expiresAt: new Date(now.getTime() + TOKEN_HOURS.undo * HOUR_MS) })
+    .where(
+      and(eq(customerToken.customerId, customerId), eq(customerToken.purpose, 'undo'), eq(customerToken.email, email)),
+    )
+}
+
+/**
+ * Uses a link up that puts a former address back, and ends every other of the customer but those to addresses that the account had before
+ * that one: of several changes, the oldest address has the last word. The customer is locked before.
+ */
+export async function takeUndoToken(tx: Queryable, token: string, now: Date): Promise<boolean> {
+  const ended = await rows(
+    tx,
+    sql`delete from customer_token t using customer_token k
+        where k.token_hash = ${hashOf(token)} and k.purpose = 'undo' and k.expires_at > ${now.toISOString()}::timestamptz
+          and t.customer_id = k.customer_id
+          and (t.purpose <> 'undo' or t.email = k.email or t.created_at > k.created_at) returning 1`,
+  )
+  return ended.length > 0
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

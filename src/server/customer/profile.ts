@@ -1,48 +1,26 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { typedText } from '#domain/text/typed-text.ts'
-import { isTaken } from '../database/retry.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { lockWithPassword } from '../session/lock-customer.ts'
 import { idleSince } from '../session/session-service.ts'
-import { countAttempt } from '../limits/attempts.ts'
-import { MOST_LETTERS } from './access.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
-import { confirmEmailLetter, emailInUseLetter, emailLeavingLetter, passwordChangedLetter } from './customer-letters.ts'
-import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
+import { passwordChangedLetter } from './customer-letters.ts'
+import { endTokens } from './customer-tokens.ts'
 import { isMailAddress } from '../mail/letter.ts'
-import { letterhead } from '../mail/letterhead/letterhead.ts'
-import { emailKey, isAddress } from '../mail/email-key.ts'
-import { storeOf } from './store-of.ts'
+import { readKnown } from './read-known.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { weakness } from './passwords/weak-password.ts'
 import type { CustomerService } from './customer-contract.ts'
 
 type Profile = Pick<
   CustomerService,
-  | 'customer'
-  | 'saveDetails'
-  | 'changePassword'
-  | 'changeEmail'
-  | 'confirmEmail'
-  | 'sessions'
-  | 'endSession'
-  | 'endOtherSessions'
+  'customer' | 'saveDetails' | 'changePassword' | 'sessions' | 'endSession' | 'endOtherSessions'
 >
 
 /** Changes that customers make to their own account. */
 export function createProfile({ db, stores, mail, clock, passwordMin }: CustomerDependencies): Profile {
-  /** Reads a logged-in customer, for letters and to check the password. */
-  async function known(id: string, origin: string) {
-    const { email, passwordHash, storeId } = customer
-    const [found] = await db.select({ email, passwordHash, storeId }).from(customer).where(eq(customer.id, id))
-    // The account was erased a moment ago in another tab: no password fits.
-    if (!found) return undefined
-    const [store, settings] = await Promise.all([storeOf(stores, found.storeId), stores.settings()])
-    return { ...found, about: { ...letterhead(settings, store), email: found.email, origin } }
-  }
-
   const ofCustomer = (id: string) =>
     and(eq(session.customerId, id), gt(session.expiresAt, clock()), gt(session.lastSeenAt, idleSince(clock())))
 
@@ -64,7 +42,7 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
     },
 
     async changePassword(id, { current, password }, { from, origin, sessionHash }) {
-      const found = await known(id, origin)
+      const found = await readKnown({ db, stores }, id, origin)
       if (!found) return { status: 'refused' }
       const problem = await weakness(password, { least: passwordMin, email: found.email, shop: found.about.shop })
       if (problem) return { status: 'weak', problem }
@@ -80,69 +58,6 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
         return true
       })
       return isChanged ? { status: 'changed', customerId: id, passwordHash } : { status: 'refused' }
-    },
-
-    async changeEmail(id, { current, email: typed }, { from, origin }) {
-      const found = await known(id, origin)
-      if (!found) return { status: 'refused' }
-      const checked = await checkPassword(db, { ...found, password: current, from }, clock())
-      if (checked.status !== 'fits') return checked
-      const email = emailKey(typed)
-      if (email === found.email) return { status: 'same' }
-      const letters = { what: `letter to ${email}`, most: MOST_LETTERS }
-      const mayWrite =
-        (await countAttempt(db, [letters], clock())) && (await mail.mayWrite('account', { to: email, from }))
-      if (!mayWrite) return { status: 'letter-sent' }
-      const reader = { ...found.about, email }
-      const isAsked = await db.transaction(async (tx) => {
-        if (!(await lockWithPassword(tx, { ...found, customerId: id }))) return false
-        const [taken] = await tx
-          .select({ id: customer.id })
-          .from(customer)
-          .where(isAddress(sql`${customer.email}`, typed))
-        await endTokens(tx, id, 'email')
-        const token = await makeToken(tx, { customerId: id, purpose: 'email', email }, clock())
-        await mail.send(taken ? emailInUseLetter(reader) : confirmEmailLetter(reader, token), tx)
-        // A customer whose address from a former shop takes no letter may change to another address.
-        if (isMailAddress(found.email)) await mail.send(emailLeavingLetter(found.about), tx)
-        return true
-      })
-      return { status: isAsked ? 'letter-sent' : 'refused' }
-    },
-
-    async confirmEmail(token) {
-      const found = await ownerOf(db, 'email', token, clock())
-      const email = found?.newEmail
-      if (!found || !email) return 'unknown-link'
-      const change = db.transaction(async (tx) => {
-        // When two customers want the same address at once, the second waits here and then sees what the first has.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`email ${email}`}))`)
-        if (!(await takeToken(tx, 'email', token, clock()))) return 'unknown-link' as const
-        const isFree = sql`not exists (select 1 from customer c where c.email = ${email}::text)`
-        const changed = await tx
-          .update(customer)
-          .set({ email })
-          .where(and(eq(customer.id, found.customerId), isFree))
-          .returning({ id: customer.id })
-        if (changed.length === 0) return 'unknown-link' as const
-        // Links in letters to the former address open nothing any more; the newsletter follows.
-        await endTokens(tx, found.customerId)
-        await tx.execute(
-          sql`update newsletter_subscriber set email = ${email}::text where email = ${found.email}::text
-                and not exists (select 1 from newsletter_subscriber n where n.email = ${email}::text)`,
-        )
-        // Delivered letters to the former address are removed: when the customer wants to be forgotten, nobody would find them by
-        // the new address.
-        await tx.execute(
-          sql`delete from mail_outbox where lower(to_address) = ${found.email}::text and status <> 'waiting'`,
-        )
-        return 'changed' as const
-      })
-      return change.catch((error: unknown) => {
-        // Somebody registered with it at this instant.
-        if (isTaken(error)) return 'unknown-link'
-        throw error
-      })
     },
 
     async sessions(id, sessionHash) {

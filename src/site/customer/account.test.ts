@@ -181,6 +181,38 @@ describe.each(engines)('accounts of the site on $name', ({ create }) => {
     expect(logged()).not.toMatch(/another word 2|wrong word 1/)
   })
 
+  test('whose address somebody else changed puts it back by the letter, in a browser that was never here, and theirs is logged out', async () => {
+    const { browser, email } = await aCustomer()
+    const theirs = anEmail()
+    const asked = { current_password: PASSWORD, email: theirs }
+    expect((await browser.post('/customer/account/emailPost/', asked)).headers.location).toBe('/customer/account/')
+    const undo = await linkTo(db, email)
+    await browser.post(await linkTo(db, theirs), {})
+    const owner = aBrowser(app)
+    const page = await owner.get(undo)
+    expect(page.body).toContain('Yes, it was not me')
+    expect(page.headers['cache-control']).toContain('no-store')
+    expect(await isLoggedIn(browser), 'looking at the page changes nothing').toBe(true)
+    expect((await owner.post(undo, {})).headers.location).toBe('/customer/account/login/')
+    expect(await isLoggedIn(browser)).toBe(false)
+    const password = 'another word 2'
+    await owner.post(await linkTo(db, email), { password, confirmation: password })
+    expect(await isLoggedIn(owner)).toBe(true)
+    expect((await owner.get(undo)).statusCode).toBe(404)
+  })
+
+  test('a former address that another account has by now stays there, and the page says so', async () => {
+    const { browser, email } = await aCustomer()
+    const theirs = anEmail()
+    await browser.post('/customer/account/emailPost/', { current_password: PASSWORD, email: theirs })
+    const undo = await linkTo(db, email)
+    await browser.post(await linkTo(db, theirs), {})
+    await aCustomer(email)
+    const answer = await aBrowser(app).post(undo, {})
+    expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('Another account has this address')])
+    expect(await isLoggedIn(browser)).toBe(true)
+  })
+
   test('S4 sessions are listed with their browser; one or all others are ended, and nobody ends somebody else’s', async () => {
     const { browser, email } = await aCustomer()
     const [phone, tablet] = [await logIn(email), await logIn(email)]

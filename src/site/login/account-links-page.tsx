@@ -1,5 +1,11 @@
 import { emptyForm, type FormState } from '#features/form/posted-form.tsx'
-import { ConfirmAccountView, ConfirmEmailView, ResetPasswordView } from '#features/customer/password-views.tsx'
+import {
+  ConfirmAccountView,
+  ConfirmEmailView,
+  ResetPasswordView,
+  UndoEmailTakenView,
+  UndoEmailView,
+} from '#features/customer/password-views.tsx'
 import type { Answer, Handler, PageAnswer, ShopRequest } from '../http/answers.ts'
 import { wayBack } from '../http/way-back.ts'
 import { oldAccountLinkPage } from './letter-sent-page.tsx'
@@ -37,6 +43,22 @@ export const confirmEmailPage: Handler = async (request) => {
     view: <ConfirmEmailView token={token} email={link.email} />,
   }
 }
+
+export const undoEmailPage: Handler = async (request) => {
+  const token = request.params.token ?? ''
+  const link = await request.shop.customers.linkOf('undo', token)
+  if (!link) return oldAccountLinkPage(request)
+  return {
+    ...page(request.visitor.t('undoEmailTitle'), 200),
+    view: <UndoEmailView token={token} email={link.email} />,
+  }
+}
+
+/** The former address belongs to another account by now. */
+export const undoEmailTakenPage = ({ visitor: { t } }: ShopRequest, email: string): Answer => ({
+  ...page(t('undoEmailTakenTitle'), 409),
+  view: <UndoEmailTakenView email={email} />,
+})
 
 const page = (title: string, code: number): Omit<PageAnswer, 'view'> => ({
   status: 'page',

@@ -8,7 +8,7 @@ import type { Handler } from '../http/answers.ts'
 import { notNow } from '../http/not-now.ts'
 import { readPostedForm, withProblems } from '../http/posted-form.ts'
 import { wayBack } from '../http/way-back.ts'
-import { confirmAccountForm, resetPasswordForm } from './account-links-page.tsx'
+import { confirmAccountForm, resetPasswordForm, undoEmailTakenPage } from './account-links-page.tsx'
 import { oldAccountLinkPage } from './letter-sent-page.tsx'
 
 /** The link and the password together open a new account. */
@@ -65,4 +65,16 @@ export const confirmEmail: Handler = async (request) => {
   const outcome = await request.shop.customers.confirmEmail(request.params.token ?? '')
   if (outcome === 'unknown-link') return oldAccountLinkPage(request)
   return { status: 'redirect', to: paths.account, flash: { kind: 'success', id: 'emailChanged' } }
+}
+
+/** Puts the former address back; whoever is logged in here may be the one who took the account. */
+export const undoEmail: Handler = async (request) => {
+  const { customers } = request.shop
+  const token = request.params.token ?? ''
+  const link = await customers.linkOf('undo', token)
+  const outcome = link ? await customers.undoEmail(token, request.origin) : 'unknown-link'
+  if (!link || outcome === 'unknown-link') return oldAccountLinkPage(request)
+  const { email } = link
+  if (outcome === 'taken') return undoEmailTakenPage(request, email)
+  return { status: 'redirect', to: paths.logIn, flash: { kind: 'success', id: 'emailUndone', values: { email } } }
 }

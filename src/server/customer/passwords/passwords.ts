@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fitsMovedPassword, schemeOf } from './moved-passwords.ts'
@@ -25,6 +26,14 @@ const inTurn = createTurns({ atOnce: Math.max(1, Math.floor(availableParallelism
  * @throws {TooBusy} when too many wait for it already
  */
 export const hashPassword = (typed: string): Promise<string> => inTurn(() => hash(passwordText(typed), COST))
+
+/**
+ * A hash that no password has, another one each time: its account opens by a letter alone. An account without any hash might get the password
+ * of a former shop by a later run of a move.
+ */
+export const unknownPassword = (): string => `${CURRENT}${base64(16)}$${base64(32)}`
+
+const base64 = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
 /**
  * Tells whether the password fits. Without a hash, or with one of no known form, it takes as long and is false.

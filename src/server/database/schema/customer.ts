@@ -35,8 +35,8 @@ export const customerToken = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customer.id, { onDelete: 'cascade' }),
-    purpose: text('purpose').$type<'confirm' | 'reset' | 'email'>().notNull(),
-    /** The new address; only a token for `email` has one. */
+    purpose: text('purpose').$type<'confirm' | 'reset' | 'email' | 'undo'>().notNull(),
+    /** The address that the link gives the account; only tokens for `email` and `undo` have one. */
     email: text('email'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
