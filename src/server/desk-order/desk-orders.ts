@@ -6,7 +6,7 @@ import { beginOnce, endOnce, type Asked } from '../api-token/once.ts'
 import type { KnownOwner } from '../cart/stored/owner.ts'
 import type { CheckoutService } from '../checkout/checkout-contract.ts'
 import { checkedRows, codeOf, row, uuid } from '../database/row.ts'
-import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { createDirectoryService } from '../directory/directory-service.ts'
 import type { Auditor } from '../audit/write-audit.ts'
@@ -20,7 +20,7 @@ export type DeskOrderDependencies = {
   clock: () => Date
   gateways: Gateways
   stores: StoreService
-  checkout: Pick<CheckoutService, 'placeAsStaff'>
+  checkout: Pick<CheckoutService, 'placeAsStaff' | 'placedBefore'>
 }
 
 /** Thrown to end a transaction whose changes are all undone. */
@@ -100,8 +100,13 @@ type Placing = { owner: KnownOwner; asked: Asked; order: DeskOrder; isTold: (quo
 
 async function place(deps: DeskOrderDependencies, placing: Placing, auditor: Auditor): Promise<PlacedAtDesk> {
   const drawn = await drawOnce(deps, placing)
-  if ('status' in drawn) return drawn
   const { owner, order } = placing
+  if ('status' in drawn) {
+    if (drawn.status !== 'ordered') return drawn
+    // It stands once the journal has it; if that failed meanwhile it was taken back, and its cart is open again.
+    const former = await deps.checkout.placedBefore(owner, drawn.cartId)
+    return former ? { status: 'placed', number: former.number } : place(deps, placing, auditor)
+  }
   const { cart, store, email, billing, shipping } = drawn
   const result = await deps.checkout.placeAsStaff(
     owner,
@@ -127,17 +132,21 @@ async function place(deps: DeskOrderDependencies, placing: Placing, auditor: Aud
   return { status: 'changed', quote: drawn }
 }
 
+type NotDrawn = Extract<PlacedAtDesk, { status: 'changed' | 'faulty' }>
+/** A twin of the request has ordered its cart. */
+type Ordered = { status: 'ordered'; cartId: string }
+
 /** The cart of the request: as a twin of it, or an earlier try that was cut off, has filled it, else filled now. */
 async function drawOnce(
   deps: DeskOrderDependencies,
   { owner, asked, order, isTold }: Placing,
-): Promise<DrawnUp | Exclude<PlacedAtDesk, { status: 'other-request' }>> {
+): Promise<DrawnUp | NotDrawn | Ordered> {
   const drawing = await drawingOf(deps)
   try {
     return await deps.db.transaction(async (tx) => {
       await waitForTwins(tx, asked)
       const former = await cartOf(tx, owner)
-      if (former?.status === 'ordered') return { status: 'placed' as const, number: await numberOf(tx, former.id) }
+      if (former?.status === 'ordered') return { status: 'ordered' as const, cartId: former.id }
       const from = `desk ${asked.callerId}`
       const drawn = await drawUp({ ...drawing, db: inTransaction(deps.db, tx) }, owner, order, {
         isFilled: former !== undefined,
@@ -170,11 +179,3 @@ const cartOf = async (tx: Queryable, { sessionHash }: KnownOwner) =>
           order by status desc limit 1 for update`,
     )
   )[0]
-
-async function numberOf(tx: Queryable, cartId: string): Promise<string> {
-  const [order] = await rows<{ number: string }>(
-    tx,
-    sql`select number from sales_order where cart_id = ${cartId}::uuid`,
-  )
-  return order!.number
-}

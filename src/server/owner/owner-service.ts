@@ -84,7 +84,7 @@ export type OwnerDependencies = {
   downloadMegabytes?: number | undefined
   journal: OrderJournal
   payments: PaymentService
-  checkout: Pick<CheckoutService, 'placeAsStaff'>
+  checkout: Pick<CheckoutService, 'placeAsStaff' | 'placedBefore'>
   gateways: Gateways
   /** The environment's settings of gateways. */
   gatewaySettings: GatewaySettings

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { EventEmitter, once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import { customOption } from '#server/database/schema/catalog.ts'
 import { customer } from '#server/database/schema/customer.ts'
-import type { Shop } from '#server/shop.ts'
+import { filesInFolder } from '#server/files/open-files.ts'
+import { createShop, type Shop } from '#server/shop.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
-import { apiRequests } from '#test/api-requests.ts'
+import { apiRequests, aToken } from '#test/api-requests.ts'
 import { aConfigurable, anAttribute, aProduct, seedStores, type TestAttribute } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
@@ -54,7 +59,7 @@ describe.each(engines)('orders by telephone on $name', { timeout: 60_000 }, ({ c
     ask('POST', '/orders', { body, ...(key && { headers: { 'idempotency-key': key } }) })
   const counts = async () =>
     (
-      await rows(
+      await rows<Record<'carts' | 'orders' | 'audit' | 'stock', string>>(
         db,
         sql`select (select count(*) from cart) as carts, (select count(*) from sales_order) as orders,
           (select count(*) from audit) as audit, (select sum(quantity) from stock_item) as stock`,
@@ -133,6 +138,29 @@ describe.each(engines)('orders by telephone on $name', { timeout: 60_000 }, ({ c
       code: 422,
       body: { type: '/api/v1/#key-used' },
     })
+  })
+
+  test('a request that is sent twice is answered when the journal has the order, and refused where it cannot have it', async () => {
+    const before = await counts()
+    const disk = new EventEmitter()
+    const append = vi.fn(async () => void (await once(disk, 'written')))
+    const files = filesInFolder(mkdtempSync(join(tmpdir(), 'vitrine-desk-orders-')))
+    const slow = await aSite(db, { shop: createShop({ db, journal: { append, close: async () => {} }, files }) })
+    const askSlow = await apiRequests(slow.app, db)
+    const token = await aToken(db)
+    const send = () =>
+      askSlow('POST', '/orders', {
+        token,
+        body: { ...guest, items: cups(1), grandTotal: '14.90' },
+        headers: { 'idempotency-key': 'k3' },
+      })
+    const first = send()
+    await vi.waitFor(() => expect(append).toHaveBeenCalledTimes(1))
+    const twin = send()
+    await vi.waitFor(() => expect(append).toHaveBeenCalledTimes(2))
+    disk.emit('error', new Error('No space left on the disk.'))
+    expect([(await first).code, (await twin).code]).toEqual([500, 500])
+    expect(await counts()).toMatchObject({ orders: before!.orders, stock: before!.stock })
   })
 
   test('an order that was refused may be sent again with the same key, mended or not', async () => {
