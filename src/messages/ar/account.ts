@@ -4,6 +4,7 @@ import type { AccountMessageId } from '../en/account.ts'
 export const accountAr: Record<AccountMessageId, string> = {
   tooManySeconds: 'جرت محاولات كثيرة. انتظر {count} ثانية ثم حاول من جديد.',
   tooManyMinutes: 'جرت محاولات كثيرة. انتظر {count} دقيقة ثم حاول من جديد.',
+  tooManyHours: 'جرى ذلك مرات كثيرة. انتظر {count} ساعة ثم حاول من جديد.',
   busyNow: 'كثيرون يفعلون ذلك الآن. حاول من جديد بعد قليل.',
   passwordTooShort: 'اكتب كلمة مرور من {count} أحرف أو أكثر.',
   passwordTooCommon: 'كلمة المرور هذه يخمّنها الآخرون فورًا. اختر غيرها.',

@@ -5,6 +5,8 @@ export const accountDe: Record<AccountMessageId, string> = {
     'Das wurde zu oft versucht. Bitte warten Sie {count} Sekunde und versuchen Sie es dann noch einmal.|Das wurde zu oft versucht. Bitte warten Sie {count} Sekunden und versuchen Sie es dann noch einmal.',
   tooManyMinutes:
     'Das wurde zu oft versucht. Bitte warten Sie {count} Minute und versuchen Sie es dann noch einmal.|Das wurde zu oft versucht. Bitte warten Sie {count} Minuten und versuchen Sie es dann noch einmal.',
+  tooManyHours:
+    'Das wurde zu oft gemacht. Bitte warten Sie {count} Stunde und versuchen Sie es dann noch einmal.|Das wurde zu oft gemacht. Bitte warten Sie {count} Stunden und versuchen Sie es dann noch einmal.',
   busyNow: 'Das versuchen gerade sehr viele. Bitte versuchen Sie es gleich noch einmal.',
 
   // Passwords

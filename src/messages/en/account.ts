@@ -5,6 +5,8 @@ export const accountEn = {
     'That was tried too often. Please wait {count} second and try again.|That was tried too often. Please wait {count} seconds and try again.',
   tooManyMinutes:
     'That was tried too often. Please wait {count} minute and try again.|That was tried too often. Please wait {count} minutes and try again.',
+  tooManyHours:
+    'That was done too often. Please wait {count} hour and try again.|That was done too often. Please wait {count} hours and try again.',
   busyNow: 'Very many people are doing this right now. Please try again in a moment.',
 
   // Passwords

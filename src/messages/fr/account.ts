@@ -6,6 +6,8 @@ export const accountFr: Record<AccountMessageId, string> = {
     'Trop d’essais. Veuillez patienter {count} seconde et réessayer.|Trop d’essais. Veuillez patienter {count} secondes et réessayer.',
   tooManyMinutes:
     'Trop d’essais. Veuillez patienter {count} minute et réessayer.|Trop d’essais. Veuillez patienter {count} minutes et réessayer.',
+  tooManyHours:
+    'Cela a été fait trop souvent. Veuillez patienter {count} heure et réessayer.|Cela a été fait trop souvent. Veuillez patienter {count} heures et réessayer.',
   busyNow: 'Beaucoup de monde fait cela en ce moment. Veuillez réessayer dans un instant.',
   passwordTooShort: 'Veuillez saisir un mot de passe d’au moins {count} caractères.',
   passwordTooCommon: 'Ce mot de passe se devine aussitôt. Veuillez en choisir un autre.',

@@ -14,6 +14,7 @@ import { endTokens, keepUndoLinks, makeToken, ownerOf, takeToken, takeUndoToken 
 import { checkPassword } from './passwords/check-password.ts'
 import { unknownPassword } from './passwords/passwords.ts'
 import { readKnown } from './read-known.ts'
+import { tryChange } from './try-change.ts'
 
 type AddressChange = Pick<CustomerService, 'changeEmail' | 'confirmEmail' | 'undoEmail'>
 
@@ -30,6 +31,8 @@ export function createAddressChange({ db, stores, mail, clock }: CustomerDepende
       if (checked.status !== 'fits') return checked
       const email = emailKey(typed)
       if (email === found.email) return { status: 'same' }
+      const tried = await tryChange(db, id, clock())
+      if (tried.status === 'too-many') return tried
       const letters = { what: `letter to ${email}`, most: MOST_LETTERS }
       const mayWrite =
         (await countAttempt(db, [letters], clock())) && (await mail.mayWrite('account', { to: email, from }))

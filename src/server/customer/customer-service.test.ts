@@ -16,6 +16,7 @@ import { TOKEN_HOURS } from './customer-tokens.ts'
 import { tryAttempt } from '../limits/attempts.ts'
 import { MOST_FAILURES, MOST_IN_SHOP } from './passwords/check-password.ts'
 import { createCustomerService } from './customer-service.ts'
+import { MOST_CHANGES } from './try-change.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { registerAtCheckout } from './register-at-checkout.ts'
 import type { CustomerService } from './customer-contract.ts'
@@ -293,6 +294,28 @@ describe.each(engines)('customers on $name', ({ create }) => {
     }
     const most = Math.max(...tried.map((from) => tried.filter((at) => at >= from && at < from + 900_000).length))
     expect(most).toBe(MOST_FAILURES.account)
+  })
+
+  test('one account changes its password and its address so often in a day, whatever letters strangers ask for; each change has its letter', async () => {
+    const id = await register()
+    const by = { from: HOME, origin: ORIGIN, sessionHash: 'hers' }
+    const words = [ada.password, 'another long word']
+    for (let n = 0; n < 8; n++) await customers.requestReset(ada.email, ORIGIN, `198.51.100.${n}`)
+    await db.execute(sql`delete from mail_outbox`)
+    const changes: string[] = []
+    for (let n = 0; n < MOST_CHANGES; n++) {
+      const given = { current: words[n % 2]!, password: words[(n + 1) % 2]! }
+      changes.push((await customers.changePassword(id, given, by)).status)
+    }
+    expect(new Set(changes)).toEqual(new Set(['changed']))
+    const tooMany = { status: 'too-many', waitSeconds: 86_400 }
+    const once = { current: words[MOST_CHANGES % 2]!, password: 'a third long word' }
+    expect(await customers.changePassword(id, once, by)).toEqual(tooMany)
+    expect(await lettersIn(db)).toHaveLength(MOST_CHANGES)
+    const asked = { current: words[MOST_CHANGES % 2]!, email: 'new@example.com' }
+    expect(await customers.changeEmail(id, asked, by)).toEqual(tooMany)
+    later(86_400)
+    expect(await customers.changeEmail(id, asked, by)).toEqual({ status: 'letter-sent' })
   })
 
   test('of two customers who confirm the same new address at once one has it', async () => {

@@ -10,6 +10,7 @@ import { passwordChangedLetter } from './customer-letters.ts'
 import { endTokens } from './customer-tokens.ts'
 import { isMailAddress } from '../mail/letter.ts'
 import { readKnown } from './read-known.ts'
+import { tryChange } from './try-change.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { weakness } from './passwords/weak-password.ts'
 import type { CustomerService } from './customer-contract.ts'
@@ -48,6 +49,8 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
       if (problem) return { status: 'weak', problem }
       const checked = await checkPassword(db, { ...found, password: current, from }, clock())
       if (checked.status !== 'fits') return checked
+      const tried = await tryChange(db, id, clock())
+      if (tried.status === 'too-many') return tried
       const passwordHash = await hashPassword(password)
       const isChanged = await db.transaction(async (tx) => {
         if (!(await lockWithPassword(tx, { ...found, customerId: id }))) return false

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defaultLetterLimits } from '#domain/store/letter-limits.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
@@ -235,5 +236,18 @@ describe.each(engines)('the newsletter on $name', ({ create }) => {
     const kept = await rows<{ email: string }>(db, sql`select email from newsletter_subscriber`)
     expect(kept.map(({ email }) => email)).toContain('row0@example.com')
     expect(kept).toHaveLength(written)
+  })
+
+  test('an account that switches the newsletter on and off gets its letters of the day and no more, and is subscribed all the same', async () => {
+    for (let n = 0; n < 8; n++) {
+      await service().unsubscribeAddress(EMAIL)
+      await service().subscribeConfirmed(en, { email: EMAIL, origin, from: '192.0.2.1' })
+    }
+    expect(await lettersIn(db)).toHaveLength(defaultLetterLimits.newsletter.recipient)
+    expect(await subscribers()).toMatchObject([{ email: EMAIL, status: 'subscribed' }])
+    await service().unsubscribeAddress(EMAIL)
+    later(DAY_MS)
+    await service().subscribeConfirmed(en, { email: EMAIL, origin, from: '192.0.2.1' })
+    expect(await lettersIn(db)).toHaveLength(defaultLetterLimits.newsletter.recipient + 1)
   })
 })

@@ -23,8 +23,8 @@ export type NewsletterService = {
   confirm(token: string, origin: string): Promise<'confirmed' | 'unknown-link'>
   unsubscribe(token: string): Promise<'unsubscribed' | 'unknown-link'>
   isSubscribed(email: string): Promise<boolean>
-  /** Subscribes an address that is confirmed already: it begins at once, and a letter says so. */
-  subscribeConfirmed(store: StoreView, email: string, origin: string): Promise<void>
+  /** Subscribes an address that is confirmed already: it begins at once, and a letter says so, unless the address has had its letters of the day. */
+  subscribeConfirmed(store: StoreView, request: { email: string; origin: string; from?: string }): Promise<void>
   unsubscribeAddress(email: string): Promise<void>
 }
 
@@ -114,7 +114,7 @@ export function createNewsletterService({
       return found.length > 0
     },
 
-    async subscribeConfirmed(store, email, origin) {
+    async subscribeConfirmed(store, { email, origin, from }) {
       const about = { ...letterhead(await stores.settings(), store), email }
       await db.transaction(async (tx) => {
         const now = clock()
@@ -125,6 +125,7 @@ export function createNewsletterService({
           sql`update newsletter_subscriber set status = 'subscribed', confirmed_at = ${at}::timestamptz,
                 letter_sent_at = ${at}::timestamptz, store_id = ${store.id}::int, rid = 'account' where id = ${id}::uuid`,
         )
+        if (!isMailAddress(email) || !(await mail.mayWrite('newsletter', { to: email, from }, tx))) return
         const [leave] = await makeTokens(tx, 'unsubscribe', [id], now)
         await mail.send(welcomeLetter(about, origin + paths.newsletterLeave(leave!)), tx)
       })

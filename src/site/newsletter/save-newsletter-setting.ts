@@ -3,12 +3,13 @@ import { paths } from '#domain/paths.ts'
 import { forCustomer } from '../http/for-customer.ts'
 
 /** The address was confirmed with the account: no second letter asks. */
-export const saveNewsletterSetting = forCustomer(async ({ shop, visitor, form, origin }, { id }) => {
+export const saveNewsletterSetting = forCustomer(async ({ shop, visitor, form, origin, from }, { id }) => {
   const customer = await shop.customers.customer(id)
   if (!customer) return { status: 'not-found' }
   const isWanted = form.text(definition.isSubscribed.name) === '1'
-  if (isWanted) await shop.newsletter.subscribeConfirmed(visitor.store, customer.email, origin)
-  else await shop.newsletter.unsubscribeAddress(customer.email)
+  const { email } = customer
+  if (isWanted) await shop.newsletter.subscribeConfirmed(visitor.store, { email, origin, from })
+  else await shop.newsletter.unsubscribeAddress(email)
   return {
     status: 'redirect',
     to: paths.newsletterManage,
