@@ -48,6 +48,28 @@ describe.each(engines)('what happens to an order on $name', ({ create }) => {
     expect(order).toEqual({ status: 'complete', invoice_number: expect.stringMatching(/^\d{6}$/) })
   })
 
+  test('numbers invoices without a gap, whatever failed between two of them', async () => {
+    const [first, failed, second] = [await anOrder(), await anOrder(), await anOrder()]
+    const invoiceOf = async (number: string) =>
+      (
+        await rows<{ invoice: number }>(
+          shop.db,
+          sql`select invoice_number::int as invoice from sales_order where number = ${number}`,
+        )
+      )[0]!.invoice
+    await apply(first.number, { kind: 'paid' })
+    const lost = shop.db.transaction(async (tx) => {
+      await applyEvent(tx, sql`o.number = ${failed.number}`, { kind: 'paid' }, { actor: 'owner', now: TODAY })
+      throw new Error('lost')
+    })
+    await expect(lost).rejects.toThrow('lost')
+    expect(await apply(first.number, { kind: 'shipped' })).toMatchObject({ status: 'done' })
+    await Promise.all([apply(second.number, { kind: 'paid' }), apply(failed.number, { kind: 'paid' })])
+    const numbers = [await invoiceOf(first.number), await invoiceOf(second.number), await invoiceOf(failed.number)]
+    const from = Math.min(...numbers)
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([from, from + 1, from + 2])
+  })
+
   test('happens once, however often it is told', async () => {
     const { number } = await anOrder()
     const id = '01900000-0000-7000-8000-00000000abcd'

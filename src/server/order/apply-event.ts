@@ -75,13 +75,15 @@ export async function applyEvent(
         on conflict (id) do nothing returning id`,
   )
   if (!written) return { status: 'not-allowed', number, state: before.state }
+  const isInvoiced = after.hasInvoice && !before.hasInvoice
+  const invoice = isInvoiced ? (invoiceNumber ?? (await nextInvoiceNumber(tx))) : null
   await tx.execute(
     sql`update sales_order set status = ${after.state}, refunded = ${after.refunded}::bigint,
           is_partly_shipped = ${after.isPartlyShipped},
           paid_at = case when ${after.isPaid} then coalesce(paid_at, ${at}) end,
           shipped_at = case when ${after.isShipped} then coalesce(shipped_at, ${at}) end,
           hold_until = case when ${after.state} = 'pending-payment' then hold_until end,
-          invoice_number = case when ${after.hasInvoice} then coalesce(invoice_number, ${invoiceNumber ?? null}::text, nextval('invoice_number')::text) end,
+          invoice_number = coalesce(invoice_number, ${invoice}::text),
           invoiced_at = case when ${after.hasInvoice} then coalesce(invoiced_at, ${at}) end
         where id = ${id}::uuid`,
   )
@@ -108,6 +110,25 @@ async function lockOrder(tx: Queryable, which: SQL): Promise<Row | undefined> {
   )
   return order
 }
+
+const FIRST_INVOICE = 100_001
+
+/** Takes the next invoice's number in the caller's transaction: nobody else gets one until it ends, and a failed one has taken none. */
+export async function nextInvoiceNumber(tx: Queryable): Promise<string> {
+  const [next] = await rows<{ number: string }>(
+    tx,
+    sql`insert into invoice_counter as c (id, last) values (1, ${FIRST_INVOICE}::bigint)
+        on conflict (id) do update set last = c.last + 1 returning last::text as number`,
+  )
+  return next!.number
+}
+
+/** Invoices go on after this number, if they are not beyond it already. */
+export const goOnAfterInvoice = (tx: Queryable, number: string): Promise<unknown> =>
+  tx.execute(
+    sql`insert into invoice_counter as c (id, last) values (1, ${number}::bigint)
+        on conflict (id) do update set last = greatest(c.last, excluded.last)`,
+  )
 
 /** The message to programs about the event: the order's number, and the change; who ordered, they read from the API. */
 function newsOf({ number, after, event }: { number: string; after: OrderProgress; event: OrderEvent }): News[] {

@@ -5,7 +5,7 @@ import type { LinePieces, OrderEvent, OrderState } from '#domain/order/order-sta
 import { leftAlone, type LeftAlone } from '#domain/order/owner-changes.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, count, row } from '../database/row.ts'
-import { applyEvent, type Applied } from './apply-event.ts'
+import { applyEvent, nextInvoiceNumber, type Applied } from './apply-event.ts'
 import { changeOrderWithin, type ChangeOrderDependencies } from './change-order.ts'
 
 /** Events that the owner causes. `invoice`: it gets the next number now; `correct-address`: fields left out stay. */
@@ -62,8 +62,7 @@ async function prepare(tx: Queryable, order: Locked, event: OwnerEvent): Promise
       // A second invoice is refused: no number is used up for it.
       if (order.invoiceNumber !== null)
         return { kind: 'invoiced', number: order.invoiceNumber, amount: order.grandTotal }
-      const [next] = await rows<{ number: string }>(tx, sql`select nextval('invoice_number')::text as number`)
-      return { kind: 'invoiced', number: next!.number, amount: order.grandTotal }
+      return { kind: 'invoiced', number: await nextInvoiceNumber(tx), amount: order.grandTotal }
     }
     case 'correct-address': {
       const [there] = await rows<{ address: Address }>(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { moveCoupon } from '../coupon/coupon-uses.ts'
-import { applyEvent } from '../order/apply-event.ts'
+import { applyEvent, goOnAfterInvoice } from '../order/apply-event.ts'
 import { JournalDamaged, readJournal } from '../journal/journal-file.ts'
 import {
   isEvent,
@@ -141,10 +141,7 @@ async function restoreEvent(
  * ("100000007, 100000008"). Undefined where another order has it.
  */
 async function reservedInvoice(tx: Queryable, orderId: string, number: string): Promise<string | undefined> {
-  await tx.execute(
-    sql`select setval('invoice_number', own::bigint) from invoice_number, substring(${number}::text from '^[0-9]{1,18}$') own
-        where last_value <= own::bigint`,
-  )
+  if (/^\d{1,18}$/.test(number)) await goOnAfterInvoice(tx, number)
   const taken = await rows(
     tx,
     sql`select 1 from sales_order where invoice_number = ${number} and id <> ${orderId}::uuid`,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { goOnAfterInvoice } from '../../order/apply-event.ts'
 import type { Move } from '../step/move.ts'
 
 /** Magento's numbers have nine digits and more; a number far beyond all of them is a mistake, and nothing goes on after it. */
@@ -11,8 +11,5 @@ export async function goOnWithInvoices({ db, old }: Pick<Move, 'db' | 'old'>): P
      where increment_id regexp '^[0-9]+$' and cast(increment_id as unsigned) < ${GREATEST}`,
   )
   if (!greatest?.number) return
-  const number = String(greatest.number)
-  await db.execute(
-    sql`select setval('invoice_number', ${number}::bigint) from invoice_number where last_value <= ${number}::bigint`,
-  )
+  await goOnAfterInvoice(db, String(greatest.number))
 }
