@@ -8,7 +8,7 @@ import { completeRecord, parseGiven, type CatalogueRecord, type GivenRecord } fr
 import { completeProducts, type GivenProduct } from './kinds/complete-products.ts'
 import { writeContentRecords, type ContentEntry } from './kinds/content.ts'
 import { keyOf, lockSmall, readOneSmall, writeSmall, type SmallKind, type SmallRecord } from './kinds/small-records.ts'
-import type { ImportItem } from './kinds/import-item.ts'
+import type { ImportItem, Stays } from './kinds/import-item.ts'
 import { importProducts } from './kinds/import-products.ts'
 import { writeMenus, type MenusEntry } from './kinds/menus.ts'
 import { toldFiles } from './kinds/record-files.ts'
@@ -26,6 +26,7 @@ import {
   type ReportWriter,
 } from './records/import-report.ts'
 import { inColumns } from './records/in-columns.ts'
+import { keepingSome } from './records/merge-record.ts'
 import { createMediaCopier, type MediaFolders } from './records/media.ts'
 import { RecordProblem } from './records/normal.ts'
 import type { Fault } from '../schema/describe-issue.ts'
@@ -59,7 +60,7 @@ const BATCH_LENGTH = 4_000_000
 const REVISION_EVERY_MS = 30_000
 
 type GivenEntry = { line: number; record: GivenRecord }
-type SmallEntry = { line: number; record: GivenRecord<SmallKind> }
+type SmallEntry = { line: number; record: GivenRecord<SmallKind>; stays?: Stays }
 
 /**
  * Imports records into the catalogue (docs/how-to/catalogue-jsonl.md). Products are written in batches, a transaction each; only
@@ -211,14 +212,17 @@ class Import {
     const entry: GivenEntry = { line: item.line, record: parsed.record }
     if (this.#isRepeated(entry)) return
     if (isGiven(entry, 'product'))
-      return this.#takeProduct({ ...entry, product: item.product, columnOf: item.columnOf }, item.record)
+      return this.#takeProduct(
+        { ...entry, product: item.product, columnOf: item.columnOf, stays: item.stays },
+        item.record,
+      )
     // These records are always whole in a file, so they were checked whole.
     if (isGiven(entry, 'rewrite')) return this.#rewrites.add([entry as RewriteEntry])
     if (isGiven(entry, 'review')) return this.#reviews.add([entry as ReviewEntry])
     if (isGiven(entry, 'page') || isGiven(entry, 'block')) return this.#takeContent(entry as ContentEntry)
     if (isGiven(entry, 'menus')) return void (this.#menus = entry as MenusEntry)
     if (this.#products.length > 0) await this.#writeProducts()
-    this.#small.push(entry as SmallEntry)
+    this.#small.push({ ...(entry as SmallEntry), stays: item.stays })
     if (!this.#trial || this.#small.length >= BATCH_SIZE) await this.#writeSmalls()
   }
 
@@ -276,22 +280,24 @@ class Import {
     })
   }
 
-  async #copyFilesOfSmall({ line, record: given }: SmallEntry): Promise<void> {
+  async #copyFilesOfSmall(entry: SmallEntry): Promise<void> {
     if (!this.#copy) return
-    const completed = await this.#completeSmall(this.#db, given)
+    const { line, record: given } = entry
+    const completed = await this.#completeSmall(this.#db, entry)
     if (completed.status === 'valid')
       await this.#copyFiles([{ line, record: completed.record as SmallRecord }], () => given)
   }
 
   /** Stores, tax classes, attributes and categories are few: each in a transaction of its own. */
-  async #writeSmall({ line, record: given }: SmallEntry): Promise<void> {
+  async #writeSmall(entry: SmallEntry): Promise<void> {
+    const { line, record: given } = entry
     const name = nameOf(given)
     const reject = (said: string, fault: RecordFault) =>
       this.#report.reject(given.kind, line, `${nameInWords(name)}${said}`, undefined, fault)
     try {
       const outcome = await this.#db.transaction(async (tx) => {
         await lockSmall(tx, given.kind)
-        const completed = await this.#completeSmall(tx, given)
+        const completed = await this.#completeSmall(tx, entry)
         return completed.status === 'valid' ? writeSmall(tx, completed.record as SmallRecord, this.#frame) : completed
       })
       if (typeof outcome !== 'string') return reject(outcome.problem, faultIn(outcome.fault))
@@ -310,9 +316,12 @@ class Import {
     this.#options.onProgress?.(this.#records)
   }
 
-  async #completeSmall(db: Queryable, given: GivenRecord<SmallKind>) {
-    const current = this.#options.isWhole ? undefined : await readOneSmall(given.kind, db, keyOf(given))
-    return completeRecord(current, given)
+  async #completeSmall(db: Queryable, { record: given, stays }: SmallEntry) {
+    if (this.#options.isWhole && !stays) return completeRecord(undefined, given)
+    const current = await readOneSmall(given.kind, db, keyOf(given))
+    return this.#options.isWhole
+      ? completeRecord(undefined, keepingSome(current, given, stays))
+      : completeRecord(current, given)
   }
 
   async #writeCategoryAddresses(): Promise<void> {

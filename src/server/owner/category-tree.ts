@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Note } from '../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { lockTable } from '../database/lock-table.ts'
-import { LONGEST_PATH } from '../schema/schema-parts.ts'
 import { readFrame } from '../import/read/frame.ts'
 import { groupBy } from '../import/records/group-by.ts'
 import { createReport } from '../import/records/import-report.ts'
 import { writeCategoryAddresses } from '../import/frame/category-addresses.ts'
+import { pathBelow, placeCategory } from '../import/frame/place-category.ts'
 import { productsChanged, raiseRevision } from '../catalogue-change/raise-revision.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
@@ -120,22 +120,12 @@ async function moveCategory(tx: Database, note: Note, { path, parent, after }: C
   if (!moved) return refuse<CategoryRefusal>({ status: 'unknown-category' })
   const above = parent === null ? null : tree.find((one) => one.path === parent)
   if (above === undefined) return refuse<CategoryRefusal>({ status: 'unknown-parent' })
-  if (above && (above.path === path || above.path.startsWith(`${path}/`)))
-    refuse<CategoryRefusal>({ status: 'within-itself' })
-  const code = path.split('/').at(-1)!
-  const next = above ? `${above.path}/${code}` : code
-  if (next !== path && tree.some((one) => one.path === next)) refuse<CategoryRefusal>({ status: 'known-path' })
-  const below = tree.filter((one) => one.path === path || one.path.startsWith(`${path}/`))
-  const longest = Math.max(...below.map((one) => one.path.length)) - path.length + next.length
-  // A record with a longer path could not be written any more. One that has become so long before may be moved to where it is shorter.
-  if (longest > LONGEST_PATH && next.length > path.length) refuse<CategoryRefusal>({ status: 'path-too-long' })
+  const placed = pathBelow(tree, moved, above, path.split('/').at(-1)!)
+  if ('status' in placed) return refuse<CategoryRefusal>(placed)
+  const next = placed.path
   const siblings = tree.filter((one) => one.parentId === (above?.id ?? null) && one.id !== moved.id)
   const at = after === undefined ? siblings.length : placeAfter(siblings, after)
-  await tx.execute(
-    sql`update category set path = ${next} || substr(path, ${path.length + 1}::int)
-        where path = ${path} or starts_with(path, ${`${path}/`})`,
-  )
-  await tx.execute(sql`update category set parent_id = ${above?.id ?? null}::int where id = ${moved.id}::int`)
+  await placeCategory(tx, moved, above, next)
   const ordered = siblings.toSpliced(at, 0, moved).map(({ id }, position) => ({ id, position: position + 1 }))
   await tx.execute(
     sql`update category c set position = o.position from jsonb_to_recordset(${JSON.stringify(ordered)}::jsonb) as o(id int, position int)

@@ -10,14 +10,16 @@ import type { ProductEntry, RefusedProduct, ToldStock } from '../product/write-p
 import { textList } from '../read/bulk.ts'
 import type { ColumnOf } from '../records/import-report.ts'
 import { inColumns } from '../records/in-columns.ts'
+import { keepingSome } from '../records/merge-record.ts'
 import { completeRecord, type GivenRecord } from './catalogue-record.ts'
-import type { ProductHints } from './import-item.ts'
+import type { ProductHints, Stays } from './import-item.ts'
 
 export type GivenProduct = {
   line: number
   record: GivenRecord<'product'>
   product?: ProductHints
   columnOf?: ColumnOf
+  stays?: Stays
 }
 
 export type CompletedProduct = ProductEntry & {
@@ -42,9 +44,11 @@ export async function completeProducts(
     db,
     given.map(({ record }) => record.sku),
   )
-  return given.map(({ line, record: changes, product: hints, columnOf }) => {
-    const { sku } = changes
+  return given.map(({ line, record, product: hints, columnOf, stays }) => {
+    const { sku } = record
     const current = known.get(sku)
+    // Shoppers change the pieces meanwhile, so stock that stays is not said at all.
+    const changes = keepingSome(current && { ...current, stock: undefined }, record, stays)
     const base = isWhole || !current ? undefined : kept(current, changes)
     const { stock, ...others } = { ...changes, ...hints?.moreFor(current) } as GivenRecord<'product'>
     const completed = completeRecord(base, { ...others, ...stockGiven(stock, base) })

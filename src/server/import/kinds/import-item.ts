@@ -6,8 +6,18 @@ import type { ProductRecord } from '../product/product-record.ts'
  * of a table.
  */
 export type ImportItem =
-  | { line: number; record: unknown; warnings?: string[]; product?: ProductHints; columnOf?: ColumnOf }
+  | {
+      line: number
+      record: unknown
+      warnings?: string[]
+      product?: ProductHints
+      columnOf?: ColumnOf
+      stays?: Stays
+    }
   | { line: number; problem: string; kind?: RecordKind }
+
+/** Tells of a property of a whole record that it stays as the shop has it, where the shop has the record. */
+export type Stays = (property: string) => boolean
 
 /** Further facts about a product's record, which depend on whether the shop has the product. */
 export type ProductHints = {

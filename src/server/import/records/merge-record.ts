@@ -3,6 +3,19 @@ import { groupBy } from './group-by.ts'
 
 type Plain = Record<string, unknown>
 
+/** A whole record in which some properties are those that the shop has; the others are as given, also where they are absent. */
+export function keepingSome<Given extends object>(
+  current: object | undefined,
+  given: Given,
+  stays: ((property: string) => boolean) | undefined,
+): Given {
+  if (!current || !stays) return given
+  return Object.fromEntries([
+    ...Object.entries(given).filter(([name]) => !stays(name)),
+    ...Object.entries(current).filter(([name]) => stays(name)),
+  ]) as Given
+}
+
 /**
  * The properties by which an item of a list is recognised, by the list's name; lists that are not named here are replaced as a
  * whole.

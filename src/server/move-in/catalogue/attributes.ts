@@ -1,9 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { AttributeInput } from '#domain/catalog/catalogue-words.ts'
 import { ownEntry } from '#domain/own-entry.ts'
 import type { AttributeRecord } from '../../import/frame/attribute.ts'
-import { rows, type Queryable } from '../../database/database.ts'
-import { textList } from '../../import/read/bulk.ts'
 import { compact } from '../../import/records/compact.ts'
 import { readOldAttributes, type OldAttribute } from '../source/eav-attributes.ts'
 import type { Move, MoveStep } from '../step/move.ts'
@@ -42,7 +39,7 @@ export const attributes: MoveStep = {
           }),
         ]
     }
-    await importBatches(move, { kind: 'attribute', batches: batches(), idsOf })
+    await importBatches(move, { kind: 'attribute', batches: batches() })
     await noteOptions(db, options)
   },
 }
@@ -113,12 +110,4 @@ async function readLabels({ old }: Move): Promise<Map<number, Map<number, string
     labels.set(id, own.set(storeId, value))
   }
   return labels
-}
-
-async function idsOf(db: Queryable, codes: readonly string[]): Promise<Map<string, string>> {
-  const found = await rows<{ id: number; code: string }>(
-    db,
-    sql`select id, code from attribute where code in ${textList([...codes])}`,
-  )
-  return new Map(found.map(({ id, code }) => [code, String(id)]))
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CategoryShows } from '#domain/catalog/catalogue-words.ts'
-import { rows, type Queryable } from '../../database/database.ts'
-import { textList } from '../../import/read/bulk.ts'
+import { rows } from '../../database/database.ts'
 import { codeOf } from '../content/old-content.ts'
 import { readOldBlocks } from '../content/read-old-content.ts'
 import { compact } from '../../import/records/compact.ts'
@@ -11,6 +10,7 @@ import { readEavValues, type EavValues } from '../source/eav-values.ts'
 import { say } from '../../words/say.ts'
 import type { MoveStep, ReadMove } from '../step/move.ts'
 import { importBatches, type CatalogueItem } from './import-batches.ts'
+import { placeAnew } from './place-anew.ts'
 import { inTreeOrder } from './tree-order.ts'
 import { openViews, plain, textsByView, type OpenView } from './view-texts.ts'
 
@@ -31,23 +31,35 @@ const ATTRIBUTES = [
 /** Magento's uppermost category, which no store shows. */
 const TREE_ROOT = 1
 
-/** The categories below the stores' roots. */
+/**
+ * The categories below the stores' roots. New ones come first, below their parents as those stand here; then each that was put below another
+ * one in the old shop since the last run follows it, with its id, products and texts. One that was put elsewhere here alone stays there.
+ */
 export const categories: MoveStep = {
   name: 'categories',
   async run(move) {
     const { report } = move
-    const { items, outside, leftovers } = await readCategories(move)
-    report.leaveOut('values of categories', leftovers, say('they are set for one store view, but apply to all of them'))
+    const tree = await readTree(move)
+    tellOfTree(move, tree)
+    const { items, outside, parentOf } = await convertTree(move, tree)
     report.leaveOut('categories', outside, say('they stand below no open store'))
-    async function* batches() {
-      yield items
-    }
-    await importBatches(move, { kind: 'category', batches: batches(), idsOf })
+    const before = await readPaths(move)
+    await importBatches(move, { kind: 'category', batches: [items.filter(({ oldId }) => !before.has(oldId))] })
+    await placeAnew(move, items, parentOf)
+    const placed = await convertTree(move, tree)
+    await importBatches(move, { kind: 'category', batches: [placed.items.filter(({ oldId }) => before.has(oldId))] })
   },
 }
 
-/** Records of the old shop's categories; `outside` counts categories of no open store, `leftovers` values that no view shows. */
-export async function readCategories(move: ReadMove) {
+/** Records of the old shop's categories; those that are here already have the paths that they have here. */
+export async function readCategories(move: ReadMove): Promise<CategoryItem[]> {
+  return (await convertTree(move, await readTree(move))).items
+}
+
+export type CategoryItem = Extract<CatalogueItem, { record: object }>
+type Tree = { all: OldCategory[]; values: EavValues; blocks: Blocks }
+
+async function readTree(move: ReadMove): Promise<Tree> {
   const all = await move.old.rows<OldCategory>(
     'select entity_id as id, parent_id as parentId, path, position from {catalog_category_entity} order by level, position, entity_id',
   )
@@ -57,52 +69,59 @@ export async function readCategories(move: ReadMove) {
     attributes: ATTRIBUTES.flatMap((code) => known.get(code) ?? []),
     entityIds: all.map(({ id }) => id),
   })
-  return { ...(await convertTree(move, all, values)), leftovers: values.leftovers }
+  return { all, values, blocks: await readBlockCodes(move) }
 }
 
-async function convertTree(move: ReadMove, all: readonly OldCategory[], values: EavValues) {
-  const views = openViews(move)
-  const roots = rootsOf(move)
-  const earlier = await readPaths(move)
-  const blocks = await readBlockCodes(move)
-  const paths = new Map<number, string>()
-  const taken = new Set(earlier.values())
-  const items: CatalogueItem[] = []
-  let outside = 0
-  const { ordered, adrift } = inTreeOrder(all)
-  for (const { id, parentId } of adrift)
+function tellOfTree(move: ReadMove, { all, values }: Tree): void {
+  move.report.leaveOut(
+    'values of categories',
+    values.leftovers,
+    say('they are set for one store view, but apply to all of them'),
+  )
+  for (const { id, parentId } of inTreeOrder(all).adrift)
     move.report.refuse(
       'category',
       String(id),
       say('the categories above it, from {parent} on, lead to no root', { parent: String(parentId) }),
     )
-  for (const one of ordered) {
-    if (one.id === TREE_ROOT || one.id === roots[0]) continue
-    const isOtherRoot = roots.includes(one.id)
-    const parent = isOtherRoot || one.parentId === roots[0] ? '' : paths.get(one.parentId)
-    if (parent === undefined) {
-      outside++
-      continue
-    }
-    const texts = textsIn({ values, blocks }, one.id)
-    const path = pathOf(one.id, parent, texts(views[0]).urlKey)
-    paths.set(one.id, path)
-    items.push(convert(one, { path, views, values, blocks, isOtherRoot }))
-  }
-  if (roots.length > 1)
+  if (rootsOf(move).length > 1)
     move.report.askOwner(
       say(
         'The old shop had several stores with categories of their own. The categories of each other store are below a new category that the menu does not show.',
       ),
     )
-  return { items, outside }
+}
 
-  /** A category that came in an earlier run keeps its path while it stands below the same one. */
-  function pathOf(id: number, parent: string, urlKey: string): string {
-    const prefix = parent === '' ? '' : `${parent}/`
-    const before = earlier.get(String(id))
-    if (before !== undefined && before.slice(0, before.lastIndexOf('/') + 1) === prefix) return before
-    let path = prefix + urlKey
+/** `outside` counts categories of no open store. */
+async function convertTree(move: ReadMove, { all, values, blocks }: Tree) {
+  const views = openViews(move)
+  const roots = rootsOf(move)
+  const paths = await readPaths(move)
+  const taken = new Set(paths.values())
+  const items: CategoryItem[] = []
+  const parents = new Map<string, string>()
+  let outside = 0
+  for (const one of inTreeOrder(all).ordered) {
+    if (one.id === TREE_ROOT || one.id === roots[0]) continue
+    const isOtherRoot = roots.includes(one.id)
+    const isUppermost = isOtherRoot || one.parentId === roots[0]
+    const parent = isUppermost ? '' : paths.get(String(one.parentId))
+    if (parent === undefined) {
+      // One that stood in an open store before stays where it is here.
+      paths.delete(String(one.id))
+      outside++
+      continue
+    }
+    const texts = textsIn({ values, blocks }, one.id)
+    const path = paths.get(String(one.id)) ?? freePath(parent, texts(views[0]).urlKey, one.id)
+    paths.set(String(one.id), path)
+    if (!isUppermost) parents.set(String(one.id), String(one.parentId))
+    items.push(convert(one, { path, views, values, blocks, isOtherRoot }))
+  }
+  return { items, outside, parentOf: (oldId: string) => parents.get(oldId) }
+
+  function freePath(parent: string, urlKey: string, id: number): string {
+    let path = parent === '' ? urlKey : `${parent}/${urlKey}`
     if (taken.has(path)) path = `${path}-${id}`
     taken.add(path)
     return path
@@ -154,7 +173,10 @@ type Placed = {
   isOtherRoot: boolean
 }
 
-function convert({ id, position }: OldCategory, { path, views, values, blocks, isOtherRoot }: Placed): CatalogueItem {
+function convert(
+  { id, parentId, position }: OldCategory,
+  { path, views, values, blocks, isOtherRoot }: Placed,
+): CategoryItem {
   const [main] = views
   const { own, texts } = textsByView(views, textsIn({ values, blocks }, id))
   const { landingBlock, shows, ...words } = own
@@ -165,6 +187,10 @@ function convert({ id, position }: OldCategory, { path, views, values, blocks, i
   return {
     oldId: String(id),
     name: path,
+    parts: [
+      { properties: ['path'], says: parentId },
+      { properties: ['position'], says: position },
+    ],
     warnings: isMissing
       ? [
           say('its landing page, the block {block}, is not there: it shows its description and its products here', {
@@ -194,12 +220,4 @@ export async function readPaths({ db }: Pick<ReadMove, 'db'>): Promise<Map<strin
         where m.kind = 'category'`,
   )
   return new Map(found.map(({ oldId, path }) => [oldId, path]))
-}
-
-async function idsOf(db: Queryable, paths: readonly string[]): Promise<Map<string, string>> {
-  const found = await rows<{ id: number; path: string }>(
-    db,
-    sql`select id, path from category where path in ${textList([...paths])}`,
-  )
-  return new Map(found.map(({ id, path }) => [path, String(id)]))
 }

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { Database, Queryable } from '../../database/database.ts'
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../../database/database.ts'
+import { idList, textList } from '../../import/read/bulk.ts'
 import type { CatalogueRecord } from '../../import/kinds/catalogue-record.ts'
 import { createMediaCopier } from '../../import/records/media.ts'
 import { filesOf } from '../../import/kinds/record-files.ts'
@@ -9,110 +10,100 @@ import { placesOfOldFile } from '../parts/download-files.ts'
 import type { Move } from '../step/move.ts'
 import { findMoved, noteMoved, type MovedRecord } from '../step/moved-records.ts'
 import { say } from '../../words/say.ts'
+import { changedSince, fingerprintOf, type RecordPart } from './fingerprints.ts'
 import { soundRecord } from './sound-record.ts'
 
 export type CatalogueKind = 'attribute' | 'category' | 'product'
 
 /** A record of the catalogue, with the id it has in the old shop, or the reason why it cannot come. */
 export type CatalogueItem =
-  | { oldId: string; name: string; record: object; warnings?: string[] }
+  | { oldId: string; name: string; record: object; parts?: readonly RecordPart[]; warnings?: string[] }
   | { oldId: string; name: string; problem: string }
-
-/** A record that came before, by its id here, with the name it has in the old shop now. */
-export type NamedAnew = { newId: string; name: string }
 
 type Importing = {
   kind: CatalogueKind
-  batches: AsyncIterable<readonly CatalogueItem[]>
-  /** Our ids of records by their names (code, path, SKU). */
-  idsOf: (db: Queryable, names: readonly string[]) => Promise<Map<string, string>>
-  /** Names records that came before as the old shop does now; gives those that keep the name they have here, with that name. */
-  rename?: (db: Database, records: readonly NamedAnew[]) => Promise<Map<string, string>>
+  batches: AsyncIterable<readonly CatalogueItem[]> | Iterable<readonly CatalogueItem[]>
+  /** By old id, the name here of a record that could not get the one it has there: it is refused, and no other record is taken for it. */
+  kept?: ReadonlyMap<string, string>
 }
-/** A record that is new or says something else than at the last run. */
-type Changed = { oldId: string; name: string; fingerprint: string; record: unknown; warnings: string[] }
 
 const BATCH_SIZE = 500
+/** Each kind's table has its name, and this column the names of its records. */
 const NAMES = { attribute: 'code', category: 'path', product: 'sku' } as const
+/** A property that belongs to no part of a record. */
+const ANY_OTHER = ''
 
 /**
  * Gives records of the old catalogue to the importer and notes where they are. A record that says what it said at the last run is left
- * alone, with what its owner has changed here since.
+ * alone, with what its owner has changed here since; of one that does not, those properties that do are.
  */
-export async function importBatches(move: Move, { kind, batches, idsOf, rename }: Importing): Promise<void> {
+export async function importBatches(move: Move, { kind, batches, kept = new Map() }: Importing): Promise<void> {
   const { db, report, oldMedia, media, isDryRun, signal } = move
   /** By running number, which the importer takes for a line. */
   const given: { oldId: string; name: string; fingerprint: string }[] = []
   const refused = new Set<number>()
   /** The old id of each name, also of records that have not changed: of two with one name the first one comes. */
   const formerIds = new Map<string, number>()
-  /** The old id of each record that could not be named anew, by the name that it keeps: no other record is taken for it. */
-  const kept = new Map<string, string>()
+  const holderOf = new Map([...kept].map(([oldId, name]) => [name, oldId]))
 
   const files = oldMedia !== undefined && {
     media: { from: oldMedia, to: media, placesOf: placesOfOldFile, isOnlyLooked: isDryRun },
   }
 
-  /** Those whose name is theirs here, too; the others are refused. */
-  async function named(changed: readonly Changed[], known: ReadonlyMap<string, MovedRecord>): Promise<Changed[]> {
-    if (!rename) return [...changed]
-    const keep = await rename(
-      db,
-      changed.flatMap(({ oldId, name }) => (known.has(oldId) ? [{ newId: known.get(oldId)!.newId, name }] : [])),
-    )
-    for (const { oldId } of changed) {
-      const name = keep.get(known.get(oldId)?.newId ?? '')
-      if (name !== undefined) kept.set(name, oldId)
-    }
-    return changed.filter(({ oldId, name }) => {
-      const own = keep.get(known.get(oldId)?.newId ?? '')
-      if (own !== undefined) report.refuse(kind, name, otherName(own, name))
-      else if (kept.has(name)) report.refuse(kind, oldId, sameName(kind, name, kept.get(name)!))
-      return own === undefined && !kept.has(name)
-    })
+  /** The reason why it cannot come under its name, which is another record's. */
+  function otherOfName(oldId: string, name: string): string | undefined {
+    const own = kept.get(oldId)
+    if (own !== undefined) return otherName(own, name)
+    const first = formerIds.get(name) ?? holderOf.get(name)
+    return first === undefined ? undefined : sameName(kind, name, String(first))
   }
 
   async function* items(): AsyncGenerator<ImportItem> {
     for await (const batch of batches) {
       const same: object[] = []
-      const changed: Changed[] = []
+      const noted: MovedRecord[] = []
       const known = await findMoved(
         db,
         kind,
         batch.map(({ oldId }) => oldId),
       )
+      const here = await stillHere(db, kind, [...known.values()])
       for (const item of batch) {
+        const { oldId, name } = item
         if ('problem' in item) {
-          report.refuse(kind, item.name, item.problem)
+          report.refuse(kind, name, item.problem)
           continue
         }
-        const first = formerIds.get(item.name)
-        if (first !== undefined) {
-          report.refuse(kind, item.oldId, sameName(kind, item.name, String(first)))
+        const problem = otherOfName(oldId, name)
+        if (problem !== undefined) {
+          report.refuse(kind, kept.has(oldId) ? name : oldId, problem)
           continue
         }
-        formerIds.set(item.name, Number(item.oldId))
-        const fingerprint = fingerprintOf(item.record)
-        if (known.get(item.oldId)?.fingerprint === fingerprint) {
+        formerIds.set(name, Number(oldId))
+        const before = known.get(oldId)
+        const fingerprint = fingerprintOf(item)
+        const changed = changedSince(before?.fingerprint, item)
+        // A record that its owner has removed here does not come again because a piece of it was sold there.
+        const isGone = before !== undefined && !here.has(before.newId)
+        if (!changed || (isGone && changed.stays(ANY_OTHER))) {
           report.count(kind, 'unchanged')
           same.push(item.record)
-          report.tellOfUnchanged(kind, item.name, item.warnings ?? [])
+          if (before && before.fingerprint !== fingerprint) noted.push({ ...before, fingerprint })
+          report.tellOfUnchanged(kind, name, item.warnings ?? [])
           continue
         }
         const { record, told, fault } = soundRecord(item.record)
         if (fault) {
           // Nobody finds a record by a name that it does not have.
           const isNameless = fault.property === NAMES[kind]
-          report.refuse(kind, isNameless ? item.oldId : item.name, fault.problem)
+          report.refuse(kind, isNameless ? oldId : name, fault.problem)
           continue
         }
-        changed.push({ ...item, fingerprint, record, warnings: [...(item.warnings ?? []), ...told] })
+        for (const warning of [...(item.warnings ?? []), ...told]) report.tellOfChanged(kind, name, warning)
+        given.push({ oldId, name, fingerprint })
+        yield { line: given.length, record, stays: changed.stays }
       }
-      for (const { record, warnings, ...one } of await named(changed, known)) {
-        for (const warning of warnings) report.tellOfChanged(kind, one.name, warning)
-        given.push(one)
-        yield { line: given.length, record }
-      }
+      if (noted.length > 0) await db.transaction((tx) => noteMoved(tx, kind, noted))
       // A file that was missing may have come since; what is wrong with one was told when its record came.
       if (files) await createMediaCopier(files.media, isDryRun)((same as CatalogueRecord[]).flatMap(filesOf))
     }
@@ -142,6 +133,7 @@ export async function importBatches(move: Move, { kind, batches, idsOf, rename }
     const some = written.slice(at, at + BATCH_SIZE)
     const ids = await idsOf(
       db,
+      kind,
       some.map(({ name }) => name),
     )
     const notes: MovedRecord[] = some.flatMap(({ oldId, name, fingerprint }) => {
@@ -163,5 +155,20 @@ const otherName = (own: string, name: string): string =>
     { own, name },
   )
 
-const fingerprintOf = (record: object): string =>
-  createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
+/** Our ids of records by their names. */
+async function idsOf(db: Queryable, kind: CatalogueKind, names: readonly string[]): Promise<Map<string, string>> {
+  const found = await rows<{ id: string; name: string }>(
+    db,
+    sql`select id::text as id, ${sql.identifier(NAMES[kind])} as name from ${sql.identifier(kind)}
+        where ${sql.identifier(NAMES[kind])} in ${textList([...names])}`,
+  )
+  return new Map(found.map(({ id, name }) => [name, id]))
+}
+
+async function stillHere(db: Queryable, kind: CatalogueKind, moved: readonly MovedRecord[]): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id::text as id from ${sql.identifier(kind)} where id in ${idList(moved.map(({ newId }) => Number(newId)))}`,
+  )
+  return new Set(found.map(({ id }) => id))
+}

@@ -3,6 +3,7 @@ import type { ProductRecord } from '../../import/product/product-record.ts'
 import { groupBy } from '../../import/records/group-by.ts'
 import type { ReadMove } from '../step/move.ts'
 import { additionsByOwner, type ScopedPrice } from './scoped-prices.ts'
+import { skuHere, type SkuOf } from './sku-here.ts'
 import { titlesByOwner, type TitleRow } from './titles.ts'
 import { say } from '../../words/say.ts'
 
@@ -28,7 +29,11 @@ const INPUTS: ReadonlySet<string> = new Set<BundleOptionInput>(['select', 'radio
 /**
  * Bundles with their options and selections, in the order their owner gave them. The report names the parts of a bundle that cannot come.
  */
-export async function readBundles(move: ReadMove, entityIds: readonly number[]): Promise<Map<number, Bundle>> {
+export async function readBundles(
+  move: ReadMove,
+  entityIds: readonly number[],
+  skuOf: SkuOf = skuHere(new Map()),
+): Promise<Map<number, Bundle>> {
   if (entityIds.length === 0) return new Map()
   const { old, report } = move
   const bundles = await old.rows<OldBundle>(
@@ -43,7 +48,7 @@ export async function readBundles(move: ReadMove, entityIds: readonly number[]):
   const ids = bundles.map(({ id }) => id)
   const options = groupBy(await readOptions(old, ids), ({ productId }) => productId)
   const titles = titlesByOwner(move, await readTitles(old, ids))
-  const selections = groupBy(await readSelections(old, ids), ({ optionId }) => optionId)
+  const selections = groupBy(await readSelections(old, ids, skuOf), ({ optionId }) => optionId)
   const fixed = bundles.filter(({ priceType }) => Number(priceType) === FIXED).map(({ id }) => id)
   const prices = await readPrices(move, fixed)
 
@@ -125,14 +130,16 @@ const readTitles = (old: ReadMove['old'], ids: readonly number[]) =>
     [ids],
   )
 
-const readSelections = (old: ReadMove['old'], ids: readonly number[]) =>
-  old.rows<OldSelection>(
+async function readSelections(old: ReadMove['old'], ids: readonly number[], skuOf: SkuOf): Promise<OldSelection[]> {
+  const found = await old.rows<OldSelection>(
     `select s.selection_id as id, s.option_id as optionId, s.product_id as productId, trim(coalesce(e.sku, '')) as sku, s.selection_qty as quantity,
        s.selection_can_change_qty as canChangeQuantity, s.is_default as isDefault
      from {catalog_product_bundle_selection} s left join {catalog_product_entity} e on e.entity_id = s.product_id
      where s.parent_product_id in (?) order by s.option_id, s.position, s.selection_id`,
     [ids],
   )
+  return found.map((one) => ({ ...one, sku: one.sku && skuOf(one.productId, one.sku) }))
+}
 
 /** Selection → its addition to a fixed price; a percentage is one of the bundle's price. The parts of other bundles cost what they cost. */
 async function readPrices({ old, stores, report }: ReadMove, ids: readonly number[]) {

@@ -2,6 +2,7 @@ import type { ProductRecord } from '../../../import/product/product-record.ts'
 import { compact } from '../../../import/records/compact.ts'
 import { groupBy } from '../../../import/records/group-by.ts'
 import type { OldShop } from '../../source/old-shop.ts'
+import type { SkuOf } from '../../parts/sku-here.ts'
 
 type Configurable = NonNullable<ProductRecord['configurable']>
 type Attribute = { id: number; productId: number; code: string; label: string | null }
@@ -21,7 +22,7 @@ type Price = {
 export async function readConfigurables(
   old: OldShop,
   productIds: readonly number[],
-  { websiteId, codeOf }: { websiteId: number; codeOf: (optionId: string) => string | undefined },
+  { websiteId, codeOf, skuOf }: { websiteId: number; codeOf: (optionId: string) => string | undefined; skuOf: SkuOf },
 ): Promise<Map<number, Configurable>> {
   if (productIds.length === 0) return new Map()
   const attributes = await old.rows<Attribute>(
@@ -33,8 +34,8 @@ export async function readConfigurables(
     [productIds],
   )
   const children = groupBy(
-    await old.rows<{ productId: number; sku: string }>(
-      `select l.parent_id as productId, e.sku from {catalog_product_super_link} l
+    await old.rows<{ productId: number; childId: number; sku: string }>(
+      `select l.parent_id as productId, e.entity_id as childId, e.sku from {catalog_product_super_link} l
          join {catalog_product_entity} e on e.entity_id = l.product_id where l.parent_id in (?)
          and trim(coalesce(e.sku, '')) <> '' order by l.link_id`,
       [productIds],
@@ -50,7 +51,7 @@ export async function readConfigurables(
         attributes: (byProduct.get(id) ?? []).map(({ id: superId, code, label }) =>
           compact({ code, label: label?.trim() || undefined, prices: additions(prices.get(superId) ?? [], codeOf) }),
         ) as Configurable['attributes'],
-        children: (children.get(id) ?? []).map(({ sku }) => sku.trim()),
+        children: (children.get(id) ?? []).map(({ childId, sku }) => skuOf(childId, sku)),
       },
     ]),
   )

@@ -1,12 +1,14 @@
 import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import { compact } from '../../../import/records/compact.ts'
+import type { ProductRecord } from '../../../import/product/product-record.ts'
 import { groupBy } from '../../../import/records/group-by.ts'
 import { readAttributeSets, readOldAttributes, type OldAttribute } from '../../source/eav-attributes.ts'
 import { readEavValues } from '../../source/eav-values.ts'
 import type { ReadMove } from '../../step/move.ts'
 import { inputOf } from '../attributes.ts'
 import { readPaths } from '../categories.ts'
+import type { RecordPart } from '../fingerprints.ts'
 import type { CatalogueItem } from '../import-batches.ts'
 import { readOptionCodes } from '../options.ts'
 import { attributeValues } from './attribute-values.ts'
@@ -16,6 +18,7 @@ import { readPictures } from './pictures.ts'
 import { plainRecord, type OldProduct } from './product-record.ts'
 import { readStock } from './stock.ts'
 import { readParts } from '../../parts/read-parts.ts'
+import { skuHere, type SkuOf } from '../../parts/sku-here.ts'
 import { readTaxClassCodes } from '../product-tax-classes.ts'
 import { openViews } from '../view-texts.ts'
 import { say } from '../../../words/say.ts'
@@ -48,9 +51,12 @@ const BUILT_IN = [
 ]
 const PRICE_BACKEND = 'catalog/product_attribute_backend_price'
 
-/** Makes records of products of the old shop; `left` counts what stays behind of them. */
-export async function createProductConverter(move: ReadMove) {
-  const frame = await readProductFrame(move)
+/**
+ * Makes records of products of the old shop; `left` counts what stays behind of them.
+ * @param kept by old id, the SKUs of products that could not get the ones they have there now
+ */
+export async function createProductConverter(move: ReadMove, kept: ReadonlyMap<string, string>) {
+  const frame = { ...(await readProductFrame(move)), skuOf: skuHere(kept) }
   const left: LeftOfProducts = { leftovers: 0, outsideSet: 0, inNoWebsite: 0 }
   return {
     left,
@@ -70,7 +76,7 @@ const unknownType = (id: number, sku: string, type: string): CatalogueItem => ({
   problem: say('products of the type "{type}" are not known here', { type }),
 })
 
-type Frame = Awaited<ReturnType<typeof readProductFrame>>
+type Frame = Awaited<ReturnType<typeof readProductFrame>> & { skuOf: SkuOf }
 
 async function readProductFrame(move: ReadMove) {
   const all = await readOldAttributes(move.old, 'catalog_product')
@@ -111,13 +117,13 @@ async function convert(
   left.outsideSet += values.outsideSet
   const stock = await readStock(move, types)
   const picturesOf = await readPictures(old, ids, views)
-  const links = await readLinks(old, ids)
+  const links = await readLinks(old, ids, frame.skuOf)
   const configurables = await readConfigurables(
     old,
     some.filter(({ type }) => rulesOf({ type }).choices.includes('attributes')).map(({ id }) => id),
-    { websiteId: views[0].websiteId, codeOf: frame.codeOf },
+    { websiteId: views[0].websiteId, codeOf: frame.codeOf, skuOf: frame.skuOf },
   )
-  const partsOf = await readParts(move, ids)
+  const partsOf = await readParts(move, ids, frame.skuOf)
   const inCategories = await readCategories(move, frame, ids)
   const websites = await readWebsites(move, ids)
   return some.map((product): CatalogueItem => {
@@ -142,26 +148,42 @@ async function convert(
       switchOff(say('it has no attribute by which a variant is chosen'))
     if (hasDownloads && !parts.downloads?.length) switchOff(say('its files have not come'))
     const { grouped, ...others } = links.get(id) ?? {}
-    return {
-      oldId: String(id),
-      name: plain.sku,
-      warnings,
-      record: compact({
-        ...plain,
-        isEnabled,
-        stock: stock.get(id)?.stock,
-        categories: inCategories.get(id),
-        ...attributeValues(id, own, values, frame),
-        images: picturesOf(id, values),
-        ...others,
-        grouped: isSoldByParts ? grouped : undefined,
-        configurable: configurables.get(id),
-        ...parts,
-        type,
-      }),
-    }
+    const places = inCategories.get(id)
+    const record = compact({
+      ...plain,
+      isEnabled,
+      stock: stock.get(id)?.stock,
+      categories: places?.map(({ path, position }) => ({ path, position })),
+      ...attributeValues(id, own, values, frame),
+      images: picturesOf(id, values),
+      ...others,
+      grouped: isSoldByParts ? grouped : undefined,
+      configurable: configurables.get(id),
+      ...parts,
+      type,
+    })
+    return { oldId: String(id), name: plain.sku, warnings, record, parts: partsApart(record, places) }
   })
 }
+
+const PRICES = ['price', 'specialPrice', 'tierPrices'] as const
+/** Properties that name other products. */
+const LINKS = ['related', 'upSells', 'crossSells', 'grouped', 'configurable', 'bundle'] as const
+
+/** Places are told apart by the old shop's ids: a category that is put elsewhere changes none of its products. */
+function partsApart(record: Partial<ProductRecord>, places: readonly Place[] = []): RecordPart[] {
+  const valuesOf = (names: readonly (keyof ProductRecord)[]) => names.map((name) => record[name] ?? null)
+  return [
+    // A corrected one was written before.
+    { properties: ['sku'], says: null },
+    { properties: ['stock'], says: record.stock },
+    { properties: ['categories'], says: places.map(({ categoryId, position }) => [categoryId, position]) },
+    { properties: PRICES, says: valuesOf(PRICES) },
+    { properties: LINKS, says: valuesOf(LINKS) },
+  ]
+}
+
+type Place = { categoryId: number; path: string; position: number }
 
 async function readCategories({ old }: ReadMove, { paths }: Frame, ids: readonly number[]) {
   const found = await old.rows<{ productId: number; categoryId: number; position: number }>(
@@ -171,14 +193,9 @@ async function readCategories({ old }: ReadMove, { paths }: Frame, ids: readonly
   )
   const places = found.flatMap(({ productId, categoryId, position }) => {
     const path = paths.get(String(categoryId))
-    return path === undefined ? [] : [{ productId, path, position }]
+    return path === undefined ? [] : [{ productId, categoryId, path, position }]
   })
-  return new Map(
-    [...groupBy(places, ({ productId }) => productId)].map(([id, own]) => [
-      id,
-      own.map(({ path, position }) => ({ path, position })),
-    ]),
-  )
+  return groupBy(places, ({ productId }) => productId)
 }
 
 /** The products that an open website shows. */

@@ -1,12 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { rows, type Queryable } from '../../../database/database.ts'
-import { textList } from '../../../import/read/bulk.ts'
 import { ahead } from '../../step/ahead.ts'
 import type { MoveStep } from '../../step/move.ts'
 import { importBatches, type CatalogueItem } from '../import-batches.ts'
 import { tellCatalogueRules } from '../../parts/catalogue-rules.ts'
 import { say } from '../../../words/say.ts'
-import { renameProducts } from './renamed-products.ts'
+import { correctedSkus, renameProducts } from './renamed-products.ts'
 import { createProductConverter, type OldProductRow } from './convert-products.ts'
 
 const BATCH = 200
@@ -15,7 +12,8 @@ const BATCH = 200
 export const products: MoveStep = {
   name: 'products',
   async run(move) {
-    const { convert, left } = await createProductConverter(move)
+    const kept = await renameProducts(move, await correctedSkus(move))
+    const { convert, left } = await createProductConverter(move, kept)
     const [{ total } = { total: '0' }] = await move.old.rows<{ total: string }>(
       'select count(*) as total from {catalog_product_entity}',
     )
@@ -33,7 +31,7 @@ export const products: MoveStep = {
         move.onProgress((done += found.length), Number(total))
       }
     }
-    await importBatches(move, { kind: 'product', batches: ahead(batches()), idsOf, rename: renameProducts })
+    await importBatches(move, { kind: 'product', batches: ahead(batches()), kept })
     await tellCatalogueRules(move)
     move.report.leaveOut(
       'values of products',
@@ -46,12 +44,4 @@ export const products: MoveStep = {
       say("their attributes are not in the product's attribute set"),
     )
   },
-}
-
-async function idsOf(db: Queryable, skus: readonly string[]): Promise<Map<string, string>> {
-  const found = await rows<{ id: number; sku: string }>(
-    db,
-    sql`select id, sku from product where sku in ${textList([...skus])}`,
-  )
-  return new Map(found.map(({ id, sku }) => [sku, String(id)]))
 }

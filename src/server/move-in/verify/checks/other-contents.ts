@@ -41,9 +41,8 @@ async function categories({ db, views }: Comparison, move: ReadMove): Promise<Se
   const main = views[0]?.here.code ?? ''
   const moved = await allMoved(db, 'category')
   const ours = new Map((await readCategoryRecords(db)).map((record) => [record.path, record]))
-  const { items } = await readCategories(move)
-  for (const item of items) {
-    if (!('record' in item) || !moved.has(item.oldId)) continue
+  for (const item of await readCategories(move)) {
+    if (!moved.has(item.oldId)) continue
     const there = soundRecord(item.record).record as CategoryRecord
     const here = ours.get(there.path)
     if (here) compareEntries(writer, there.path, categoryEntries(there, main), categoryEntries(here, main))

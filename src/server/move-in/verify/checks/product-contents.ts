@@ -7,6 +7,7 @@ import { normalProduct, type NormalProduct } from '../../../import/product/produ
 import { RecordProblem } from '../../../import/records/normal.ts'
 import type { ProductRecord } from '../../../import/product/product-record.ts'
 import { createProductConverter, type OldProductRow } from '../../catalogue/products/convert-products.ts'
+import { correctedSkus, keptSkus } from '../../catalogue/products/renamed-products.ts'
 import type { CatalogueItem } from '../../catalogue/import-batches.ts'
 import { soundRecord } from '../../catalogue/sound-record.ts'
 import { readParts, type PartWarning } from '../../parts/read-parts.ts'
@@ -82,7 +83,7 @@ function createSections(): Sections {
 async function readOld(comparison: Comparison) {
   const { db, old, stores, settings } = comparison
   const move: ReadMove = { db, old, stores, settings, report: createMoveReport() }
-  const { convert } = await createProductConverter(move)
+  const { convert } = await createProductConverter(move, keptSkus(await correctedSkus(move)))
   async function* batches(): AsyncGenerator<Batch> {
     for await (const found of oldBatches<OldProductRow>(
       comparison,

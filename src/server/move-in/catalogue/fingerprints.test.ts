@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { changedSince, fingerprintOf } from './fingerprints.ts'
+
+const teapot = (quantity: number, name = 'Teapot', path = 'tea') => ({
+  record: { sku: 'TEA', name, stock: { quantity }, categories: [{ path }] },
+  parts: [
+    { properties: ['stock'], says: quantity },
+    { properties: ['categories'], says: [17] },
+  ],
+})
+const staying = (before: string, now: Parameters<typeof fingerprintOf>[0]) => {
+  const changed = changedSince(before, now)
+  return changed && ['name', 'stock', 'categories', 'description'].filter(changed.stays)
+}
+
+test('what changed apart from a record leaves the rest of it as it is, and the other way round', () => {
+  const before = fingerprintOf(teapot(5))
+  expect(staying(before, teapot(5))).toBeUndefined()
+  expect(staying(before, teapot(5, 'Teapot', 'kitchen/tea'))).toBeUndefined()
+  expect(staying(before, teapot(4))).toEqual(['name', 'categories', 'description'])
+  expect(staying(before, teapot(5, 'Pot'))).toEqual(['stock', 'categories'])
+  expect(staying(before, { ...teapot(4, 'Pot') })).toEqual(['categories'])
+})
+
+test('a fingerprint of an earlier release, of the record as a whole, tells whether anything has changed', () => {
+  const { record } = teapot(5)
+  const before = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
+  expect(staying(before, teapot(5))).toBeUndefined()
+  expect(staying(before, teapot(4))).toEqual([])
+})

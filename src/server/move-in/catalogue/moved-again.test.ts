@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows, type Database } from '#server/database/database.ts'
+import { engines } from '#test/databases.ts'
+import { moveSteps } from '#test/move-steps.ts'
+import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
+import type { MoveStep } from '../step/move.ts'
+import { taxClassesAndRates } from '../settings/tax-classes.ts'
+import { attributes } from './attributes.ts'
+import { categories } from './categories.ts'
+import { currencies } from './currencies.ts'
+import { products } from './products/products.ts'
+import { storeViews } from './store-views.ts'
+
+const CATALOGUE: MoveStep[] = [storeViews, currencies, taxClassesAndRates, attributes, categories, products]
+const SKUS = "'hdb000', 'hdb001', 'hdb002', 'hdb005', 'hdb006'"
+
+describe.runIf(hasOldShop).each(engines)(
+  'a catalogue that is moved again, on $name',
+  { timeout: 300_000 },
+  (engine) => {
+    let address: string
+    let db: Database
+
+    beforeAll(async () => {
+      address = await ownOldShopUrl()
+      await onOldShop(address, `delete from catalog_product_entity where sku not in (${SKUS})`)
+      db = await engine.create()
+      await moveSteps(db, address, CATALOGUE)
+    }, 300_000)
+
+    const again = () => moveSteps(db, address, [categories, products])
+    const categoriesHere = () =>
+      rows<{ id: number; path: string; name: string; parent: string | null }>(
+        db,
+        sql`select c.id, c.path, t.name, p.path as parent from category c left join category p on p.id = c.parent_id
+          join category_text t on t.category_id = c.id join store s on s.id = t.store_id and s.is_default order by c.id`,
+      )
+    const productHere = async (sku: string) => {
+      const [found] = await rows(
+        db,
+        sql`select p.price::int as price, t.name, t.description, i.quantity,
+            (select json_agg(c.category_id order by 1) from product_category c where c.product_id = p.id) as categories
+          from product p join product_text t on t.product_id = p.id join store s on s.id = t.store_id and s.is_default
+          join stock_item i on i.product_id = p.id where p.sku = ${sku}`,
+      )
+      return found!
+    }
+    const rewriteHere = (sku: string, texts: { name: string }) =>
+      db.execute(
+        sql`with changed as (update product set import_hash = null where sku = ${sku} returning id)
+          update product_text set name = ${texts.name} where product_id in (select id from changed)`,
+      )
+
+    test('puts a category where it stands there now, with its id, its texts and its products as they were edited here', async () => {
+      const before = await categoriesHere()
+      const [place] = await rows<{ sku: string; path: string; id: number }>(
+        db,
+        sql`select p.sku, c.path, c.id from product_category pc join product p on p.id = pc.product_id
+          join category c on c.id = pc.category_id where c.path like '%/%' order by p.id limit 1`,
+      )
+      const { sku, path, id } = place!
+      const top = before.find((one) => one.path === path.split('/')[0])!
+      await rewriteHere(sku, { name: 'Our own name' })
+      await db.execute(sql`update category_text set name = 'Our own category' where category_id = ${id}::int`)
+      const product = await productHere(sku)
+      // A new category comes between: the uppermost one, with all below it, stands below a new one there.
+      await onOldShop(
+        address,
+        `insert into catalog_category_entity (entity_id, entity_type_id, attribute_set_id, parent_id, path, position, level, children_count)
+       select 900, entity_type_id, attribute_set_id, parent_id, '1/2/900', 50, 2, 1 from catalog_category_entity where entity_id = ${top.id}`,
+        ...['varchar', 'int'].map(
+          (type) =>
+            `insert into catalog_category_entity_${type} (entity_type_id, attribute_id, store_id, entity_id, value)
+           select v.entity_type_id, v.attribute_id, v.store_id, 900, if(a.attribute_code in ('name', 'url_key'), 'whole', v.value)
+           from catalog_category_entity_${type} v join eav_attribute a on a.attribute_id = v.attribute_id
+           where v.entity_id = ${top.id} and a.attribute_code in ('name', 'url_key', 'is_active', 'include_in_menu')`,
+        ),
+        `update catalog_category_entity set parent_id = 900, level = 3, position = 7 where entity_id = ${top.id}`,
+      )
+      const { counts, problems } = await again()
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+      expect(counts.get('category')).toMatchObject({ created: 1, updated: 1 })
+      const inTop = (one: string) => one === top.path || one.startsWith(`${top.path}/`)
+      const expected = before.map((one) => ({
+        ...one,
+        ...(inTop(one.path) && { path: `whole/${one.path}`, parent: `whole${one.parent ? `/${one.parent}` : ''}` }),
+        ...(one.id === id && { name: 'Our own category' }),
+      }))
+      expect((await categoriesHere()).filter((one) => one.id !== 900)).toEqual(expected)
+      expect(await productHere(sku)).toEqual(product)
+      const former = await rows<{ path: string; redirect: number | null }>(
+        db,
+        sql`select request_path as path, redirect from url_rewrite r join store s on s.id = r.store_id and s.is_default
+          where category_id = ${id}::int order by redirect nulls last`,
+      )
+      expect(former.map(({ redirect }) => redirect)).toEqual([301, null])
+      expect(former[1]!.path).toBe(`whole/${former[0]!.path}`)
+      expect((await again()).counts.get('category')).toMatchObject({ created: 0, updated: 0 })
+    })
+
+    test('leaves a category where it was put here, as long as it stays in its place there', async () => {
+      const child = (await categoriesHere()).find(({ parent }) => parent?.startsWith('whole/') === false)
+      await db.execute(sql`update category set path = 'elsewhere-here', parent_id = null where id = ${child!.id}::int`)
+      await onOldShop(
+        address,
+        `update catalog_category_entity set position = position + 1 where entity_id = ${child!.id}`,
+      )
+      expect((await again()).counts.get('category')).toMatchObject({ created: 0, updated: 1, refused: 0 })
+      expect((await categoriesHere()).find(({ id }) => id === child!.id)).toMatchObject({ path: 'elsewhere-here' })
+    })
+
+    test('takes over what was sold there without the texts that were edited here, and texts without the stock', async () => {
+      const [sold, renamed, priced] = ['hdb000', 'hdb001', 'hdb002'] as const
+      for (const sku of [sold, priced]) await rewriteHere(sku, { name: 'Edited here' })
+      await db.execute(
+        sql`update stock_item set quantity = 3 where product_id = (select id from product where sku = ${renamed})`,
+      )
+      const before = {
+        sold: await productHere(sold),
+        renamed: await productHere(renamed),
+        priced: await productHere(priced),
+      }
+      const idOf = (sku: string) => `(select entity_id from catalog_product_entity where sku = '${sku}')`
+      const attribute = (code: string) =>
+        `(select attribute_id from eav_attribute where entity_type_id = 4 and attribute_code = '${code}')`
+      await onOldShop(
+        address,
+        `update cataloginventory_stock_item set qty = 2 where product_id = ${idOf(sold)}`,
+        `update catalog_product_entity_varchar set value = 'Corrected there' where entity_id = ${idOf(renamed)} and store_id = 0
+         and attribute_id = ${attribute('name')}`,
+        `update catalog_product_entity_decimal set value = 77 where entity_id = ${idOf(priced)} and attribute_id = ${attribute('price')}`,
+      )
+      const { counts } = await again()
+      expect(counts.get('product')).toMatchObject({ created: 0, updated: 3, refused: 0 })
+      expect(await productHere(sold)).toEqual({ ...before.sold, quantity: 2 })
+      expect(await productHere(renamed)).toEqual({ ...before.renamed, name: 'Corrected there' })
+      expect(await productHere(priced)).toEqual({ ...before.priced, price: 7700 })
+    })
+
+    test('brings a product that was removed here no more because a piece of it was sold there', async () => {
+      await db.execute(sql`delete from product where sku = 'hdb005'`)
+      await onOldShop(
+        address,
+        "update cataloginventory_stock_item set qty = 1 where product_id = (select entity_id from catalog_product_entity where sku = 'hdb005')",
+      )
+      expect((await again()).counts.get('product')).toMatchObject({ created: 0, updated: 0 })
+    })
+  },
+)

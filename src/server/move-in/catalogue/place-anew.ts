@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../../database/database.ts'
+import { lockTable } from '../../database/lock-table.ts'
+import { pathBelow, placeCategory } from '../../import/frame/place-category.ts'
+import { say } from '../../words/say.ts'
+import type { Move } from '../step/move.ts'
+import { findMoved } from '../step/moved-records.ts'
+import { changedSince } from './fingerprints.ts'
+import type { CatalogueItem } from './import-batches.ts'
+
+type Placing = { oldId: string; id: number; parent: string | undefined }
+
+/**
+ * Puts categories that came before below those that they stand below in the old shop now, if that has changed there since the last run.
+ *
+ * @param items from the root down, each with a part that says which category is above it
+ * @param parentOf the category above one, by their ids there; undefined at the root
+ */
+export async function placeAnew(
+  move: Move,
+  items: readonly Extract<CatalogueItem, { record: object }>[],
+  parentOf: (oldId: string) => string | undefined,
+): Promise<void> {
+  const { db, report } = move
+  const known = await findMoved(
+    db,
+    'category',
+    items.map(({ oldId }) => oldId),
+  )
+  const placed = items.flatMap((item): Placing[] => {
+    const before = known.get(item.oldId)
+    const changed = before && changedSince(before.fingerprint, item)
+    if (!changed || changed.stays('path')) return []
+    return [{ oldId: item.oldId, id: Number(before.newId), parent: parentOf(item.oldId) }]
+  })
+  for (const one of placed) {
+    const problem = await db.transaction(async (tx) => {
+      await lockTable(tx, 'category')
+      return place(tx, one)
+    })
+    if (problem !== undefined) report.warn('category', one.oldId, problem)
+  }
+}
+
+/** @returns why it stays where it is, if it does not stand there already */
+async function place(tx: Queryable, { oldId, id, parent }: Placing): Promise<string | undefined> {
+  const tree = await rows<{ id: number; parentId: number | null; path: string; oldId: string | null }>(
+    tx,
+    sql`select c.id, c.parent_id as "parentId", c.path, m.old_id as "oldId" from category c
+        left join moved_record m on m.kind = 'category' and m.new_id = c.id::text`,
+  )
+  const own = tree.find((one) => one.id === id)
+  const above = parent === undefined ? null : tree.find((one) => one.oldId === parent)
+  // Removed here: what stays of it is told with its record.
+  if (!own || above === undefined || own.parentId === (above?.id ?? null)) return undefined
+  const code = own.path.split('/').at(-1)!
+  let next = pathBelow(tree, own, above, code)
+  if ('status' in next && next.status === 'known-path') next = pathBelow(tree, own, above, `${code}-${oldId}`)
+  if ('path' in next) {
+    await placeCategory(tx, own, above, next.path)
+    return undefined
+  }
+  return say(
+    'it stands below another category in the old shop now; here it stays at {path}: put it there at the desk',
+    {
+      path: own.path,
+    },
+  )
+}
