@@ -28,13 +28,20 @@ export type Behaviour = 'pays' | 'declines' | 'hosted' | 'throws' | 'unavailable
  */
 export function aGateway(behaviour: Behaviour = 'pays') {
   const payments = new Map<string, { request: PaymentRequest; state: PaymentLook['state'] }>()
-  const refunds = new Map<string, { reference: string; amountMinor: number }>()
+  const refunds = new Map<string, { reference: string; amountMinor: number; hasFailed?: true }>()
+  const looks: string[] = []
   const callbacks: Callback[] = []
   const told = {
     behaviour,
     asked: [] as PaymentRequest[],
     meanwhile: async () => {},
-    refundAnswer: 'refunded' as 'refunded' | 'unavailable',
+    refundAnswer: 'refunded' as 'refunded' | 'unavailable' | 'refused' | 'gives money back, then is cut off',
+    /** Runs once the money of a refund has gone back, before the shop hears of it. */
+    afterRefund: async () => {},
+    /** Runs while a refund is looked up, before the answer. */
+    meanwhileLooked: async () => {},
+    /** Refunds that were looked up. */
+    looks,
     isDown: false,
     payments,
     refunds,
@@ -87,9 +94,18 @@ export function aGateway(behaviour: Behaviour = 'pays') {
       return { ...look, state: 'failed' }
     },
     async refund({ reference, amountMinor, refundId }) {
-      if (told.refundAnswer !== 'refunded') return { status: told.refundAnswer }
+      if (told.refundAnswer === 'unavailable' || told.refundAnswer === 'refused') return { status: told.refundAnswer }
       refunds.set(refundId, { reference, amountMinor })
-      return { status: 'refunded' }
+      await told.afterRefund()
+      return { status: told.refundAnswer === 'refunded' ? 'refunded' : 'unavailable' }
+    },
+    async lookRefund({ refundId }) {
+      looks.push(refundId)
+      await told.meanwhileLooked()
+      if (told.isDown) throw new Error('no answer')
+      const given = refunds.get(refundId)
+      if (!given) return { state: 'none' }
+      return given.hasFailed ? { state: 'failed' } : { state: 'given', amountMinor: given.amountMinor, currency: 'EUR' }
     },
     readCallback: async () => callbacks.shift() ?? { status: 'forged' },
   }

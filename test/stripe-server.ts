@@ -23,12 +23,16 @@ export type StripeServer = {
   /** Days later: what became of a slow payment. */
   bank(sessionId: string, says: 'paid' | 'failed'): void
   expire(sessionId: string): void
+  /** Days later: the bank sends the money of a refund back, or Stripe takes the refund back; Stripe tells of it by each of its events. */
+  loseRefund(refundId: string, status?: 'failed' | 'canceled'): FakeEvent<Json>[]
+  /** A refund that its owner makes at Stripe's own pages. @returns its id */
+  refundAtStripe(sessionId: string, amount: number): string
   /** The next `times` requests to the API: never answered, done but not answered, answered with an error. `at`: those to "POST /v1/refunds" only. */
   misbehave(how: 'hang' | 'cut' | 500 | 429, times?: number, at?: string): void
   /** From now on as it should. */
   behave(): void
   /** Body and headers of a callback; `changes` forge it. */
-  message(event: FakeEvent, changes?: Changes): Message
+  message(event: FakeEvent<unknown>, changes?: Changes): Message
   /** The address at which the hosted page's deeds are told at once; none as long as it is not set. */
   tell(webhookUrl: string): void
   /** A day later: answers are no longer known by their keys. */
@@ -49,9 +53,18 @@ export type FakeSession = {
   url: string | null
   success_url: string
   cancel_url: string
-  payment_intent: { id: string; object: 'payment_intent'; status: string } | null
+  payment_intent: { id: string; object: 'payment_intent'; status: string; metadata: Json } | null
+  /** Metadata that its payment intent will have. */
+  intentMetadata: Json
 }
-export type FakeEvent = { id: string; object: 'event'; type: string; created: number; data: { object: FakeSession } }
+type FakeRefund = { amount: number; intent: string; currency: string; status: string; metadata: Json }
+export type FakeEvent<About = FakeSession> = {
+  id: string
+  object: 'event'
+  type: string
+  created: number
+  data: { object: About }
+}
 /** `isSigned`: the signature is over the changed body, as if Stripe itself had sent it. */
 type Changes = { secret?: string; timestamp?: number; body?: string; isSigned?: boolean }
 type Message = { body: Buffer; headers: Record<string, string> }
@@ -72,7 +85,7 @@ export async function aStripeServer(): Promise<StripeServer> {
   const secretKey = newId('sk')
   const webhookSecret = newId('whsec')
   const sessions = new Map<string, FakeSession>()
-  const refunds = new Map<string, { amount: number; intent: string; metadata: Json }>()
+  const refunds = new Map<string, FakeRefund>()
   const remembered = new Map<string, { hash: string; answer: Answer }>()
   const events: FakeEvent[] = []
   const requests: string[] = []
@@ -120,13 +133,15 @@ export async function aStripeServer(): Promise<StripeServer> {
     if (url.pathname === '/v1/checkout/sessions')
       return method === 'POST' ? createSession(form) : listSessions(url.searchParams)
     if (url.pathname === '/v1/refunds') return method === 'POST' ? createRefund(form) : listRefunds(url.searchParams)
+    const [, refundId] = /^\/v1\/refunds\/([^/]+)$/.exec(url.pathname) ?? []
+    const isExpanded = url.searchParams.getAll('expand[0]').includes('payment_intent')
+    if (refundId !== undefined && refunds.has(refundId)) return { code: 200, body: refundOf(refundId, isExpanded) }
     const session = id === undefined ? undefined : sessions.get(id)
     if (!session) return refusal(404, 'invalid_request_error', { code: 'resource_missing', param: 'session' })
     if (verb === 'expire') {
       if (session.status !== 'open') return refusal(400, 'invalid_request_error', { param: 'session' })
       end(session)
     }
-    const isExpanded = url.searchParams.getAll('expand[0]').includes('payment_intent')
     return {
       code: 200,
       body: { ...session, payment_intent: isExpanded ? session.payment_intent : (session.payment_intent?.id ?? null) },
@@ -161,6 +176,7 @@ export async function aStripeServer(): Promise<StripeServer> {
       success_url: form.get('success_url') ?? '',
       cancel_url: form.get('cancel_url') ?? '',
       payment_intent: null,
+      intentMetadata: { payment: form.get('payment_intent_data[metadata][payment]') },
     }
     sessions.set(id, session)
     return { code: 200, body: { ...session } }
@@ -185,14 +201,20 @@ export async function aStripeServer(): Promise<StripeServer> {
     const amount = Number(form.get('amount'))
     if (session?.payment_status !== 'paid') return invalid('payment_intent')
     if (!(amount >= 1) || amount + refunded(session.id) > session.amount_total) return invalid('amount')
-    const id = newId('re')
-    refunds.set(id, { amount, intent, metadata: { refund: form.get('metadata[refund]') } })
+    const id = addRefund(session, amount, { refund: form.get('metadata[refund]') })
     return { code: 200, body: refundOf(id) }
   }
 
-  function refundOf(id: string): Json {
-    const { amount, intent, metadata } = refunds.get(id)!
-    return { id, object: 'refund', amount, status: 'succeeded', payment_intent: intent, metadata }
+  function addRefund({ payment_intent, currency }: FakeSession, amount: number, metadata: Json): string {
+    const id = newId('re')
+    refunds.set(id, { amount, intent: payment_intent!.id, currency, status: 'succeeded', metadata })
+    return id
+  }
+
+  function refundOf(id: string, isExpanded = false): Json {
+    const { intent, ...refund } = refunds.get(id)!
+    const whole = [...sessions.values()].find((one) => one.payment_intent?.id === intent)?.payment_intent
+    return { id, object: 'refund', ...refund, payment_intent: isExpanded ? whole : intent }
   }
 
   function listRefunds(query: URLSearchParams): Answer {
@@ -204,20 +226,22 @@ export async function aStripeServer(): Promise<StripeServer> {
 
   const refunded = (sessionId: string) =>
     [...refunds.values()]
-      .filter(({ intent }) => intent === sessions.get(sessionId)?.payment_intent?.id)
+      .filter(({ intent, status }) => intent === sessions.get(sessionId)?.payment_intent?.id && status === 'succeeded')
       .reduce((sum, { amount }) => sum + amount, 0)
 
   function tell(type: string, session: FakeSession) {
-    const event: FakeEvent = {
-      id: newId('evt'),
-      object: 'event',
-      type: `checkout.session.${type}`,
-      created: nowS(),
-      data: { object: structuredClone(session) },
-    }
+    const event = eventOf(`checkout.session.${type}`, session)
     events.push(event)
     return event
   }
+
+  const eventOf = <About>(type: string, object: About): FakeEvent<About> => ({
+    id: newId('evt'),
+    object: 'event',
+    type,
+    created: nowS(),
+    data: { object: structuredClone(object) },
+  })
 
   function end(session: FakeSession) {
     Object.assign(session, { status: 'expired', url: null })
@@ -231,11 +255,16 @@ export async function aStripeServer(): Promise<StripeServer> {
     session.status = 'complete'
     session.url = null
     session.payment_status = isPaid ? 'paid' : 'unpaid'
-    session.payment_intent = { id: newId('pi'), object: 'payment_intent', status: isPaid ? 'succeeded' : 'processing' }
+    session.payment_intent = {
+      id: newId('pi'),
+      object: 'payment_intent',
+      status: isPaid ? 'succeeded' : 'processing',
+      metadata: session.intentMetadata,
+    }
     return tell('completed', session)
   }
 
-  function message(event: FakeEvent, changes: Changes = {}): Message {
+  function message(event: FakeEvent<unknown>, changes: Changes = {}): Message {
     const signed = changes.isSigned && changes.body !== undefined ? changes.body : JSON.stringify(event)
     const timestamp = changes.timestamp ?? nowS()
     const signature = createHmac('sha256', changes.secret ?? webhookSecret)
@@ -289,6 +318,12 @@ export async function aStripeServer(): Promise<StripeServer> {
       tell(says === 'paid' ? 'async_payment_succeeded' : 'async_payment_failed', session)
     },
     expire: (sessionId) => void end(sessions.get(sessionId)!),
+    loseRefund(refundId, status = 'failed') {
+      refunds.get(refundId)!.status = status
+      const types = [...(status === 'failed' ? ['refund.failed'] : []), 'refund.updated', 'charge.refund.updated']
+      return types.map((type) => eventOf(type, refundOf(refundId)))
+    },
+    refundAtStripe: (sessionId, amount) => addRefund(sessions.get(sessionId)!, amount, {}),
     misbehave: (how, times = 1, at) => void (faults = Array.from({ length: times }, () => ({ how, at }))),
     behave: () => void (faults = []),
     forgetKeys: () => remembered.clear(),

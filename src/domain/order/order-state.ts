@@ -41,25 +41,50 @@ export type OrderEvent =
   /** Orders of a former shop may have several. */
   | { kind: 'invoiced'; number: string; amount: Money }
   | { kind: 'cancelled'; reason?: string }
-  /**
-   * `returnsStock`: the goods are for sale again. `lines`: what it is given back for. `isPart`: it is less than the price of these
-   * lines, so nobody was paid back for them whole. `number`: of the credit memo, in the shop it comes from.
-   */
-  | {
-      kind: 'refunded'
-      amount: Money
-      returnsStock: boolean
-      lines?: readonly LinePieces[]
-      isPart?: true
-      reason?: string
-      number?: string
-    }
+  | Refunded
+  /** News of a refund at a gateway. Its other end is the event `refunded`, whose id is the refund's. */
+  | RefundNews
   /** The owner corrected where it goes, or whom it is billed to. */
   | { kind: 'address-changed'; which: 'billing' | 'shipping'; before: Address; address: Address }
   /** The shopper withdrew from the contract; what follows from it is the owner's to do. */
   | { kind: 'withdrawn' }
   /** Written by the owner. `isPublic`: the shopper reads it, too. */
   | { kind: 'note'; text: string; isPublic: boolean }
+
+/**
+ * `returnsStock`: the goods are for sale again. `lines`: what it is given back for. `isPart`: it is less than the price of these
+ * lines, so nobody was paid back for them whole. `number`: of the credit memo, in the shop it comes from.
+ */
+export type Refunded = {
+  kind: 'refunded'
+  amount: Money
+  returnsStock: boolean
+  lines?: readonly LinePieces[]
+  isPart?: true
+  reason?: string
+  number?: string
+}
+
+/**
+ * The state of a refund at a gateway. `asked`: nobody knows yet whether the money went back. `not-given`: it did not. `not-noted`: it did,
+ * and the order had no room for it. `failed`: it was noted as given back, and never arrived. `settled`: the owner has seen to it.
+ */
+export type RefundState = 'asked' | 'given' | 'not-given' | 'not-noted' | 'failed' | 'settled'
+
+/** States of a refund that somebody has to know of. */
+export const OPEN_REFUND_STATES = ['asked', 'not-noted', 'failed'] as const satisfies RefundState[]
+export type OpenRefundState = (typeof OPEN_REFUND_STATES)[number]
+
+export type RefundNews = {
+  kind: 'refund-state'
+  is: Exclude<RefundState, 'given'>
+  /** The id by which the gateway knows it. */
+  refund: string
+  payment: string
+  amount: Money
+  /** The event that the order is told once it is known that the money went back, by whom, and the sum given back before. */
+  asked?: { event: Refunded; actor: OrderActor; refundedBefore: Money }
+}
 
 /** Pieces of one line of an order, by its position, which counts from 0. */
 export type LinePieces = { position: number; quantity: number }
@@ -130,6 +155,7 @@ export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgre
       return order.state === 'pending-payment' ? undefined : order
     case 'address-changed':
       return isOpen && mayChange(order, event.which) ? order : undefined
+    case 'refund-state':
     case 'note':
       return order
   }

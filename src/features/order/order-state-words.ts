@@ -8,5 +8,9 @@ export function orderEventWords(event: OrderEvent, money: (amount: number) => st
   if (event.kind === 'note') return event.text
   if (event.kind === 'invoiced') return t('orderEvent-invoiced', { number: event.number })
   if (event.kind === 'shipped' && event.isPart) return t('orderEvent-partly-shipped')
+  if (event.kind === 'refund-state')
+    return t(event.is === 'settled' ? 'orderEvent-refund-settled' : 'orderEvent-refund-failed', {
+      amount: money(event.amount),
+    })
   return t(`orderEvent-${event.kind}`, event.kind === 'refunded' ? { amount: money(event.amount) } : {})
 }

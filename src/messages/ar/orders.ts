@@ -63,6 +63,8 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   'orderEvent-address-changed': 'تم تصحيح العنوان',
   'orderEvent-cancelled': 'أُلغي',
   'orderEvent-refunded': 'أُعيد {amount}',
+  'orderEvent-refund-failed': 'لم يصل مبلغ {amount} الذي أُعيد. سنرسله بطريقة أخرى.',
+  'orderEvent-refund-settled': 'أُرسل {amount} بطريقة أخرى',
   'orderEvent-withdrawn': 'لقد عدلت عن العقد',
   'orderEvent-invoiced': 'فاتورة {number}',
   orderOther: 'مبالغ أخرى',

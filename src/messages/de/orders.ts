@@ -69,6 +69,8 @@ export const ordersDe: Record<keyof typeof ordersEn, string> = {
   'orderEvent-address-changed': 'Adresse berichtigt',
   'orderEvent-cancelled': 'Storniert',
   'orderEvent-refunded': '{amount} erstattet',
+  'orderEvent-refund-failed': '{amount}, die erstattet wurden, kamen nicht an. Wir schicken sie auf anderem Weg.',
+  'orderEvent-refund-settled': '{amount} auf anderem Weg geschickt',
   'orderEvent-withdrawn': 'Sie haben den Vertrag widerrufen',
   'orderEvent-invoiced': 'Rechnung {number}',
   orderOther: 'Weitere Beträge',

@@ -68,6 +68,8 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   'orderEvent-address-changed': 'Adresse corrigée',
   'orderEvent-cancelled': 'Annulée',
   'orderEvent-refunded': '{amount} remboursés',
+  'orderEvent-refund-failed': '{amount} remboursés ne sont pas arrivés. Nous les enverrons autrement.',
+  'orderEvent-refund-settled': '{amount} envoyés autrement',
   'orderEvent-withdrawn': 'Vous vous êtes rétracté du contrat',
   'orderEvent-invoiced': 'Facture {number}',
   orderOther: 'Autres montants',

@@ -122,5 +122,5 @@ test('what cannot be taken back waits until the clock is believed', async () => 
 
 test('jobs that end orders and remove things wait for the clock', () => {
   const waiting = Object.entries<Job>(jobs).flatMap(([name, { isFinal }]) => (isFinal ? [name] : []))
-  expect(waiting).toEqual(['unpaidOrders', 'unplacedFiles', 'cleanUp'])
+  expect(waiting).toEqual(['unpaidOrders', 'refunds', 'unplacedFiles', 'cleanUp'])
 })

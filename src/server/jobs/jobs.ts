@@ -79,6 +79,12 @@ export const jobs = {
     failure: 'unpaid orders could not be ended',
     work: ({ shop }, isStopped) => shop.payments.expireDue(isStopped),
   },
+  refunds: {
+    everyMs: 10 * SECOND_MS,
+    isFinal: true,
+    failure: 'refunds could not be looked up at their gateways',
+    work: ({ shop }, isStopped) => shop.payments.followRefunds(isStopped),
+  },
   // Files of forms that did not pass take room that shoppers need.
   unplacedFiles: {
     everyMs: 5 * MINUTE_MS,

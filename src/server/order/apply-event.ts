@@ -88,6 +88,7 @@ export async function applyEvent(
         where id = ${id}::uuid`,
   )
   await changeParts(tx, id, event)
+  await followRefund(tx, id, event, eventId, now)
   await announce(tx, newsOf({ number, after, event }), now)
   const turned = returnsStock(event) ? await giveBackStock(tx, id) : []
   if (after.state === 'cancelled') await giveBackCoupon(tx, id)
@@ -149,6 +150,37 @@ async function changeParts(tx: Queryable, orderId: string, event: OrderEvent): P
     sql`update sales_order_line l set ${column} = l.${column} + n.quantity
         from jsonb_to_recordset(${JSON.stringify(event.lines)}::jsonb) as n(position int, quantity int)
         where l.order_id = ${orderId}::uuid and l.position = n.position`,
+  )
+}
+
+/** The time after which a gateway is asked what became of a refund. */
+const LOOK_MS = 60_000
+
+/**
+ * Keeps the state of a refund at a gateway. A payment that is not there, as after a restore, has none; one that the order was told of before
+ * it is told that it was asked for, as by a journal with both in one moment, was given.
+ */
+async function followRefund(
+  tx: Queryable,
+  orderId: string,
+  event: OrderEvent,
+  eventId: string,
+  now: Date,
+): Promise<void> {
+  if (event.kind === 'refunded')
+    await tx.execute(sql`update payment_refund set state = 'given', look_at = null where id = ${eventId}::uuid`)
+  if (event.kind !== 'refund-state') return
+  const { is, refund, payment, amount, asked = null } = event
+  const isAsked = is === 'asked'
+  const lookAt = isAsked ? new Date(now.getTime() + LOOK_MS).toISOString() : null
+  await tx.execute(
+    sql`insert into payment_refund as r (id, order_id, payment_id, state, amount, asked, asked_at, look_at)
+        select ${refund}::uuid, ${orderId}::uuid, y.id,
+          case when ${isAsked} and exists (select from order_event e where e.id = ${refund}::uuid) then 'given' else ${is} end,
+          ${amount}::bigint, ${asked && JSON.stringify(asked)}::jsonb, ${now.toISOString()}::timestamptz, ${lookAt}::timestamptz
+        from payment y where y.id = ${payment}::uuid and y.order_id = ${orderId}::uuid
+        on conflict (id) do update set state = excluded.state, asked = coalesce(excluded.asked, r.asked),
+          asked_at = case when ${isAsked} then excluded.asked_at else r.asked_at end, look_at = excluded.look_at`,
   )
 }
 

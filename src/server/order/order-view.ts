@@ -130,12 +130,21 @@ function viewOf(order: OrderRecord, progress: Progress): OrderView {
     ...(shippedAt !== null && { shippedAt }),
     history: [
       { event: { kind: 'placed' }, createdAt },
-      ...(progress.events ?? []).filter(({ event }) => isForShopper(event)),
+      ...(progress.events ?? []).filter(({ event }) => isForShopper(event, progress.events!)),
     ],
     downloads: (progress.downloads ?? []).map(downloadView),
   }
 }
 
 /** The placing of the order is left out: the order itself tells it, whether it is among its events or not. */
-const isForShopper = (event: OrderEvent): boolean =>
-  event.kind !== 'placed' && (event.kind !== 'note' || event.isPublic)
+const isForShopper = (event: OrderEvent, all: OrderView['history']): boolean => {
+  // Money that did not arrive, and what became of it then.
+  if (event.kind === 'refund-state')
+    return (
+      (event.is === 'failed' || event.is === 'settled') &&
+      all.some(
+        (one) => one.event.kind === 'refund-state' && one.event.refund === event.refund && one.event.is === 'failed',
+      )
+    )
+  return event.kind !== 'placed' && (event.kind !== 'note' || event.isPublic)
+}

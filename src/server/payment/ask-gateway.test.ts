@@ -3,7 +3,14 @@ import { lookAt, readCallbackOf, refundAt, startAt } from './ask-gateway.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 
 const never = <T>() => new Promise<T>(() => {})
-const silent: PaymentGateway = { code: 'test-card', start: never, look: never, cancel: never, refund: never }
+const silent: PaymentGateway = {
+  code: 'test-card',
+  start: never,
+  look: never,
+  cancel: never,
+  refund: never,
+  lookRefund: never,
+}
 const request = {
   paymentId: '0198c0de-0000-7000-8000-000000000000',
   orderNumber: '1',

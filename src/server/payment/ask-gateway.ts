@@ -7,6 +7,7 @@ import type {
   PaymentLook,
   PaymentRequest,
   Refund,
+  RefundLook,
   StartedPayment,
 } from './gateways/payment-gateway.ts'
 
@@ -78,6 +79,12 @@ export const refundAt = (
   payment: Parameters<PaymentGateway['refund']>[0],
   onError: OnError,
 ): Promise<Refund> => answerOf(gateway, () => gateway.refund(payment), { status: 'unavailable' }, onError)
+
+export const lookRefundAt = (
+  gateway: PaymentGateway,
+  refund: Parameters<PaymentGateway['lookRefund']>[0],
+  onError: OnError,
+): Promise<RefundLook> => answerOf(gateway, () => gateway.lookRefund(refund), { state: 'unknown' }, onError)
 
 /**
  * Begins a payment. If the answer is lost, the payment is looked up at the gateway, asked for once more by the same id, and the gateway is

@@ -34,6 +34,8 @@ export type PaymentService = {
   callback(code: string, message: CallbackMessage): Promise<'done' | 'forged' | 'malformed' | 'unknown'>
   /** Ends orders whose time to pay is over, and tries refunds again that did not succeed. `isStopped`: whether it should end early. */
   expireDue(isStopped?: () => boolean): Promise<{ expired: number; refunded: number }>
+  /** Asks gateways what became of refunds whose end was lost, and notes them; gives nothing back itself. */
+  followRefunds(isStopped?: () => boolean): Promise<{ refunds: number }>
   /** `isPart`: less than the price of `lines`. `after`: what of the order was given back before; left out, whatever it is. */
   refund(
     orderNumber: string,

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { v5, validate as isUuid } from 'uuid'
-import type { Money } from '#domain/money/money.ts'
+import { validate as isUuid } from 'uuid'
 import { keepEvents } from '../journal/journal-events.ts'
-import { rows } from '../database/database.ts'
-import { checkedRows, flag, instant, money, nullable, row, text, uuid } from '../database/row.ts'
+import { checkedRows, flag, instant, nullable, row, text, uuid } from '../database/row.ts'
 import { orderState } from '../journal/order-shapes.ts'
-import { changeOrderWithin } from '../order/change-order.ts'
 import { isOrderToken } from '../order/order-token.ts'
-import { cancelAt, lookAt, readCallbackOf, refundAt } from './ask-gateway.ts'
+import { cancelAt, lookAt, readCallbackOf } from './ask-gateway.ts'
 import { createBacklog } from './backlog.ts'
 import { unpaidOrders } from './expire-unpaid.ts'
+import { openRefunds, takeInRefund } from './follow-refunds.ts'
 import { leftBehind } from './pay-nothing.ts'
 import type { PaymentLook } from './gateways/payment-gateway.ts'
+import { refund } from './refund.ts'
 import { giveBackLate, isRetryDue, type PaymentDependencies, settlePayment } from './settle-payment.ts'
-import type { PaymentService, RefundResult } from './payment-contract.ts'
+import type { PaymentService } from './payment-contract.ts'
 
 /** A process that has not ended an order by then is taken for dead. */
 const LEASE_MS = 2 * 60_000
@@ -95,6 +94,8 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
     onError,
   )
 
+  const followRefunds = createBacklog(openRefunds(deps), onError)
+
   return {
     settle,
     async returned(token) {
@@ -139,6 +140,10 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       const callback = await readCallbackOf(read, message)
       if (callback.status === 'forged' || callback.status === 'malformed') return callback.status
       if (callback.status === 'irrelevant') return 'done'
+      if (callback.status === 'refund') {
+        await takeInRefund(deps, code, callback)
+        return 'done'
+      }
       const { eventId, paymentId, reference, look } = callback
       const [known] = await checkedRows(
         db,
@@ -163,91 +168,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       const unfinished = await endUnfinished(isStopped)
       return { expired: unpaid + unfinished, refunded: await returnLate(isStopped) }
     },
+    followRefunds: async (isStopped = () => false) => ({ refunds: await followRefunds(isStopped) }),
     refund: (orderNumber, amount, how) => refund(deps, orderNumber, amount, how),
   }
-}
-
-const refundable = row('order to be refunded', {
-  id: uuid,
-  isPaid: flag,
-  left: money,
-  /** Already given back of the order. */
-  givenBack: money,
-  currency: text,
-  paymentId: nullable(uuid),
-  gateway: nullable(text),
-  reference: nullable(text),
-  /** Already given back of the payment, or of an order that no gateway was paid for. */
-  refunded: money,
-})
-
-/** Money goes back first, and is noted with the order then: what was given back is never given back again by the same request. */
-async function refund(
-  deps: PaymentDependencies,
-  number: string,
-  amount: Money,
-  { returnsStock, lines, isPart, reason, actor, after }: Parameters<PaymentService['refund']>[2],
-): Promise<RefundResult> {
-  const { db, gateways, onError } = deps
-  const [order] = await checkedRows(
-    db,
-    refundable,
-    sql`select o.id, o.paid_at is not null as "isPaid", (o.grand_total - o.refunded)::float8 as left,
-          o.refunded::float8 as "givenBack", o.currency, y.id as "paymentId",
-          y.gateway, y.reference, coalesce(y.refunded, o.refunded)::float8 as refunded
-        from sales_order o left join payment y on y.order_id = o.id and y.status = 'paid' where o.number = ${number}`,
-  )
-  if (!order) return { status: 'unknown-order' }
-  if (after !== undefined && order.givenBack !== after) return { status: 'overtaken' }
-  if (!order.isPaid || !(amount > 0) || amount > order.left) return { status: 'not-allowed' }
-  const gateway = (await gateways()).find(({ code }) => code === order.gateway)
-  // Its money goes back there, or has gone already: nobody is told to send it by hand.
-  if (order.gateway !== null && !gateway) return { status: 'not-set-up', gateway: order.gateway }
-  // The same amount after what was given back so far: asked again after an answer that was lost, it is the same refund.
-  const refundId = v5(`refund of ${amount} after ${order.refunded}`, order.paymentId ?? order.id)
-  const answer =
-    gateway && order.paymentId !== null && order.reference !== null
-      ? await refundAt(
-          gateway,
-          { reference: order.reference, amountMinor: amount, currency: order.currency, refundId },
-          onError,
-        )
-      : { status: 'by-hand' as const }
-  if (answer.status === 'refused' || answer.status === 'unavailable') return { status: answer.status }
-  const noting = db.transaction(async (tx) => {
-    const event = {
-      kind: 'refunded' as const,
-      amount,
-      returnsStock,
-      ...(lines && { lines }),
-      ...(isPart && { isPart }),
-      ...(reason && { reason }),
-    }
-    const given = await changeOrderWithin(tx, { ...deps, origin: deps.origin() }, sql`o.number = ${number}`, event, {
-      actor,
-      eventId: refundId,
-    })
-    if (given.status === 'done' && order.paymentId !== null)
-      await tx.execute(
-        sql`update payment set refunded = refunded + ${amount}::bigint,
-              status = case when refunded + ${amount}::bigint >= amount then 'refunded' else status end
-            where id = ${order.paymentId}::uuid`,
-      )
-    return given
-  })
-  const applied = await noting.catch((cause: unknown) => {
-    if (answer.status === 'refunded')
-      onError(
-        new Error(
-          `Order ${number}: a refund went back at its gateway and could not be noted. Ask for the same refund once more: nothing goes back twice.`,
-          { cause },
-        ),
-      )
-    throw cause
-  })
-  await keepEvents(deps)
-  if (applied.status === 'done') return { status: answer.status }
-  const noted = await rows(db, sql`select 1 from order_event where id = ${refundId}::uuid`)
-  if (noted.length > 0) return { status: 'came-through' }
-  return { status: order.paymentId === null ? 'not-allowed' : answer.status }
 }

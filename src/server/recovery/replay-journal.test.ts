@@ -174,13 +174,37 @@ describe.each(embedded)('after a power cut the journal gives back to $name', ({ 
     const some = { returnsStock: false, actor: 'owner' as const }
     expect(await shop.payments.refund(placed.number, 1000, some)).toEqual({ status: 'refunded' })
     await shop.cutPower()
-    expect(await replayJournal(shop.db, file)).toMatchObject({ restored: 1, events: 2 })
+    expect(await replayJournal(shop.db, file)).toMatchObject({ restored: 1, events: 3 })
+    expect(await rows(shop.db, sql`select state from payment_refund`)).toEqual([{ state: 'given' }])
     expect(await rows(shop.db, sql`select status, refunded::int from payment`)).toEqual([
       { status: 'paid', refunded: 1000 },
     ])
     expect(await shop.payments.refund(placed.number, 4291, some)).toEqual({ status: 'not-allowed' })
     expect(await shop.payments.refund(placed.number, 4290, some)).toEqual({ status: 'refunded' })
     expect(shop.bank.refunds.size).toBe(2)
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
+  test('that a gateway was asked for a refund, so that it is noted though the power went before it was', async () => {
+    const shop = await aShopThatOrders('pays')
+    const placed = await shop.place()
+    if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
+    await new Promise<void>((resolve) => {
+      shop.bank.afterRefund = () => {
+        resolve()
+        return new Promise(() => {})
+      }
+      void shop.payments.refund(placed.number, 1000, { returnsStock: true, reason: 'A chip', actor: 'owner' })
+    })
+    await shop.cutPower()
+    expect(await replayJournal(shop.db, file)).toMatchObject({ restored: 1, events: 2 })
+    const services = servicesOf(shop.db, undefined, [shop.bank.gateway], { clock: () => shop.time.now })
+    shop.time.now = new Date(TODAY.getTime() + 60_000)
+    expect(await services.payments.followRefunds()).toEqual({ refunds: 1 })
+    expect(await rows(shop.db, sql`select status, refunded::int from payment`)).toEqual([
+      { status: 'paid', refunded: 1000 },
+    ])
+    expect(await stockOf(shop.db, shop.product)).toBe(10)
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
@@ -193,14 +217,16 @@ describe.each(embedded)('after a power cut the journal gives back to $name', ({ 
     journal.append = (entry) => (isFull ? Promise.reject(new Error('no space left')) : append(entry))
     const some = { returnsStock: true, actor: 'owner' as const }
     expect(await shop.payments.refund(placed.number, 1000, some)).toEqual({ status: 'refunded' })
-    expect(shop.told).toMatchObject([{ message: 'no space left' }])
-    expect(await dueEvents(shop.db)).toHaveLength(1)
+    const full = { message: 'no space left' }
+    expect(shop.told).toMatchObject([full, full])
+    expect(await dueEvents(shop.db)).toHaveLength(2)
     isFull = false
     await shop.payments.expireDue()
     expect(await dueEvents(shop.db)).toEqual([])
     await shop.cutPower()
-    expect(await replayJournal(shop.db, file)).toEqual({ orders: 1, restored: 1, events: 2 })
+    expect(await replayJournal(shop.db, file)).toEqual({ orders: 1, restored: 1, events: 3 })
     expect(await stockOf(shop.db, shop.product)).toBe(10)
+    expect(await rows(shop.db, sql`select state from payment_refund`)).toEqual([{ state: 'given' }])
   })
 
   test('the confirmation of an order that stands, if it was lost with the order', async () => {

@@ -138,6 +138,7 @@ describe.each(engines)('a card that was typed into the checkout on $name', ({ cr
       look: async () => ({ state: 'unknown' }),
       cancel: async () => ({ state: 'failed' }),
       refund: async () => ({ status: 'refused' }),
+      lookRefund: async () => ({ state: 'none' }),
     }
     const { place } = await buy(broken)
     const before = [await orders(), await stock()]

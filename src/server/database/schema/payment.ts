@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { RefundNews, RefundState } from '#domain/order/order-state.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import { createdAt, instant, money, uuid7 } from './columns.ts'
 import { salesOrder } from './order.ts'
@@ -30,6 +31,42 @@ export const payment = pgTable(
     index('payment_retry')
       .on(t.retryAt)
       .where(sql`status = 'late'`),
+  ],
+)
+
+/**
+ * Refunds at gateways. A row is written before the gateway is asked, by the event of the order that it follows from (order/apply-event.ts), so
+ * that journals restore it, too.
+ */
+export const paymentRefund = pgTable(
+  'payment_refund',
+  {
+    /** The gateway's idempotency key, and the id of the order's event `refunded`. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => salesOrder.id, { onDelete: 'cascade' }),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payment.id, { onDelete: 'cascade' }),
+    state: text('state').$type<RefundState>().notNull(),
+    amount: money('amount').notNull(),
+    /** Null of one that was given back before there was this table, and of money that came too late. */
+    asked: jsonb('asked').$type<NonNullable<RefundNews['asked']>>(),
+    /** When its gateway was asked for it last. */
+    askedAt: instant('asked_at').notNull(),
+    /** When its gateway is asked next what became of it. */
+    lookAt: instant('look_at'),
+  },
+  (t) => [
+    index('payment_refund_order').on(t.orderId),
+    index('payment_refund_look')
+      .on(t.lookAt)
+      .where(sql`state = 'asked'`),
+    // Few are any of these.
+    index('payment_refund_open')
+      .on(t.orderId)
+      .where(sql`state in ('asked', 'not-noted', 'failed')`),
   ],
 )
 

@@ -100,6 +100,19 @@ export function describeGateway(name: string, make: () => Promise<GatewayStage>)
       expect(await back(1, v7())).toEqual({ status: 'refused' })
     })
 
+    test('tells what became of a refund, and gives nothing by being asked', async () => {
+      const reference = await paid(aPaymentRequest({ amountMinor: 1000 }))
+      const refundId = v7()
+      expect(await gateway.lookRefund({ reference, refundId })).toEqual({ state: 'none' })
+      expect(await gateway.refund({ reference, amountMinor: 600, currency: 'EUR', refundId })).toMatchObject({
+        status: 'refunded',
+      })
+      const given = { state: 'given', amountMinor: 600, currency: 'EUR' }
+      expect(await gateway.lookRefund({ reference, refundId })).toEqual(given)
+      expect(await gateway.lookRefund({ reference, refundId: v7() })).toEqual({ state: 'none' })
+      expect(await gateway.lookRefund({ reference: 'no-such-reference', refundId })).toEqual({ state: 'none' })
+    })
+
     test('gives nothing back of what was not paid, and nothing in another currency', async () => {
       const { reference } = await begin(aPaymentRequest())
       const refund = { amountMinor: 1, currency: 'EUR', refundId: v7() }
@@ -139,6 +152,7 @@ export function describeOfflineGateway(gateway: PaymentGateway): void {
     expect(await gateway.cancel(request)).toEqual({ state: 'unknown' })
     const refund = { reference: '', amountMinor: 1, currency: 'EUR', refundId: v7() }
     expect(await gateway.refund(refund)).toEqual({ status: 'by-hand' })
+    expect(await gateway.lookRefund(refund)).toEqual({ state: 'none' })
   })
 }
 
@@ -165,5 +179,6 @@ function listened(gateway: PaymentGateway, heard: unknown[]): PaymentGateway {
     look: (payment) => note(gateway.look(payment)),
     cancel: (payment) => note(gateway.cancel(payment)),
     refund: (payment) => note(gateway.refund(payment)),
+    lookRefund: (refund) => note(gateway.lookRefund(refund)),
   }
 }

@@ -12,4 +12,5 @@ export const offlineGateway = (code: OfflineCode): PaymentGateway => ({
   look: async () => ({ state: 'unknown' }),
   cancel: async () => ({ state: 'unknown' }),
   refund: async () => ({ status: 'by-hand' }),
+  lookRefund: async () => ({ state: 'none' }),
 })

@@ -44,9 +44,18 @@ export type Refund =
   | { status: 'by-hand' }
   | { status: 'refused' | 'unavailable' }
 
-/** A message the gateway sent by itself. `payment`: names one by the shop's id or by the gateway's reference. */
+/** A refund as its gateway knows it. `none`: nobody asked for it. `failed`: the money did not arrive. `unknown`: the gateway cannot say. */
+export type RefundLook =
+  | { state: 'given'; amountMinor: Money; currency: string }
+  | { state: 'failed' | 'none' | 'unknown' }
+
+/**
+ * A message the gateway sent by itself. `payment`: names one by the shop's id or by the gateway's reference. `refund`: names one by the
+ * shop's id.
+ */
 export type Callback =
   | { status: 'payment'; eventId: string; paymentId?: string; reference?: string; look: PaymentLook }
+  | { status: 'refund'; refundId: string; paymentId?: string; look: RefundLook }
   | { status: 'irrelevant'; eventId?: string }
   | { status: 'forged' }
   /** Signed, and yet none of the gateway's messages: a part is missing, or it comes from the future. */
@@ -75,6 +84,8 @@ export type PaymentGateway = {
   cancel(payment: KnownPayment): Promise<PaymentLook>
   /** `refundId`: idempotency key. */
   refund(payment: { reference: string; amountMinor: Money; currency: string; refundId: string }): Promise<Refund>
+  /** Tells what became of a refund, and gives nothing. */
+  lookRefund(refund: { reference: string; refundId: string }): Promise<RefundLook>
   /** Reads a message the gateway sent by itself. `body`: the raw bytes. */
   readCallback?(message: CallbackMessage): Promise<Callback>
 }

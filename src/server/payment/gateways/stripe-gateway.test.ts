@@ -252,6 +252,72 @@ describe('a payment by Stripe', () => {
     })
   })
 
+  describe('a refund', () => {
+    const given = async () => {
+      const { session, paymentId } = await begin()
+      server.shopper(session.id, 'pay')
+      const refund = { reference: session.id, amountMinor: 1000, currency: 'EUR', refundId: v7() }
+      const { reference } = (await gateway.refund(refund)) as { reference: string }
+      return { ...refund, paymentId, stripes: reference }
+    }
+
+    test.each(['failed', 'canceled'] as const)(
+      'that %s days later is told of by each of Stripe’s events',
+      async (status) => {
+        const { stripes, refundId, paymentId, reference } = await given()
+        const events = server.loseRefund(stripes, status)
+        expect(events.length).toBeGreaterThan(1)
+        for (const event of events)
+          expect(await gateway.readCallback!(server.message(event))).toEqual({
+            status: 'refund',
+            refundId,
+            paymentId,
+            look: { state: 'failed' },
+          })
+        expect(await gateway.lookRefund({ reference, refundId })).toEqual({ state: 'failed' })
+        expect(await gateway.readCallback!(server.message(events[0]!, { secret: 'whsec_other' }))).toEqual({
+          status: 'forged',
+        })
+      },
+    )
+
+    test('is as Stripe says when it is asked, whatever an event says', async () => {
+      const { stripes, refundId, paymentId } = await given()
+      const [event] = server.loseRefund(stripes)
+      const other = await given()
+      event!.data.object = { ...event!.data.object, id: other.stripes }
+      const look = { state: 'given', amountMinor: 1000, currency: 'EUR' }
+      expect(await gateway.readCallback!(server.message(event!))).toEqual({
+        status: 'refund',
+        refundId: other.refundId,
+        paymentId: other.paymentId,
+        look,
+      })
+      expect([refundId, paymentId]).not.toContain(other.refundId)
+    })
+
+    test('that was made at Stripe’s own pages, or that Stripe does not know, is of no interest', async () => {
+      const { session } = await begin()
+      server.shopper(session.id, 'pay')
+      const [event] = server.loseRefund(server.refundAtStripe(session.id, 500))
+      const unknown = structuredClone(event!)
+      unknown.data.object.id = 're_of_another_account'
+      for (const one of [event!, unknown])
+        expect(await gateway.readCallback!(server.message(one))).toEqual({ status: 'irrelevant', eventId: one.id })
+      const nameless = { ...event!, data: { object: {} } }
+      expect(await gateway.readCallback!(server.message(nameless))).toEqual({ status: 'malformed' })
+    })
+
+    test('is not looked up while Stripe does not answer: its message is to be sent again', async () => {
+      const { stripes, refundId, reference } = await given()
+      const [event] = server.loseRefund(stripes)
+      server.misbehave(500, 9)
+      await expect(gateway.readCallback!(server.message(event!))).rejects.toThrow('StripeAPIError')
+      await expect(gateway.lookRefund({ reference, refundId })).rejects.toThrow('StripeAPIError')
+      server.behave()
+    })
+  })
+
   test('a refund that nobody answered, asked for again, is one refund', async () => {
     const { session } = await begin()
     server.shopper(session.id, 'pay')

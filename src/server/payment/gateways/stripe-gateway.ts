@@ -8,6 +8,7 @@ import type {
   PaymentGateway,
   PaymentLook,
   PaymentRequest,
+  RefundLook,
   StartedPayment,
 } from './payment-gateway.ts'
 import { readStripeEvent } from './stripe-event.ts'
@@ -79,13 +80,15 @@ const LANGUAGES = new Set(
 )
 /** The state of a slow payment is its intent's. */
 const EXPANDED = { expand: ['payment_intent'] }
-/** Stripe's events about a session; no other event changes an order. */
+/** Stripe's events about a session; beside those about refunds no other event changes an order. */
 const EVENTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ])
+/** Stripe's events about a refund that may have failed, as far as days after it was made. The last one is what older versions of its API send. */
+const REFUND_EVENTS = new Set(['refund.failed', 'refund.updated', 'charge.refund.updated'])
 
 /**
  * Stripe's hosted checkout: the shopper types the card there, the shop never sees it. A payment's reference is the id of its session. A
@@ -148,6 +151,30 @@ export function createStripeGateway({
     return session ? lookAt(session) : { state: 'unknown' }
   }
 
+  /** A refund with a currency that the shop does not know is another shop's, whatever its amount. */
+  async function lookAtRefund({ status, amount, currency: given }: Stripe.Refund): Promise<RefundLook> {
+    if (hasFailed(status)) return { state: 'failed' }
+    const currency = given.toUpperCase()
+    const decimals = await decimalsOf(currency)
+    const amountMinor = decimals === undefined ? undefined : fromStripe(amount, currency, decimals)
+    return { state: 'given', amountMinor: amountMinor ?? NO_AMOUNT, currency }
+  }
+
+  /** A refund that an event names, as it is now; one that was made at Stripe's own pages is none of the shop's. */
+  async function readRefund(eventId: string, id: string): Promise<Callback> {
+    try {
+      const refund = await (await api()).refunds.retrieve(id, EXPANDED)
+      const { refund: refundId } = refund.metadata ?? {}
+      if (refundId === undefined || !isUuid(refundId)) return { status: 'irrelevant', eventId }
+      const intent = refund.payment_intent
+      const paymentId = typeof intent === 'object' ? intent?.metadata.payment : undefined
+      return { status: 'refund', refundId, ...(paymentId && { paymentId }), look: await lookAtRefund(refund) }
+    } catch (error) {
+      if (isMissing(error)) return { status: 'irrelevant', eventId }
+      throw wordless(error)
+    }
+  }
+
   return {
     code: 'stripe',
     pageOrigin: apiBase ?? STRIPE_CHECKOUT,
@@ -193,11 +220,22 @@ export function createStripeGateway({
             { payment_intent: intent, amount, metadata: { refund: refundId } },
             { idempotencyKey: refundId },
           ))
-        if (refund.status === 'failed' || refund.status === 'canceled') return { status: 'refused' }
+        if (hasFailed(refund.status)) return { status: 'refused' }
         return { status: 'refunded', reference: refund.id }
       } catch (error) {
         if (error instanceof NotExact || typeOf(error) === 'StripeInvalidRequestError') return { status: 'refused' }
         if (isPassing(error)) return { status: 'unavailable' }
+        throw wordless(error)
+      }
+    },
+    async lookRefund({ reference, refundId }) {
+      const session = await sessionOf({ paymentId: '', reference })
+      const intent = idOf(session?.payment_intent ?? null)
+      if (!intent) return { state: 'none' }
+      try {
+        const refund = await findRefund((await api()).refunds, intent, refundId)
+        return refund ? await lookAtRefund(refund) : { state: 'none' }
+      } catch (error) {
         throw wordless(error)
       }
     },
@@ -214,6 +252,8 @@ export function createStripeGateway({
       const event = readStripeEvent(body, signature, TOLERANCE_S)
       if (!event) return { status: 'malformed' }
       const { eventId, paymentId, reference } = event
+      if (REFUND_EVENTS.has(event.type))
+        return reference === undefined ? { status: 'malformed' } : readRefund(eventId, reference)
       if (!EVENTS.has(event.type) || paymentId === undefined || !isUuid(paymentId))
         return { status: 'irrelevant', eventId }
       if (reference === undefined) return { status: 'malformed' }
@@ -285,6 +325,8 @@ async function findSession(
   }
   return undefined
 }
+
+const hasFailed = (refundStatus: string | null) => refundStatus === 'failed' || refundStatus === 'canceled'
 
 /** The refund that was made for this id before: Stripe forgets its keys after a day, an owner may repeat a command later. */
 async function findRefund(refunds: Stripe['refunds'], intent: string, refundId: string) {

@@ -81,6 +81,8 @@ const testPayment = row<Row>('test payment', {
   returnUrl: text,
 })
 
+const refundOfTest = row('refund of a test payment', { amountMinor: money, currency: text })
+
 /** The 3-D step as the shopper sees it. */
 export type TestStep = Pick<Row, 'state' | 'amountMinor' | 'currency' | 'returnUrl'> & { paymentId: string }
 
@@ -154,6 +156,15 @@ export function createTestCardGateway(db: Database, limitMs = LIMIT_MS): Payment
             returning 1`,
       )
       return done ? { status: 'refunded', reference: refundId } : { status: 'refused' }
+    },
+    async lookRefund({ reference, refundId }) {
+      const [given] = await checkedRows(
+        db,
+        refundOfTest,
+        sql`select (refunds ->> ${refundId}::text)::float8 as "amountMinor", currency from test_payment
+            where token = ${reference} and refunds ? ${refundId}::text`,
+      )
+      return given ? { state: 'given', ...given } : { state: 'none' }
     },
   }
 }

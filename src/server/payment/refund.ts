@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { v5 } from 'uuid'
+import type { Money } from '#domain/money/money.ts'
+import type { OrderActor, Refunded, RefundNews } from '#domain/order/order-state.ts'
+import { keepEvents } from '../journal/journal-events.ts'
+import { rows, type Queryable } from '../database/database.ts'
+import { checkedRows, flag, money, nullable, row, text, uuid } from '../database/row.ts'
+import { applyEvent } from '../order/apply-event.ts'
+import { changeOrderWithin } from '../order/change-order.ts'
+import { refundAt } from './ask-gateway.ts'
+import type { PaymentGateway } from './gateways/payment-gateway.ts'
+import type { PaymentService, RefundResult } from './payment-contract.ts'
+import type { PaymentDependencies } from './settle-payment.ts'
+
+const refundable = row('order to be refunded', {
+  id: uuid,
+  isPaid: flag,
+  left: money,
+  /** Already given back of the order. */
+  givenBack: money,
+  currency: text,
+  paymentId: nullable(uuid),
+  gateway: nullable(text),
+  reference: nullable(text),
+  /** Already given back of the payment, or of an order that no gateway was paid for. */
+  refunded: money,
+})
+
+type How = Parameters<PaymentService['refund']>[2]
+
+/** A refund that may be given: `ask` at its gateway, or without one to be noted at once. */
+type Begun = ToNote & { ask?: { gateway: PaymentGateway; reference: string; currency: string } }
+
+/** A refund that an order is told of once it is known that the money went back. `payment`: at a gateway. */
+export type ToNote = { refund: string; orderId: string; payment: string | null; event: Refunded; actor: OrderActor }
+
+/**
+ * Gives money back and notes it with the order then: what was given back is never given back again by the same request. That a gateway is asked
+ * is written down before, so that a refund whose end is lost is found and noted by itself (follow-refunds.ts).
+ */
+export async function refund(
+  deps: PaymentDependencies,
+  number: string,
+  amount: Money,
+  how: How,
+): Promise<RefundResult> {
+  const { db, onError } = deps
+  const gateways = await deps.gateways()
+  const begun = await db.transaction((tx) => begin(tx, deps, gateways, number, amount, how))
+  if ('status' in begun) return begun
+  const { ask } = begun
+  if (!ask) return { status: BY_HAND[await noteRefund(deps, begun)] }
+  await keepEvents(deps)
+  const { gateway, ...payment } = ask
+  const { status } = await refundAt(gateway, { ...payment, amountMinor: amount, refundId: begun.refund }, onError)
+  if (status === 'unavailable') return { status }
+  if (status === 'refused') {
+    await endRefund(deps, begun)
+    return { status }
+  }
+  const noted = await noteRefund(deps, begun).catch((cause: unknown) => {
+    onError(
+      new Error(
+        `Order ${number}: a refund went back at its gateway and could not be noted. The shop looks it up at the gateway and notes it by itself.`,
+        { cause },
+      ),
+    )
+    throw cause
+  })
+  return noted === 'already' ? { status: 'came-through' } : { status }
+}
+
+const BY_HAND = { noted: 'by-hand', already: 'came-through', 'no-room': 'not-allowed' } as const
+
+/** Checks the refund while the order is locked, and writes down that its gateway is asked. */
+async function begin(
+  tx: Queryable,
+  { clock }: PaymentDependencies,
+  gateways: readonly PaymentGateway[],
+  number: string,
+  amount: Money,
+  { returnsStock, lines, isPart, reason, actor, after }: How,
+): Promise<Begun | RefundResult> {
+  await tx.execute(sql`select 1 from sales_order where number = ${number} for update`)
+  const [order] = await checkedRows(
+    tx,
+    refundable,
+    sql`select o.id, o.paid_at is not null as "isPaid", (o.grand_total - o.refunded)::float8 as left,
+          o.refunded::float8 as "givenBack", o.currency, y.id as "paymentId",
+          y.gateway, y.reference, coalesce(y.refunded, o.refunded)::float8 as refunded
+        from sales_order o left join payment y on y.order_id = o.id and y.status = 'paid' where o.number = ${number}`,
+  )
+  if (!order) return { status: 'unknown-order' }
+  const { id: orderId, paymentId: payment, reference, currency, givenBack: refundedBefore } = order
+  if (after !== undefined && refundedBefore !== after) return { status: 'overtaken' }
+  if (!order.isPaid || !(amount > 0) || amount > order.left) return { status: 'not-allowed' }
+  const gateway = gateways.find(({ code }) => code === order.gateway)
+  // Its money goes back there, or has gone already: nobody is told to send it by hand.
+  if (order.gateway !== null && !gateway) return { status: 'not-set-up', gateway: order.gateway }
+  const event: Refunded = {
+    kind: 'refunded',
+    amount,
+    returnsStock,
+    ...(lines && { lines }),
+    ...(isPart && { isPart }),
+    ...(reason && { reason }),
+  }
+  // The same amount after what was given back so far: asked again after an answer that was lost, it is the same refund.
+  const toNote = {
+    refund: v5(`refund of ${amount} after ${order.refunded}`, payment ?? orderId),
+    orderId,
+    event,
+    actor,
+  }
+  if (!gateway || payment === null || reference === null) return { ...toNote, payment: null }
+  await noteAsked(tx, clock(), { ...toNote, payment }, refundedBefore)
+  return { ...toNote, payment, ask: { gateway, reference, currency } }
+}
+
+/** Asked again while nobody knows what became of it, it is looked for as long again. */
+async function noteAsked(
+  tx: Queryable,
+  now: Date,
+  { refund: id, orderId, payment, event, actor }: ToNote & { payment: string },
+  refundedBefore: Money,
+): Promise<void> {
+  const again = await rows(
+    tx,
+    sql`update payment_refund set asked_at = ${now.toISOString()}::timestamptz where id = ${id}::uuid and state = 'asked' returning 1`,
+  )
+  if (again.length > 0) return
+  const asked = { event, actor, refundedBefore }
+  const news: RefundNews = { kind: 'refund-state', is: 'asked', refund: id, payment, amount: event.amount, asked }
+  await applyEvent(tx, sql`o.id = ${orderId}::uuid`, news, { actor, now })
+}
+
+/**
+ * Notes with its order a refund that has gone back, once, as every event of orders is: with stock, totals and the shopper's letter.
+ * `no-room`: the order cannot have been given back so much.
+ */
+export async function noteRefund(deps: PaymentDependencies, given: ToNote): Promise<'noted' | 'already' | 'no-room'> {
+  const { refund: id, orderId, payment, event, actor } = given
+  const noted = await deps.db.transaction(async (tx) => {
+    const applied = await changeOrderWithin(
+      tx,
+      { ...deps, origin: deps.origin() },
+      sql`o.id = ${orderId}::uuid`,
+      event,
+      { actor, eventId: id },
+    )
+    if (applied.status === 'done') {
+      if (payment !== null)
+        await tx.execute(
+          sql`update payment set refunded = refunded + ${event.amount}::bigint,
+                status = case when refunded + ${event.amount}::bigint >= amount then 'refunded' else status end
+              where id = ${payment}::uuid`,
+        )
+      return 'noted'
+    }
+    const there = await rows(tx, sql`select 1 from order_event where id = ${id}::uuid`)
+    if (there.length > 0) return 'already'
+    if (payment !== null) await turn(tx, deps, { ...given, payment }, 'not-noted')
+    return 'no-room'
+  })
+  await keepEvents(deps)
+  if (noted === 'no-room' && payment !== null)
+    deps.onError(
+      new Error(
+        `Refund ${id} went back at its gateway, and the order has no room for it: compare the order with the gateway.`,
+      ),
+    )
+  return noted
+}
+
+/** Writes down that a gateway's refund was not given. */
+export async function endRefund(deps: PaymentDependencies, one: ToNote): Promise<void> {
+  const { payment } = one
+  if (payment === null) return
+  await deps.db.transaction((tx) => turn(tx, deps, { ...one, payment }, 'not-given'))
+  await keepEvents(deps)
+}
+
+/** Takes in news of a refund, in the history of its order. */
+export const turn = (
+  tx: Queryable,
+  { clock }: Pick<PaymentDependencies, 'clock'>,
+  {
+    refund: id,
+    orderId,
+    payment,
+    event,
+  }: Omit<ToNote, 'actor' | 'event'> & { payment: string; event: Pick<Refunded, 'amount'> },
+  is: RefundNews['is'],
+) =>
+  applyEvent(
+    tx,
+    sql`o.id = ${orderId}::uuid`,
+    { kind: 'refund-state', is, refund: id, payment, amount: event.amount },
+    { actor: 'gateway', now: clock() },
+  )
