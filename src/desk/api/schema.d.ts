@@ -145,6 +145,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{number}/refunds/{refund}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a refund as settled whose money did not arrive, or which the order could not note
+         * @description No money moves: you have sent it another way, or compared the order with the gateway. The order then says so, and waits for you no more. The token needs the scope orders:write.
+         */
+        post: operations["settleRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{number}/cancel": {
         parameters: {
             query?: never;
@@ -3394,6 +3414,23 @@ export interface components {
                 /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
                 at: string;
             }[];
+            /** @description Refunds at a payment gateway that somebody has to know of. */
+            refunds: {
+                id: string;
+                /**
+                 * @description asked: nobody knows yet whether the money went back, and the shop finds out by itself. failed: it was given back, and did not arrive. not-noted: it went back, and the order has no room for it.
+                 * @enum {string}
+                 */
+                state: "asked" | "not-noted" | "failed";
+                amount: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                /** @description When its gateway was asked for it. */
+                at: string;
+            }[];
             /** @description Everything that happened to it, the oldest first. */
             events: {
                 /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
@@ -4703,6 +4740,14 @@ export interface components {
                 /** @description The list that shows them, below /api/v1. */
                 list: string;
             };
+            /** @description Orders with a refund of which nobody knows the end, or whose money did not arrive. */
+            refunds: {
+                count: number;
+                /** @description There are more than are counted. */
+                isMore: boolean;
+                /** @description The list that shows them, below /api/v1. */
+                list: string;
+            };
             /** @description Reviews to decide on. */
             reviews: {
                 count: number;
@@ -5527,6 +5572,8 @@ export interface operations {
                 payment?: "at-gateway" | "unpaid" | "paid" | "partly-refunded" | "refunded" | "void";
                 /** @description The state of its goods; to-ship: they may leave, all of them or the rest. */
                 fulfilment?: "to-ship" | "unshipped" | "partly-shipped" | "shipped" | "virtual";
+                /** @description open: a refund has no end yet, or its money did not arrive. */
+                refunds?: "open";
                 /** @description Placed at this instant, such as 2026-06-01T00:00:00Z, or later. */
                 placedFrom?: string;
                 /** @description Placed before this instant. */
@@ -5909,6 +5956,48 @@ export interface operations {
             400: components["responses"]["key-missing.malformed"];
             401: components["responses"]["not-authenticated"];
             403: components["responses"]["confirm-first.not-authorized.not-from-the-desk"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["not-allowed-now"];
+            413: components["responses"]["too-large"];
+            415: components["responses"]["wrong-content"];
+            422: components["responses"]["invalid.key-used"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["disk-full"];
+        };
+    };
+    settleRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The order’s number, as its shopper knows it. */
+                number: string;
+                refund: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderWithHistory"];
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["not-authenticated"];
+            403: components["responses"]["not-authorized.not-from-the-desk"];
             404: components["responses"]["not-found"];
             409: components["responses"]["not-allowed-now"];
             413: components["responses"]["too-large"];

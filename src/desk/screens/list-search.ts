@@ -22,6 +22,7 @@ export type OrdersSearch = ListSearch & {
   state?: OrderState | undefined
   payment?: OrderPayment | undefined
   fulfilment?: OrderFulfilment | 'to-ship' | undefined
+  refunds?: 'open' | undefined
   placedBefore?: string | undefined
 }
 
@@ -32,6 +33,7 @@ export const ordersSearch = (given: Given): OrdersSearch => ({
   state: ORDER_STATES.find((state) => state === given.state),
   payment: ORDER_PAYMENTS.find((payment) => payment === given.payment),
   fulfilment: GOODS.find((goods) => goods === given.fulfilment),
+  refunds: given.refunds === 'open' ? 'open' : undefined,
   placedBefore:
     typeof given.placedBefore === 'string' && INSTANT.test(given.placedBefore) ? given.placedBefore : undefined,
 })

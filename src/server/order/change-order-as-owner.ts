@@ -4,13 +4,17 @@ import { cleanAddress } from '#domain/address/clean-address.ts'
 import type { LinePieces, OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import { leftAlone, type LeftAlone } from '#domain/order/owner-changes.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { checkedRows, count, row } from '../database/row.ts'
+import { checkedRows, count, money, row, uuid } from '../database/row.ts'
 import { applyEvent, nextInvoiceNumber, type Applied } from './apply-event.ts'
 import { changeOrderWithin, type ChangeOrderDependencies } from './change-order.ts'
 
-/** Events that the owner causes. `invoice`: it gets the next number now; `correct-address`: fields left out stay. */
+/**
+ * Events that the owner causes. `invoice`: it gets the next number now; `correct-address`: fields left out stay; `settle-refund`: the owner has
+ * seen to money that did not arrive, or that the order could not note.
+ */
 export type OwnerEvent =
-  | Exclude<OrderEvent, { kind: 'invoiced' | 'address-changed' | 'placed' }>
+  | Exclude<OrderEvent, { kind: 'invoiced' | 'address-changed' | 'placed' | 'refund-state' }>
+  | { kind: 'settle-refund'; refund: string }
   | { kind: 'invoice' }
   | { kind: 'correct-address'; which: 'billing' | 'shipping'; change: AddressChange }
 
@@ -26,7 +30,7 @@ export type ChangedByOwner =
   | Applied
   | { status: 'left-alone'; state: OrderState; why: LeftAlone }
   | { status: 'wrong-line'; at: number; left: number }
-  | { status: 'no-address' }
+  | { status: 'no-address' | 'no-refund' }
 
 /** Lets something happen to an order in the owner's name, in the caller's transaction. `origin` is asked for only by a letter. */
 export async function changeOrderAsOwner(
@@ -51,7 +55,7 @@ export async function changeOrderAsOwner(
 }
 
 type Locked = { id: string; state: OrderState; grandTotal: number; invoiceNumber: string | null }
-type Refusal = Extract<ChangedByOwner, { status: 'wrong-line' | 'no-address' }>
+type Refusal = Extract<ChangedByOwner, { status: 'wrong-line' | 'no-address' | 'no-refund' }>
 
 /** The event with what only the locked order knows. */
 async function prepare(tx: Queryable, order: Locked, event: OwnerEvent): Promise<OrderEvent | Refusal> {
@@ -73,10 +77,21 @@ async function prepare(tx: Queryable, order: Locked, event: OwnerEvent): Promise
       const address = cleanAddress({ ...there.address, ...event.change })
       return { kind: 'address-changed', which: event.which, before: there.address, address }
     }
+    case 'settle-refund': {
+      const [there] = await checkedRows(
+        tx,
+        unsettled,
+        sql`select id as refund, payment_id as payment, amount::float8 as amount from payment_refund
+            where id = ${event.refund}::uuid and order_id = ${order.id}::uuid and state in ('failed', 'not-noted')`,
+      )
+      return there ? { kind: 'refund-state', is: 'settled', ...there } : { status: 'no-refund' }
+    }
     default:
       return event
   }
 }
+
+const unsettled = row('refund to be settled', { refund: uuid, payment: uuid, amount: money })
 
 const unsent = row('pieces to be sent', { position: count, left: count })
 

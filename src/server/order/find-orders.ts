@@ -10,6 +10,8 @@ export type OrderFilter = {
   payment?: OrderPayment | undefined
   /** `to-ship`: goods of the order may be sent now, all of them or the rest. */
   fulfilment?: OrderFulfilment | 'to-ship' | undefined
+  /** `open`: a refund at a gateway that somebody has to know of. */
+  refunds?: 'open' | undefined
   from?: Date | undefined
   /** Before this instant. */
   to?: Date | undefined
@@ -39,14 +41,18 @@ const FULFILMENTS: Record<NonNullable<OrderFilter['fulfilment']>, SQL> = {
   virtual: sql`o.shipping_method is null`,
 }
 
+/** The refund `r` is one that somebody has to know of (OPEN_REFUND_STATES); an index of schema/payment.ts has the few that are. */
+export const isOpenRefund: SQL = sql`r.state in ('asked', 'not-noted', 'failed')`
+
 /** The orders `o` that a filter lets through. */
 export function matchingOrders(filter: OrderFilter): SQL {
-  const { state, payment, fulfilment, from, to, email, customerId, search, after } = filter
+  const { state, payment, fulfilment, refunds, from, to, email, customerId, search, after } = filter
   const conditions = [
     sql`true`,
     ...(state ? [sql`o.status = ${state}`] : []),
     ...(payment ? [PAYMENTS[payment]] : []),
     ...(fulfilment ? [FULFILMENTS[fulfilment]] : []),
+    ...(refunds ? [sql`o.id in (select r.order_id from payment_refund r where ${isOpenRefund})`] : []),
     ...(from ? [sql`o.created_at >= ${from.toISOString()}::timestamptz`] : []),
     ...(to ? [sql`o.created_at < ${to.toISOString()}::timestamptz`] : []),
     ...(customerId ? [sql`o.customer_id = ${customerId}::uuid`] : []),

@@ -3,7 +3,13 @@ import type { Address } from '#domain/address/address.ts'
 import type { GivenDiscount } from '#domain/cart/rules/cart-rule.ts'
 import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { OrderActor, OrderEvent, OrderState } from '#domain/order/order-state.ts'
+import {
+  OPEN_REFUND_STATES,
+  type OpenRefundState,
+  type OrderActor,
+  type OrderEvent,
+  type OrderState,
+} from '#domain/order/order-state.ts'
 import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { PaymentStatus } from '#domain/order/payment-status.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
@@ -18,6 +24,7 @@ import {
   money,
   nullable,
   object,
+  oneOf,
   row,
   text,
   uuid,
@@ -32,7 +39,7 @@ import {
   paymentStatus,
   taxShares,
 } from '../journal/order-shapes.ts'
-import { matchingOrders, type OrderFilter } from './find-orders.ts'
+import { isOpenRefund, matchingOrders, type OrderFilter } from './find-orders.ts'
 
 /** Instants are ISO text in UTC; amounts are in the order's currency. */
 export type OrderForOwner = {
@@ -218,6 +225,9 @@ export type OrderHistory = {
     reference: string | null
     at: string
   }[]
+  /** Refunds at a gateway that somebody has to know of. */
+  refunds: { id: string; state: OpenRefundState; amount: Money; at: string }[]
+  /** Without those that a gateway was asked for a refund: its end stands there, and until then it is among `refunds`. */
   events: { at: string; actor: OrderActor; status: OrderState; event: OrderEvent }[]
   withdrawals: Withdrawal[]
 }
@@ -228,6 +238,12 @@ const paymentRow = row<OrderHistory['payments'][number]>('payment of the owner',
   amount: money,
   refunded: money,
   reference: nullable(text),
+  at: instant,
+})
+const refundRow = row<OrderHistory['refunds'][number]>('open refund', {
+  id: uuid,
+  state: oneOf(OPEN_REFUND_STATES),
+  amount: money,
   at: instant,
 })
 const eventRow = row<OrderHistory['events'][number]>('event of the owner', {
@@ -254,14 +270,20 @@ export async function orderForOwner(
     sql`select gateway, status, amount::float8 as amount, refunded::float8 as refunded, reference, ${isoText(sql`created_at`)} as at
           from payment where order_id = ${order.id}::uuid order by created_at, id`,
   )
+  const refunds = await checkedRows(
+    db,
+    refundRow,
+    sql`select id, state, amount::float8 as amount, ${isoText(sql`asked_at`)} as at from payment_refund r
+          where order_id = ${order.id}::uuid and ${isOpenRefund} order by asked_at, id`,
+  )
   const events = await checkedRows(
     db,
     eventRow,
-    sql`select ${isoText(sql`created_at`)} as at, actor, status, event from order_event where order_id = ${order.id}::uuid
-          order by created_at, id`,
+    sql`select ${isoText(sql`created_at`)} as at, actor, status, event from order_event
+          where order_id = ${order.id}::uuid and coalesce(event ->> 'is', '') <> 'asked' order by created_at, id`,
   )
   const withdrawals = await readWithdrawals(db, sql`order_id = ${order.id}::uuid`)
-  return { ...order, payments, events, withdrawals }
+  return { ...order, payments, refunds, events, withdrawals }
 }
 
 /** The newest first. */

@@ -53,7 +53,7 @@ import type { BaseCurrency } from '../store/base-currency.ts'
 import type { ProductFilter, ProductForOwner } from '../product/products-for-owner.ts'
 
 export type OrderRefusal =
-  | { status: 'unknown-order' | 'changed-meanwhile' | 'no-address' }
+  | { status: 'unknown-order' | 'changed-meanwhile' | 'no-address' | 'no-refund' }
   /** Names that one of the given lines which does not exist, or has fewer pieces. */
   | { status: 'wrong-line'; at: number; left: number }
   /** `why`: the owner leaves it alone in this state; else the order's own rules forbid it. */

@@ -21,6 +21,8 @@ export type Today = {
   failedLetters: Waiting
   /** Messages of webhooks that did not arrive. */
   failedMessages: Waiting
+  /** Orders with a refund at a gateway that somebody has to know of. */
+  refunds: Waiting
   /** Jobs whose last round failed. */
   failingJobs: Waiting
 }

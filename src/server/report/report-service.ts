@@ -45,6 +45,7 @@ export function createReportService(deps: { db: Database; stores: StoreService; 
 const counts = [
   'toShip',
   'unpaid',
+  'refunds',
   'reviews',
   'lowStock',
   'contactMessages',
@@ -54,6 +55,7 @@ const counts = [
 const countsRow = row<Record<(typeof counts)[number], number>>('what waits', {
   toShip: count,
   unpaid: count,
+  refunds: count,
   reviews: count,
   lowStock: count,
   contactMessages: count,
@@ -69,6 +71,7 @@ async function today(db: Queryable, unpaidBefore: Date, lowStockAtMost: number):
     countsRow,
     sql`select ${capped(sql`sales_order o where ${matchingOrders({ fulfilment: 'to-ship' })}`)} as "toShip",
           ${capped(sql`sales_order o where ${matchingOrders({ payment: 'unpaid', to: unpaidBefore })}`)} as unpaid,
+          ${capped(sql`sales_order o where ${matchingOrders({ refunds: 'open' })}`)} as refunds,
           ${capped(sql`product_review r where r.state = 'pending'`)} as reviews,
           ${capped(sql`stock_item s join product p on p.id = s.product_id where ${isLowInStock(lowStockAtMost)}`)} as "lowStock",
           ${capped(sql`contact_message c where c.done_at is null`)} as "contactMessages",

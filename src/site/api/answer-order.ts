@@ -42,6 +42,8 @@ export async function happen(call: OrderCall, event: OwnerEvent, { hasLetter, is
       throw new Problem('key-used')
     case 'changed-meanwhile':
       throw new Problem('changed-meanwhile')
+    case 'no-refund':
+      throw new Problem('not-allowed-now', 'The order has no such refund that waits for you.')
     case 'no-address':
       throw new Problem('not-allowed-now', 'The order has no such address: nothing of it is sent.')
     case 'wrong-line':

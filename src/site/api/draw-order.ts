@@ -85,10 +85,11 @@ export function drawWithHistory(order: OrderForOwner & OrderHistory, words: Word
       refunded: inCurrency(refunded),
       at,
     })),
+    refunds: order.refunds.map((refund) => ({ ...refund, amount: inCurrency(refund.amount) })),
     events: order.events.map(({ at, actor, event, status }) => ({
       at,
       actor,
-      kind: event.kind,
+      kind: event.kind === 'refund-state' ? `refund-${event.is}` : event.kind,
       state: status,
       ...detailsOf(event, inCurrency),
     })),
@@ -137,6 +138,8 @@ function detailsOf(event: OrderEvent, inCurrency: (value: Money) => unknown): Re
       const { amount, returnsStock, reason, number, lines } = event
       return { amount: inCurrency(amount), returnsStock, reason, number, ...linesOf(lines) }
     }
+    case 'refund-state':
+      return { amount: inCurrency(event.amount) }
     case 'invoiced':
       return { number: event.number, amount: inCurrency(event.amount) }
     case 'cancelled':

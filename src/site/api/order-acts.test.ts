@@ -10,6 +10,7 @@ import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { anAddress } from '#test/carts.ts'
 import { engines } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
+import { aRefund } from '#test/refunds.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
@@ -244,6 +245,43 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(await has('fulfilment=to-ship')).toEqual([false, true, false])
     expect(await has('payment=paid&fulfilment=shipped')).toEqual([false, false, true])
     expect(await has('fulfilment=unshipped')).toEqual([true, true, false])
+  })
+
+  test('a refund whose money did not arrive stands at its order until somebody has seen to it', async () => {
+    const number = await placed()
+    const refund = await aRefund(db, number, 'asked', 'failed')
+    const settle = (id = refund, of = number) => ask('POST', `/orders/${of}/refunds/${id}/settle`)
+    const open = async () => numbersOf(await ask('GET', '/orders?limit=200&refunds=open')).includes(number)
+    const before = (await ask('GET', `/orders/${number}`)).body
+    expect(v.safeParse(schemas.OrderWithHistory, before).issues).toBeUndefined()
+    expect(before.refunds).toMatchObject([{ id: refund, state: 'failed', amount: { amount: '7.00' } }])
+    expect(await open()).toBe(true)
+    expect((await settle(randomUUID())).code).toBe(409)
+    expect((await settle(refund, await placed())).code).toBe(409)
+    expect((await settle('7')).code).toBe(404)
+    const { code, body } = await settle()
+    expect(code).toBe(200)
+    expect(body.refunds).toEqual([])
+    expect(body.events.slice(-2)).toMatchObject([
+      { kind: 'refund-failed', actor: 'gateway', amount: { amount: '7.00' } },
+      { kind: 'refund-settled', actor: 'owner', amount: { amount: '7.00' } },
+    ])
+    expect(await open()).toBe(false)
+    expect((await settle()).code).toBe(409)
+    expect(await lettersOf(number)).toHaveLength(1)
+    const [order] = await rows<{ token: string }>(
+      db,
+      sql`select public_token as token from sales_order where number = ${number}`,
+    )
+    const seen = (await shop.orders.byToken(order!.token))!.history.map(({ event }) => event)
+    expect(seen).toMatchObject([{ kind: 'placed' }, { is: 'failed', amount: 700 }, { is: 'settled', amount: 700 }])
+  })
+
+  test('a refund of which nobody knows the end is shown, and is nobody’s to settle', async () => {
+    const number = await placed()
+    const refund = await aRefund(db, number, 'asked')
+    expect((await ask('GET', `/orders/${number}`)).body.refunds).toMatchObject([{ id: refund, state: 'asked' }])
+    expect((await ask('POST', `/orders/${number}/refunds/${refund}/settle`)).code).toBe(409)
   })
 
   test('what is answered of an order has the form that the document says', async () => {

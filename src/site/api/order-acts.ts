@@ -259,11 +259,30 @@ const refundOrder = operation({
   },
 })
 
+const settleRefund = operation({
+  id: 'settleRefund',
+  method: 'POST',
+  path: '/orders/{number}/refunds/{refund}/settle',
+  summary: 'Mark a refund as settled whose money did not arrive, or which the order could not note',
+  about:
+    'No money moves: you have sent it another way, or compared the order with the gateway. The order then says so, and waits for you no more.',
+  scope: 'orders:write',
+  body: v.strictObject({}),
+  answer: 'OrderWithHistory',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  run(call) {
+    const { refund } = call.params
+    if (!v.is(v.pipe(v.string(), v.uuid()), refund)) throw new Problem('not-found')
+    return happen(call, { kind: 'settle-refund', refund }, { hasLetter: false })
+  },
+})
+
 export const orderActs: readonly Operation[] = [
   payOrder,
   shipOrder,
   invoiceOrder,
   refundOrder,
+  settleRefund,
   cancelOrder,
   correctAddress,
   noteOrder,

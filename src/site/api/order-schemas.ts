@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ORDER_STATES } from '#domain/order/order-state.ts'
+import { OPEN_REFUND_STATES, ORDER_STATES } from '#domain/order/order-state.ts'
 import { ORDER_FULFILMENTS, ORDER_PAYMENTS } from '#domain/order/payment-and-fulfilment.ts'
 import { address, instant, listOf, money, moneyOrLess, whole } from './schema-parts.ts'
 
@@ -94,6 +94,22 @@ const orderWithHistory = v.strictObject({
   ),
   payments: v.array(
     v.strictObject({ gateway: v.string(), status: v.string(), amount: money, refunded: money, at: instant }),
+  ),
+  refunds: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.string(),
+        state: v.pipe(
+          v.picklist(OPEN_REFUND_STATES),
+          v.description(
+            'asked: nobody knows yet whether the money went back, and the shop finds out by itself. failed: it was given back, and did not arrive. not-noted: it went back, and the order has no room for it.',
+          ),
+        ),
+        amount: money,
+        at: v.pipe(instant, v.description('When its gateway was asked for it.')),
+      }),
+    ),
+    v.description('Refunds at a payment gateway that somebody has to know of.'),
   ),
   events: v.pipe(v.array(event), v.description('Everything that happened to it, the oldest first.')),
   withdrawals: v.pipe(

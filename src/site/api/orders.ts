@@ -23,6 +23,9 @@ const listOrders = operation({
         v.description('The state of its goods; to-ship: they may leave, all of them or the rest.'),
       ),
     ),
+    refunds: v.optional(
+      v.pipe(oneOf(['open']), v.description('open: a refund has no end yet, or its money did not arrive.')),
+    ),
     placedFrom: v.optional(givenInstant('Placed at this instant, such as 2026-06-01T00:00:00Z, or later.')),
     placedBefore: v.optional(givenInstant('Placed before this instant.')),
     email: v.optional(v.pipe(givenText(254), v.description('Orders of the shopper with this address, in full.'))),

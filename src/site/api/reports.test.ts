@@ -8,6 +8,7 @@ import { aShopper } from '#test/carts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
+import { aRefund } from '#test/refunds.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
 
@@ -51,6 +52,7 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
     await db.execute(
       sql`update mail_outbox set status = 'given-up', settled_at = now() where id = (select id from mail_outbox order by id limit 1)`,
     )
+    await aRefund(db, paid, 'failed')
     const today = await ask('GET', '/reports/today')
     expect(v.safeParse(schemas.Today, today.body).issues).toBeUndefined()
     for (const [name, waiting] of Object.entries(today.body)) {
@@ -60,6 +62,7 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
     }
     expect((await ask('GET', today.body.toShip.list)).body.items[0].number).toBe(paid)
     expect((await ask('GET', today.body.unpaid.list)).body.items[0].number).toBe(old)
+    expect((await ask('GET', today.body.refunds.list)).body.items[0].number).toBe(paid)
     expect((await ask('GET', today.body.lowStock.list)).body.items[0].sku).toBe('POT')
     for (const path of ['reviews', 'lowStock', 'failedLetters'] as const) {
       const form = { reviews: 'ReviewList', lowStock: 'StockList', failedLetters: 'LetterList' } as const

@@ -50,6 +50,7 @@ const getToday = operation({
       body: {
         toShip: withList(toShip, '/orders?fulfilment=to-ship'),
         unpaid: withList(unpaid, `/orders?payment=unpaid&placedBefore=${unpaidBefore.replace(/\.\d+/, '')}`),
+        refunds: withList(today.refunds, '/orders?refunds=open'),
         reviews: withList(reviews, '/reviews?state=pending'),
         lowStock: withList(lowStock, `/stock?atMost=${lowStockAtMost}`),
         contactMessages: withList(today.contactMessages, '/contact-messages?state=open'),

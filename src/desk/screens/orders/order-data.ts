@@ -41,6 +41,8 @@ export const orderChanges = {
   invoice: (number: string) => answered(api.POST('/orders/{number}/invoice', { ...path(number), body: {} })),
   refund: (number: string, refund: Refund) =>
     answered(api.POST('/orders/{number}/refunds', { ...path(number), body: refund })),
+  settleRefund: (number: string, refund: string) =>
+    answered(api.POST('/orders/{number}/refunds/{refund}/settle', { params: { path: { number, refund } }, body: {} })),
   cancel: (number: string, how: { reason?: string; isSilent?: boolean }) =>
     answered(api.POST('/orders/{number}/cancel', { ...path(number), body: how })),
   correct: (number: string, address: 'billing' | 'shipping', change: AddressChange, version: string) =>

@@ -49,6 +49,23 @@ export const orderActs: Record<keyof typeof english, string> = {
   refundDone: '{amount} von Bestellung {number} ist erstattet.',
   refundByHand:
     '{amount} von Bestellung {number} ist als erstattet vermerkt. Kein Zahlungsdienst hatte das Geld: Überweisen Sie es selbst.',
+  openRefunds: 'Offene Erstattungen',
+  refundOpen_asked:
+    'Noch weiß niemand, ob das Geld zurückging. Der Shop fragt den Zahlungsdienst von selbst und vermerkt es hier; nichts wird doppelt erstattet.',
+  refundOpen_failed:
+    'Es wurde erstattet und kam nicht an: Der Zahlungsdienst hat das Geld wieder. Schicken Sie es dem Kunden auf anderem Weg und sagen Sie es dann hier.',
+  refundOpen_not_noted:
+    'Es ging zurück, und die Bestellung hat keinen Platz dafür. Vergleichen Sie die Bestellung mit dem Zahlungsdienst und sagen Sie es dann hier.',
+  settleRefund: 'Erledigt',
+  settleRefund_failed:
+    'Sie haben das Geld auf anderem Weg geschickt. Der Kunde liest das bei der Bestellung; hier fließt kein Geld.',
+  settleRefund_not_noted:
+    'Sie haben die Bestellung mit dem Zahlungsdienst verglichen. An der Bestellung ändert sich nichts.',
+  refundSettled: '{amount} der Bestellung {number} sind erledigt.',
+  event_refund_failed: 'Geld kam nicht an',
+  event_refund_settled: 'Erstattung von Hand erledigt',
+  event_refund_not_given: 'Erstattung nicht gegeben',
+  event_refund_not_noted: 'Erstattung ohne Platz in der Bestellung',
   correct: 'Berichtigen',
   correctBilling: 'Rechnungsadresse berichtigen',
   correctShipping: 'Lieferadresse berichtigen',

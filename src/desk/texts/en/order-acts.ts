@@ -45,6 +45,22 @@ export const orderActs = {
   refundDone: '{amount} of order {number} is given back.',
   refundByHand:
     '{amount} of order {number} is noted as given back. No payment provider took the money: send it yourself.',
+  openRefunds: 'Refunds to look at',
+  refundOpen_asked:
+    'Nobody knows yet whether the money went back. The shop asks the payment provider by itself and notes it here; nothing is given back twice.',
+  refundOpen_failed:
+    'It was given back and did not arrive: the payment provider has the money again. Send it to the customer another way, then say so here.',
+  refundOpen_not_noted:
+    'It went back, and the order has no room for it. Compare the order with the payment provider, then say here that you have.',
+  settleRefund: 'I have seen to it',
+  settleRefund_failed:
+    'You have sent the money another way. The customer reads that with the order; no money moves here.',
+  settleRefund_not_noted: 'You have compared the order with the payment provider. Nothing of the order changes.',
+  refundSettled: '{amount} of order {number} is settled.',
+  event_refund_failed: 'Money did not arrive',
+  event_refund_settled: 'Refund settled by hand',
+  event_refund_not_given: 'Refund not given',
+  event_refund_not_noted: 'Refund without room in the order',
   correct: 'Correct',
   correctBilling: 'Correct the billing address',
   correctShipping: 'Correct the shipping address',

@@ -1,6 +1,7 @@
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { LeftAlone } from '#domain/order/owner-changes.ts'
 import { createMailService } from '../../mail/mail-service.ts'
+import { orderForOwner } from '../../order/orders-for-owner.ts'
 import { changeOrderAsOwner, type OwnerChange } from '../../order/change-order-as-owner.ts'
 import { say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
@@ -36,6 +37,22 @@ export function changeByCommand(io: CommandIo, { action, ...change }: Change): P
     if (applied.status !== 'done') throw new Error(applied.status)
     return applied.order.after.state
   })
+}
+
+/** Settles each refund of an order whose money did not arrive, or which it could not note. @throws {UsageError} where there is none */
+export async function settleByCommand(io: CommandIo, number: string): Promise<number> {
+  const order = await withDatabase(io, (db) => orderForOwner(db, number))
+  if (!order) throw unknownOrder(number)
+  const waiting = order.refunds.filter(({ state }) => state !== 'asked')
+  if (waiting.length === 0) throw new UsageError(say('No refund of order {number} waits for you.', { number }))
+  for (const { id: refund } of waiting)
+    await changeByCommand(io, {
+      action: 'orders settle',
+      number,
+      event: { kind: 'settle-refund', refund },
+      hasLetter: false,
+    })
+  return waiting.length
 }
 
 export const unknownOrder = (number: string) => new UsageError(say('There is no order {number}.', { number }))

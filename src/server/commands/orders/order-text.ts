@@ -1,6 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
-import type { OrderEvent } from '#domain/order/order-state.ts'
+import type { OpenRefundState, OrderEvent, RefundNews } from '#domain/order/order-state.ts'
 import { singleLine } from '../../mail/letter.ts'
 import { inWords } from '../../order/export-orders.ts'
 import type { OrderForOwner, OrderHistory, Withdrawal } from '../../order/orders-for-owner.ts'
@@ -69,6 +69,14 @@ export function orderText(order: OrderForOwner & OrderHistory): string {
     ...table(totals),
     ...addressText(say('Billed to'), order.billing),
     ...addressText(say('Sent to'), order.shippingAddress),
+    ...sections(order, money),
+    '',
+  ].join('\n')
+}
+
+/** Everything that happened to it, by its kind. */
+function sections(order: OrderForOwner & OrderHistory, money: (amount: number) => string): string[] {
+  return [
     ...section(
       say('Payments'),
       order.payments.map(({ at, gateway, status, amount, refunded, reference }) =>
@@ -82,6 +90,10 @@ export function orderText(order: OrderForOwner & OrderHistory): string {
         ].join('  '),
       ),
     ),
+    ...section(
+      say('Refunds to look at'),
+      order.refunds.map(({ at, state, amount }) => [at, money(amount), OPEN_REFUNDS[state]()].join('  ')),
+    ),
     ...section(say('Withdrawals'), order.withdrawals.map(withdrawalLine)),
     ...section(
       say('History'),
@@ -89,8 +101,7 @@ export function orderText(order: OrderForOwner & OrderHistory): string {
         [at, actor, eventText(event, money), `→ ${status}`].join('  '),
       ),
     ),
-    '',
-  ].join('\n')
+  ]
 }
 
 function table(entries: [string, string | null | false][]): string[] {
@@ -121,6 +132,22 @@ function addressText(title: string, address: Address | null): string[] {
 export const withdrawalLine = ({ at, orderNumber, name, email, text }: Withdrawal): string =>
   [at, orderNumber, name, email, text === '' ? say('the whole order') : text].map(singleLine).join('  ')
 
+/** Why a refund is one that somebody has to know of. */
+const OPEN_REFUNDS: Record<OpenRefundState, () => string> = {
+  asked: () => say('nobody knows yet whether it went back: the shop asks the payment gateway'),
+  failed: () => say('did not arrive: send it another way, then "orders settle"'),
+  'not-noted': () =>
+    say('went back, and the order has no room for it: compare it with the gateway, then "orders settle"'),
+}
+
+const REFUND_NEWS: Record<RefundNews['is'], (amount: string) => string> = {
+  asked: (amount) => say('asked the payment gateway for a refund of {amount}', { amount }),
+  'not-given': (amount) => say('refund of {amount}: not given', { amount }),
+  'not-noted': (amount) => say('refund of {amount}: went back, and the order has no room for it', { amount }),
+  failed: (amount) => say('refund of {amount}: did not arrive', { amount }),
+  settled: (amount) => say('refund of {amount}: settled by hand', { amount }),
+}
+
 function eventText(event: OrderEvent, money: (amount: number) => string): string {
   switch (event.kind) {
     case 'shipped':
@@ -140,6 +167,8 @@ function eventText(event: OrderEvent, money: (amount: number) => string): string
         : say('refunded {amount}', { amount })
       return [done, event.number, event.reason].filter(Boolean).join(': ')
     }
+    case 'refund-state':
+      return REFUND_NEWS[event.is](money(event.amount))
     case 'note':
       return event.isPublic
         ? say('note to the shopper: {text}', { text: event.text })

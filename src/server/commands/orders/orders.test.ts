@@ -7,6 +7,7 @@ import { rows } from '../../database/database.ts'
 import { aCheckout, aCheckoutOf, anAddress, aShopper, brokenInvariants, servicesOf, stockOf } from '#test/carts.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
+import { aRefund } from '#test/refunds.ts'
 import { aStripeServer } from '#test/stripe-server.ts'
 import { createStripeGateway } from '../../payment/gateways/stripe-gateway.ts'
 
@@ -206,6 +207,20 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
       for (const name of Object.keys(shop.env)) delete shop.env[name]
       await stripe.close()
     }
+  })
+
+  test('show refunds whose money did not arrive until they are settled', async () => {
+    const number = await anOrder()
+    await aRefund(shop.db, number, 'failed')
+    await aRefund(shop.db, number, 'asked')
+    const shown = async () => (await shop.run('orders', 'show', number)).out
+    expect(await shown()).toMatch(/Refunds to look at\n.* 7\.00 EUR  did not arrive/)
+    expect(await shown()).toContain('7.00 EUR  nobody knows yet')
+    expect((await shop.run('orders', 'settle', number)).err).toBe('1 refund is settled.\n')
+    expect(await shown()).toContain('owner  refund of 7.00 EUR: settled by hand')
+    expect(await shown()).not.toContain('EUR  did not arrive')
+    expect(await wrong('orders', 'settle', number)).toBe(`No refund of order ${number} waits for you.`)
+    expect((await shop.run('audit', 'list', '--subject', number)).out).toContain('orders settle')
   })
 
   test('take notes, public ones and others', async () => {

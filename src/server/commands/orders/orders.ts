@@ -4,7 +4,7 @@ import { listOrders, orderForOwner, readWithdrawals } from '../../order/orders-f
 import { say } from '../../words/say.ts'
 import { withAudit } from '../io/auditor.ts'
 import { UsageError } from '../io/command-io.ts'
-import { changeByCommand, unknownOrder } from './order-changes.ts'
+import { changeByCommand, settleByCommand, unknownOrder } from './order-changes.ts'
 import { refundByCommand } from './order-refund.ts'
 import { filterGiven, filterOptions } from './order-filter.ts'
 import { orderLine, orderText, withdrawalLine } from './order-text.ts'
@@ -32,6 +32,7 @@ export const ordersHelp = helpText(
   orders refund NUMBER                 give its money back by the payment gateway; without one you send it yourself
       --amount N --restock             only this amount; its pieces are for sale again
       --reason TEXT                    the shopper reads it
+  orders settle NUMBER                 you have sent the money of its refunds that did not arrive another way
   orders note NUMBER TEXT              add a note to it; with --public the shopper can read it
   orders withdrawals                   who withdrew from a contract, the newest first
 
@@ -165,6 +166,12 @@ const refund = verb(
     }),
 )
 
+const settle = verb({}, ONE_NUMBER('settle'), async ({ words: [number] }, io) => {
+  const settled = await settleByCommand(io, number!)
+  io.err(`${say('{count} refund is settled.|{count} refunds are settled.', { count: settled })}\n`)
+  return 0
+})
+
 const note = verb(
   { public: { type: 'boolean' } },
   { from: 2, to: 2, needs: () => say('Say "orders note NUMBER TEXT", with the text in quotation marks.') },
@@ -193,7 +200,7 @@ const withdrawals = verb({}, NO_WORDS('orders withdrawals'), (_, io) =>
 )
 
 export const runOrders = byVerb(
-  { list, show, export: exportVerb, pay, ship, cancel, refund, note, withdrawals },
+  { list, show, export: exportVerb, pay, ship, cancel, refund, settle, note, withdrawals },
   ordersHelp,
 )
 

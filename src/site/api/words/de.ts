@@ -62,6 +62,7 @@ export const apiDe: Readonly<Record<string, string>> = {
     'Mit dem Kurs 1 wären alle Preise in dieser Währung, als dieselben Zahlen.',
   'The order has no such address: nothing of it is sent.':
     'Die Bestellung hat keine solche Adresse: Nichts davon wird versandt.',
+  'The order has no such refund that waits for you.': 'Die Bestellung hat keine solche Erstattung, die auf Sie wartet.',
   'The order is {state}.': 'Die Bestellung ist {state}.',
   'The order is {state}: its shopper is paying it now.': 'Die Bestellung ist {state}: Sie wird gerade bezahlt.',
   'The order is {state}: money or goods have moved, so it has to be refunded.':

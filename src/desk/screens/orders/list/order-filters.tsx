@@ -11,19 +11,24 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
     <div className="order-filters">
       <Narrow name="payment" label={t('money')} family="money" codes={ORDER_PAYMENTS} chosen={search.payment} />
       <Narrow name="fulfilment" label={t('goods')} family="goods" codes={GOODS} chosen={search.fulfilment} />
+      {search.refunds !== undefined && <Chip name="refunds" text={t('openRefunds')} />}
       {search.placedBefore !== undefined && (
-        <span className="chip">
-          {t('placedBeforeChip', { date: moment(search.placedBefore) })}
-          <Link
-            to="."
-            search={(now) => ({ ...now, placedBefore: undefined, cursor: undefined })}
-            aria-label={t('takeAway')}
-          >
-            ×
-          </Link>
-        </span>
+        <Chip name="placedBefore" text={t('placedBeforeChip', { date: moment(search.placedBefore) })} />
       )}
     </div>
+  )
+}
+
+/** A filter that a link has narrowed the list by, and the way back. */
+function Chip({ name, text }: { name: 'placedBefore' | 'refunds'; text: string }) {
+  const { t } = useWords()
+  return (
+    <span className="chip">
+      {text}
+      <Link to="." search={(now) => ({ ...now, [name]: undefined, cursor: undefined })} aria-label={t('takeAway')}>
+        ×
+      </Link>
+    </span>
   )
 }
 

@@ -7,6 +7,7 @@ import { useMay } from '../../../session/use-seat.ts'
 import { useWords } from '../../../texts/use-words.ts'
 import { OrderActions } from '../acts/order-actions.tsx'
 import { readOrder, type WholeOrder } from '../order-data.ts'
+import { OpenRefunds } from './open-refunds.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderStateBadge } from '../order-state.tsx'
@@ -38,6 +39,7 @@ export function Order() {
                 {t('seenTitle')}
               </Link>
             </p>
+            {order.refunds.length > 0 && <OpenRefunds order={order} mayChange={mayChange} />}
             <div className="columns">
               <div>
                 <OrderItems order={order} />

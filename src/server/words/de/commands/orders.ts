@@ -85,6 +85,22 @@ export const ordersCommandsDe = {
   cancelled: 'storniert',
   'refunded {amount}, back into stock': '{amount} erstattet, zurück in den Bestand',
   'refunded {amount}': '{amount} erstattet',
+  '{count} refund is settled.|{count} refunds are settled.':
+    '{count} Erstattung ist erledigt.|{count} Erstattungen sind erledigt.',
+  'No refund of order {number} waits for you.': 'Keine Erstattung der Bestellung {number} wartet auf Sie.',
+  'Refunds to look at': 'Erstattungen, die Sie ansehen sollten',
+  'nobody knows yet whether it went back: the shop asks the payment gateway':
+    'ob sie zurückging, weiß noch niemand: Der Shop fragt den Zahlungsdienst',
+  'did not arrive: send it another way, then "orders settle"':
+    'kam nicht an: Schicken Sie das Geld anders, dann "orders settle"',
+  'went back, and the order has no room for it: compare it with the gateway, then "orders settle"':
+    'ging zurück, und die Bestellung hat keinen Platz dafür: Vergleichen Sie mit dem Zahlungsdienst, dann "orders settle"',
+  'asked the payment gateway for a refund of {amount}': 'beim Zahlungsdienst {amount} Erstattung verlangt',
+  'refund of {amount}: not given': 'Erstattung über {amount}: nicht gegeben',
+  'refund of {amount}: went back, and the order has no room for it':
+    'Erstattung über {amount}: ging zurück, und die Bestellung hat keinen Platz dafür',
+  'refund of {amount}: did not arrive': 'Erstattung über {amount}: kam nicht an',
+  'refund of {amount}: settled by hand': 'Erstattung über {amount}: von Hand erledigt',
   'note to the shopper: {text}': 'Notiz an den Kunden: {text}',
   'note: {text}': 'Notiz: {text}',
   'Say "orders {name} NUMBER".': 'Schreiben Sie "orders {name} NUMMER".',
