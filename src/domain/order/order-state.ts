@@ -127,9 +127,7 @@ export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgre
     case 'placed':
       return undefined
     case 'invoiced':
-      return isOpen && !order.hasInvoice && order.state !== 'pending-payment'
-        ? { ...order, hasInvoice: true }
-        : undefined
+      return !order.hasInvoice && mayHaveInvoice(order.state) ? { ...order, hasInvoice: true } : undefined
     case 'paid':
       return isOpen && !order.isPaid ? settled({ ...order, isPaid: true }) : undefined
     case 'payment-failed':
@@ -161,12 +159,17 @@ export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgre
   }
 }
 
+/** Neither over nor just being paid. */
+export const mayHaveInvoice = (state: OrderState): boolean =>
+  state === 'pending' || state === 'processing' || state === 'complete'
+
 /** A shipping address is fixed once goods are sent, a billing address once it stands on an invoice. */
 const mayChange = ({ isShipped, hasInvoice }: OrderProgress, which: 'billing' | 'shipping'): boolean =>
   which === 'shipping' ? !isShipped : !hasInvoice
 
 /** Money has come in, which is given back instead; an order that costs nothing is paid without any. */
-const holdsMoney = ({ isPaid, grandTotal }: OrderProgress): boolean => isPaid && grandTotal > 0
+export const holdsMoney = ({ isPaid, grandTotal }: Pick<OrderProgress, 'isPaid' | 'grandTotal'>): boolean =>
+  isPaid && grandTotal > 0
 
 /** Paid or sent: the state that follows. It is due then, so it has an invoice. */
 function settled(order: OrderProgress): OrderProgress {

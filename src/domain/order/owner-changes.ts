@@ -1,14 +1,16 @@
-import type { OrderEvent, OrderState } from './order-state.ts'
+import { holdsMoney, type OrderEvent, type OrderProgress } from './order-state.ts'
 
-/** The reason why the owner cannot change an order. `at-gateway`: its shopper is paying just now; `needs-refund`: money or goods have moved already. */
+/** The reason why the owner cannot change an order. `at-gateway`: its shopper is paying just now; `needs-refund`: its money has come in. */
 export type LeftAlone = 'at-gateway' | 'needs-refund'
 
-const LEFT_ALONE: Partial<Record<OrderEvent['kind'], Partial<Record<OrderState, LeftAlone>>>> = {
-  paid: { 'pending-payment': 'at-gateway' },
-  shipped: { 'pending-payment': 'at-gateway' },
-  cancelled: { 'pending-payment': 'at-gateway', processing: 'needs-refund', complete: 'needs-refund' },
-}
+const NOT_WHILE_PAYING: ReadonlySet<OrderEvent['kind']> = new Set(['paid', 'shipped', 'cancelled'])
 
-/** Tells why the owner cannot let this happen to an order in this state; undefined where the order's own rules decide (order-state.ts). */
-export const leftAlone = (state: OrderState, event: OrderEvent): LeftAlone | undefined =>
-  LEFT_ALONE[event.kind]?.[state]
+/** Tells why the owner cannot let this happen to an order as it is; undefined where the order's own rules decide (order-state.ts). */
+export function leftAlone(
+  order: Pick<OrderProgress, 'state' | 'isPaid' | 'grandTotal'>,
+  { kind }: OrderEvent,
+): LeftAlone | undefined {
+  if (order.state === 'pending-payment' && NOT_WHILE_PAYING.has(kind)) return 'at-gateway'
+  const isToRefund = holdsMoney(order) && (order.state === 'processing' || order.state === 'complete')
+  return kind === 'cancelled' && isToRefund ? 'needs-refund' : undefined
+}

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Address, AddressChange } from '#domain/address/address.ts'
 import { cleanAddress } from '#domain/address/clean-address.ts'
-import type { LinePieces, OrderEvent, OrderState } from '#domain/order/order-state.ts'
+import { mayHaveInvoice, type LinePieces, type OrderEvent, type OrderState } from '#domain/order/order-state.ts'
 import { leftAlone, type LeftAlone } from '#domain/order/owner-changes.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { checkedRows, count, money, row, uuid } from '../database/row.ts'
+import { checkedRows, codeOf, count, money, nullable, row, uuid } from '../database/row.ts'
 import { applyEvent, nextInvoiceNumber, type Applied } from './apply-event.ts'
 import { changeOrderWithin, type ChangeOrderDependencies } from './change-order.ts'
 
@@ -40,13 +42,14 @@ export async function changeOrderAsOwner(
 ): Promise<ChangedByOwner> {
   const [order] = await rows<Locked>(
     tx,
-    sql`select id, status as state, grand_total::float8 as "grandTotal", invoice_number as "invoiceNumber"
+    sql`select id, status as state, paid_at is not null as "isPaid", grand_total::float8 as "grandTotal",
+          invoice_number as "invoiceNumber"
         from sales_order where number = ${number} for update`,
   )
   if (!order) return { status: 'unknown-order' }
   const prepared = await prepare(tx, order, given)
   if ('status' in prepared) return prepared
-  const why = leftAlone(order.state, prepared)
+  const why = leftAlone(order, prepared)
   if (why) return { status: 'left-alone', state: order.state, why }
   const which = sql`o.number = ${number}`
   if (hasLetter) return changeOrderWithin(tx, { mail, clock, origin: origin() }, which, prepared, { actor: 'owner' })
@@ -54,7 +57,7 @@ export async function changeOrderAsOwner(
   return applyEvent(tx, which, prepared, { actor: 'owner', now: clock(), invoiceNumber })
 }
 
-type Locked = { id: string; state: OrderState; grandTotal: number; invoiceNumber: string | null }
+type Locked = { id: string; state: OrderState; isPaid: boolean; grandTotal: number; invoiceNumber: string | null }
 type Refusal = Extract<ChangedByOwner, { status: 'wrong-line' | 'no-address' | 'no-refund' }>
 
 /** The event with what only the locked order knows. */
@@ -63,9 +66,9 @@ async function prepare(tx: Queryable, order: Locked, event: OwnerEvent): Promise
     case 'shipped':
       return event.lines ? shipment(tx, order.id, { ...event, lines: event.lines }) : event
     case 'invoice': {
-      // A second invoice is refused: no number is used up for it.
-      if (order.invoiceNumber !== null)
-        return { kind: 'invoiced', number: order.invoiceNumber, amount: order.grandTotal }
+      // A second invoice, and one of an order that is over or just being paid, is refused: no number is used up for it.
+      if (order.invoiceNumber !== null || !mayHaveInvoice(order.state))
+        return { kind: 'invoiced', number: order.invoiceNumber ?? '', amount: order.grandTotal }
       return { kind: 'invoiced', number: await nextInvoiceNumber(tx), amount: order.grandTotal }
     }
     case 'correct-address': {
@@ -93,7 +96,7 @@ async function prepare(tx: Queryable, order: Locked, event: OwnerEvent): Promise
 
 const unsettled = row('refund to be settled', { refund: uuid, payment: uuid, amount: money })
 
-const unsent = row('pieces to be sent', { position: count, left: count })
+const unsent = row('pieces to be sent', { position: count, left: count, type: nullable(codeOf<ProductType>()) })
 
 /** Some pieces of an order. Once the order is locked, it is known whether others are left. */
 async function shipment(
@@ -104,9 +107,11 @@ async function shipment(
   const there = await checkedRows(
     tx,
     unsent,
-    sql`select position, quantity - shipped as left from sales_order_line where order_id = ${orderId}::uuid`,
+    sql`select position, quantity - shipped as left, product_type as type from sales_order_line
+        where order_id = ${orderId}::uuid`,
   )
-  const left = new Map(there.map((line) => [line.position, line.left]))
+  const goods = there.filter(({ type }) => !type || !rulesOf({ type }).isVirtual)
+  const left = new Map(goods.map((line) => [line.position, line.left]))
   for (const [at, { position, quantity }] of event.lines.entries()) {
     const ofLine = left.get(position) ?? 0
     if (quantity > ofLine) return { status: 'wrong-line', at, left: ofLine }

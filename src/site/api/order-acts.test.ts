@@ -71,6 +71,57 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(numbersOf(await ask('GET', `/orders?q=T2-${number}`))).toEqual([number])
   })
 
+  test('an order of goods and files is all sent with its goods; the files are no pieces to be sent', async () => {
+    const number = await placed(2)
+    await ask('POST', `/orders/${number}/pay`)
+    await db.execute(
+      sql`insert into sales_order_line (order_id, position, sku, name, product_type, quantity, unit_price, row_total, tax_ppm)
+          select id, 1, 'FILE', 'Pattern', 'downloadable', 1, 0, 0, 0 from sales_order where number = ${number}`,
+    )
+    const ship = (line: number, quantity: number) =>
+      ask('POST', `/orders/${number}/ship`, { body: { lines: [{ line, quantity }] } })
+    expect(await ship(1, 1)).toMatchObject({ code: 422, body: { errors: [{ pointer: '/lines/0' }] } })
+    expect(await ship(0, 2)).toMatchObject({ code: 200, body: { state: 'complete', fulfilment: 'shipped' } })
+    expect((await lettersOf(number)).at(-1)).not.toMatch(/a part of your order/)
+  })
+
+  test('an order that costs nothing is cancelled by its owner until it is sent; one that is paid is refunded', async () => {
+    const free = await placed(2)
+    await db.execute(
+      sql`update sales_order set grand_total = 0, status = 'processing', paid_at = now() where number = ${free}`,
+    )
+    const sentFree = await placed(1)
+    await db.execute(
+      sql`update sales_order set grand_total = 0, status = 'processing', paid_at = now() where number = ${sentFree}`,
+    )
+    await ask('POST', `/orders/${sentFree}/ship`)
+    expect(await ask('POST', `/orders/${sentFree}/cancel`)).toMatchObject({ code: 409 })
+    const stock = async () =>
+      (await rows<{ quantity: number }>(db, sql`select quantity from stock_item where product_id = ${cup}`))[0]!
+        .quantity
+    const before = await stock()
+    expect(await ask('POST', `/orders/${free}/cancel`)).toMatchObject({ code: 200, body: { state: 'cancelled' } })
+    expect(await stock()).toBe(before + 2)
+    const paid = await placed(1)
+    await ask('POST', `/orders/${paid}/pay`)
+    expect(await ask('POST', `/orders/${paid}/cancel`)).toMatchObject({
+      code: 409,
+      body: { detail: expect.stringContaining('has to be refunded') },
+    })
+  })
+
+  test('a refused invoice uses up no number', async () => {
+    const numberOf = async () => {
+      const order = await placed(1)
+      return Number((await ask('POST', `/orders/${order}/invoice`)).body.invoiceNumber)
+    }
+    const first = await numberOf()
+    const cancelled = await placed(1)
+    await ask('POST', `/orders/${cancelled}/cancel`)
+    expect(await ask('POST', `/orders/${cancelled}/invoice`)).toMatchObject({ code: 409 })
+    expect(await numberOf()).toBe(first + 1)
+  })
+
   test('an unpaid order that was sent in part cannot be cancelled by its shopper either', async () => {
     const number = await placed(2)
     const body = { lines: [{ line: 0, quantity: 1 }], isSilent: true }

@@ -57,6 +57,8 @@ export const orderChanges = {
 }
 
 const isOpen = ({ state }: OrderRow) => state === 'pending' || state === 'processing'
+/** It is paid without money, so nothing is given back for it. */
+const isFree = ({ grandTotal }: OrderRow) => Number(grandTotal.amount) === 0
 const isOver = ({ state }: OrderRow) => state === 'cancelled' || state === 'refunded'
 const isAllShipped = ({ fulfilment }: OrderRow) => fulfilment === 'shipped' || fulfilment === 'virtual'
 
@@ -65,7 +67,8 @@ export const mayBeShipped = (order: OrderRow) => isOpen(order) && !isAllShipped(
 export const mayBeInvoiced = (order: OrderRow) => isOpen(order) && order.invoiceNumber === null
 export const mayBeRefunded = (order: OrderRow) =>
   !isOver(order) && order.paidAt !== null && Number(order.grandTotal.amount) > 0
-export const mayBeCancelled = ({ state }: OrderRow) => state === 'pending'
+export const mayBeCancelled = (order: OrderRow) =>
+  order.state === 'pending' || (isOpen(order) && isFree(order) && order.fulfilment === 'unshipped')
 /** A shipping address is fixed once goods are sent, a billing address once it stands on an invoice. */
 export const mayBeCorrected = (order: OrderRow, which: 'billing' | 'shipping') =>
   !isOver(order) && (which === 'shipping' ? order.shippedAt === null : order.invoiceNumber === null)

@@ -17,7 +17,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   const { number } = order
   const { t } = useWords()
   const changed = useChangedOrder(number)
-  const lines = toShip(order)
+  const lines = toShip(order).filter(({ most }) => most > 0)
   const [typed, setTyped] = useState<TypedPieces>(() =>
     Object.fromEntries(lines.map(({ line, most }) => [line, String(most)])),
   )
@@ -26,10 +26,12 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   const [writes, setWrites] = useState(true)
   const ship = async () => {
     const pieces = readPieces(lines, typed, t)
-    if (pieces.length === 0)
-      throw new FieldErrors({ [fieldOf(lines.find(({ most }) => most > 0)!.line)]: t('noPieces') })
+    if (pieces.length === 0 && lines.length > 0) throw new FieldErrors({ [fieldOf(lines[0]!.line)]: t('noPieces') })
     const how = { carrier: given(carrier), trackingNumber: given(trackingNumber), isSilent: !writes }
-    return orderChanges.ship(number, { ...how, lines: pieces }).catch((error: unknown) => besideItsLine(error, pieces))
+    // Without lines it is all that is left, of an order whose goods have gone piece by piece, too.
+    return orderChanges
+      .ship(number, lines.length > 0 ? { ...how, lines: pieces } : how)
+      .catch((error: unknown) => besideItsLine(error, pieces))
   }
   return (
     <AskDialog
@@ -50,7 +52,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
         value={trackingNumber}
         onChange={setTrackingNumber}
       />
-      <PieceFields legend={t('inThisParcel')} lines={lines} typed={typed} onChange={setTyped} />
+      {lines.length > 0 && <PieceFields legend={t('inThisParcel')} lines={lines} typed={typed} onChange={setTyped} />}
       <YesNo isOn={writes} onChange={setWrites}>
         {t('sendLetter')}
       </YesNo>
