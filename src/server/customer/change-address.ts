@@ -5,12 +5,14 @@ import { customer, session } from '../database/schema/customer.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { emailKey, isAddress } from '../mail/email-key.ts'
 import { isMailAddress } from '../mail/letter.ts'
+import { moveSubscriber } from '../newsletter/move-subscriber.ts'
 import { lockCustomer, lockWithPassword } from '../session/lock-customer.ts'
 import { MOST_LETTERS } from './access.ts'
 import type { CustomerService } from './customer-contract.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
 import { confirmEmailLetter, emailInUseLetter, emailLeavingLetter, resetLetter } from './customer-letters.ts'
 import { endTokens, keepUndoLinks, makeToken, ownerOf, takeToken, takeUndoToken } from './customer-tokens.ts'
+import { forgetFormerFrom, noteFormer } from './former-addresses.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import { unknownPassword } from './passwords/passwords.ts'
 import { readKnown } from './read-known.ts'
@@ -72,6 +74,7 @@ export function createAddressChange({ db, stores, mail, clock }: CustomerDepende
         // Links in letters to the former address open nothing any more, but the one that puts it back.
         await endTokens(tx, customerId)
         await keepUndoLinks(tx, { customerId, email: former }, clock())
+        await noteFormer(tx, { customerId, email: former, leftAt: clock() })
         return 'changed' as const
       })
       // Somebody registered with it at this instant.
@@ -93,6 +96,7 @@ export function createAddressChange({ db, stores, mail, clock }: CustomerDepende
         await makeWay(tx, email, customerId)
         if (!(await setAddress(tx, { customerId, former, email }))) return 'taken' as const
         if (!(await takeUndoToken(tx, token, clock()))) throw new BeginAnew()
+        await forgetFormerFrom(tx, { customerId, email })
         await tx.update(customer).set({ passwordHash: unknownPassword() }).where(eq(customer.id, customerId))
         await tx.delete(session).where(eq(session.customerId, customerId))
         const reset = await makeToken(tx, { customerId, purpose: 'reset' }, clock())
@@ -124,12 +128,8 @@ async function setAddress(
     .where(and(eq(customer.id, customerId), isFree))
     .returning({ id: customer.id })
   if (changed.length === 0) return false
-  await tx.execute(
-    sql`update newsletter_subscriber set email = ${email}::text where email = ${former}::text
-          and not exists (select 1 from newsletter_subscriber n where n.email = ${email}::text)`,
-  )
-  // Delivered letters to the former address are removed: when the customer wants to be forgotten, nobody would find them by
-  // the new address.
+  await moveSubscriber(tx, { from: former, to: email })
+  // Delivered letters to the former address are removed: they tell nobody anything more.
   await tx.execute(sql`delete from mail_outbox where lower(to_address) = ${former}::text and status <> 'waiting'`)
   return true
 }

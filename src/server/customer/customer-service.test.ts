@@ -8,7 +8,7 @@ import { createMailService } from '#server/mail/mail-service.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { createStoreService, writeShopSettings } from '#server/store/store-service.ts'
 import { anAddress } from '#test/carts.ts'
-import { seedStores } from '#test/catalogue.ts'
+import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn, pathIn } from '#test/letters.ts'
 import { MOST_LETTERS } from './access.ts'
@@ -48,7 +48,8 @@ describe.each(engines)('customers on $name', ({ create }) => {
   })
   beforeEach(async () => {
     now = new Date('2026-11-21T12:00:00Z')
-    for (const table of ['customer', 'attempt', 'mail_outbox']) await db.execute(sql.raw(`delete from ${table}`))
+    const tables = ['customer', 'attempt', 'mail_outbox', 'contact_message', 'withdrawal', 'newsletter_subscriber']
+    for (const table of tables) await db.execute(sql.raw(`delete from ${table}`))
   })
 
   const place = () => ({ store, origin: ORIGIN })
@@ -81,6 +82,13 @@ describe.each(engines)('customers on $name', ({ create }) => {
     })
     const stores = createStoreService({ db, clock: () => new Date() })
     return createCustomerService({ db: slow, stores, mail: createMailService({ db, clock }), clock })
+  }
+  /** Changes the address by both letters. */
+  async function changeTo(id: string, email: string): Promise<void> {
+    const given = { current: ada.password, email }
+    expect(await customers.changeEmail(id, given, { from: HOME, origin: ORIGIN })).toEqual({ status: 'letter-sent' })
+    const letter = (await lettersIn(db)).findLast(({ to }) => to === email)!
+    expect(await customers.confirmEmail(tokenOf(letter))).toBe('changed')
   }
   const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
 
@@ -643,6 +651,92 @@ describe.each(engines)('customers on $name', ({ create }) => {
       expect.stringContaining('ada@example.com: '),
       expect.stringContaining('new@example.com: '),
     ])
+  })
+
+  test('what stands under a former address from its time is the customer’s to take away and to have erased; what came later is not', async () => {
+    const product = await aProduct(db, store, { sku: 'CUP' })
+    const under = async (email: string, text: string) => {
+      const at = sql`${now.toISOString()}::timestamptz`
+      await db.execute(
+        sql`insert into contact_message (id, name, email, telephone, text, language, created_at)
+            values (gen_random_uuid(), 'Ada', ${email}, '', ${text}, 'en', ${at})`,
+      )
+      await db.execute(
+        sql`insert into withdrawal (id, order_number, name, email, text, created_at)
+            values (gen_random_uuid(), 'lost', 'Ada', ${email}, ${text}, ${at})`,
+      )
+      await db.execute(
+        sql`insert into stock_alert (id, product_id, store_id, email, stop_token, created_at)
+            values (gen_random_uuid(), ${product}::int, ${store.id}::int, lower(${email}), ${text}, ${at})
+            on conflict do nothing`,
+      )
+    }
+    const id = await register()
+    await under('Ada@example.com', 'hers')
+    later(60)
+    await changeTo(id, 'new@example.com')
+    later(60)
+    await under('ada@example.com', 'of somebody else')
+    await under('New@Example.com', 'hers, too')
+    const exported = await customers.export(id, ada.password, { from: HOME, sessionHash: '' })
+    expect(exported).toMatchObject({
+      status: 'ready',
+      data: {
+        formerAddresses: [{ email: ada.email }],
+        messages: [{ text: 'hers' }, { text: 'hers, too' }],
+        withdrawals: [{ text: 'hers' }, { text: 'hers, too' }],
+        stockAlerts: [{ sku: 'CUP' }, { sku: 'CUP' }],
+      },
+    })
+    expect(await customers.erase(id, ada.password, { from: HOME, origin: ORIGIN })).toEqual({ status: 'erased' })
+    for (const table of ['contact_message', 'withdrawal'])
+      expect(await rows(db, sql`select text from ${sql.identifier(table)}`)).toEqual([{ text: 'of somebody else' }])
+    expect(await rows(db, sql`select 1 from stock_alert`)).toEqual([])
+    expect(await rows(db, sql`select 1 from customer_former_email`)).toEqual([])
+    await cleanUp(db, new Date(now.getTime() + 366 * 86_400_000))
+    expect(await rows(db, sql`select 1 from withdrawal`), 'that fits no order').toEqual([])
+  })
+
+  test('who deletes the account while its address changes is forgotten under both', async () => {
+    const id = await register()
+    const message = (email: string) =>
+      db.execute(
+        sql`insert into contact_message (id, name, email, telephone, text, language, created_at)
+            values (gen_random_uuid(), 'Ada', ${email}, '', '', 'en', ${now.toISOString()}::timestamptz)`,
+      )
+    await message(ada.email)
+    await message('new@example.com')
+    const erased = await meanwhile(() => changeTo(id, 'new@example.com')).erase(id, ada.password, {
+      from: HOME,
+      origin: ORIGIN,
+    })
+    expect(erased).toEqual({ status: 'erased' })
+    expect(await rows(db, sql`select 1 from contact_message`)).toEqual([])
+    expect((await lettersIn(db)).at(-1)).toMatchObject({ to: 'new@example.com' })
+  })
+
+  test('a change that is taken back leaves nothing of the address that was never the customer’s', async () => {
+    const id = await register()
+    await changeTo(id, 'eve@example.com')
+    const undo = (await lettersIn(db)).find(({ to, text }) => to === ada.email && text.includes('/undo/'))!
+    await customers.undoEmail(tokenOf(undo), ORIGIN)
+    expect(await rows(db, sql`select 1 from customer_former_email`)).toEqual([])
+  })
+
+  test('the newsletter follows to an address that is in its list already, and nothing stays under the former one', async () => {
+    const id = await register()
+    const subscriber = (email: string, status: string) =>
+      db.execute(
+        sql`insert into newsletter_subscriber (id, email, store_id, status) values (gen_random_uuid(), ${email}, ${store.id}::int, ${status})`,
+      )
+    const list = () => rows(db, sql`select email, status from newsletter_subscriber`)
+    await subscriber(ada.email, 'subscribed')
+    await subscriber('new@example.com', 'unconfirmed')
+    await changeTo(id, 'new@example.com')
+    expect(await list()).toEqual([{ email: 'new@example.com', status: 'subscribed' }])
+    await subscriber('left@example.com', 'unsubscribed')
+    await changeTo(id, 'left@example.com')
+    expect(await list()).toEqual([{ email: 'left@example.com', status: 'unsubscribed' }])
   })
 
   test('whoever keeps an address outside of the database is told when it is forgotten, and that may fail', async () => {

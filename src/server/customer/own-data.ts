@@ -1,20 +1,19 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NotNow, OwnData } from '#domain/customer/results.ts'
-import type { Queryable } from '../database/database.ts'
+import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, instant, listOf, nullable, object, row, text, written } from '../database/row.ts'
 import { cart } from '../database/schema/cart.ts'
-import { contactMessage } from '../database/schema/contact.ts'
 import { customer } from '../database/schema/customer.ts'
 import { isMailAddress } from '../mail/letter.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { mailOutbox } from '../database/schema/mail.ts'
 import { newsletterSubscriber } from '../database/schema/newsletter.ts'
-import { stockAlert } from '../database/schema/stock-alert.ts'
-import { lockWithPassword } from '../session/lock-customer.ts'
+import { lockCustomer } from '../session/lock-customer.ts'
 import { filesOf, giveUpFilesOf } from '../uploads/own-files.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import { erasedLetter } from './customer-letters.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
+import { addressesOf } from './former-addresses.ts'
 import { storeOf } from './store-of.ts'
 import type { CustomerService } from './customer-contract.ts'
 
@@ -53,36 +52,43 @@ export function createOwnData({
     async erase(id, password, { from, origin }) {
       const found = await known(id, password, from)
       if (found.status !== 'fits') return found
-      if (!(await eraseCustomer({ db, stores, mail }, { id, ...found }, origin))) return { status: 'refused' }
+      const addresses = await eraseCustomer({ db, stores, mail }, { id, ...found }, origin)
+      if (!addresses) return { status: 'refused' }
       // The account is gone; the owner has to see to a file that cannot be removed.
-      await onErased?.(found.email).catch(onError)
+      for (const address of addresses) await onErased?.(address).catch(onError)
       return { status: 'erased' }
     },
   }
 }
 
 /**
- * Removes the account and what belongs to it, and writes a letter that says so.
+ * Removes the account and what belongs to it, under former addresses, too, and writes a letter that says so.
  *
  * @param passwordHash given where a password was asked for: the one that was looked at
- * @returns false, and nothing is changed, where that is not the customer's any more
+ * @returns the addresses that it had, the present one first; undefined, and nothing is changed, where the password is not the customer's any
+ *   more, or the account is gone
  */
 export async function eraseCustomer(
   { db, stores, mail }: Pick<CustomerDependencies, 'db' | 'stores' | 'mail'>,
-  {
-    id,
-    email,
-    storeId,
-    passwordHash,
-  }: { id: string; email: string; storeId: number | null; passwordHash?: string | null },
+  { id, storeId, passwordHash }: { id: string; storeId: number | null; passwordHash?: string | null },
   origin: string,
-): Promise<boolean> {
+): Promise<string[] | undefined> {
   const [store, settings] = await Promise.all([storeOf(stores, storeId), stores.settings()])
   return db.transaction(async (tx) => {
-    if (passwordHash !== undefined && !(await lockWithPassword(tx, { customerId: id, passwordHash }))) return false
-    await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email))
-    await tx.delete(contactMessage).where(sql`lower(${contactMessage.email}) = ${email}`)
-    await tx.delete(stockAlert).where(eq(stockAlert.email, email))
+    const known = await lockCustomer(tx, id)
+    if (!known || (passwordHash !== undefined && known.passwordHash !== passwordHash)) return undefined
+    // The address may have changed since the customer was looked at.
+    const found = await rows<{ address: string }>(
+      tx,
+      sql`select k.address from ${addressesOf(id)} k order by k.until desc`,
+    )
+    const [email, ...former] = found.map(({ address }) => address)
+    await tx.delete(newsletterSubscriber).where(eq(newsletterSubscriber.email, email!))
+    const theirs = sql`${addressesOf(id)} k where t.created_at <= k.until and k.address`
+    await tx.execute(sql`delete from contact_message t using ${theirs} = lower(t.email)`)
+    await tx.execute(sql`delete from stock_alert t using ${theirs} = t.email`)
+    // A withdrawal from an order stays with it.
+    await tx.execute(sql`delete from withdrawal t using ${theirs} = lower(t.email) and t.order_id is null`)
     await giveUpFilesOf(tx, id)
     // The order holds what was bought; its cart keeps just what tells it from another one.
     await tx.delete(cart).where(and(eq(cart.customerId, id), ne(cart.status, 'ordered')))
@@ -90,15 +96,15 @@ export async function eraseCustomer(
       .update(cart)
       .set({ checkout: null, destination: null })
       .where(or(eq(cart.customerId, id), eq(cart.forCustomerId, id)))
-    // An order's letters go to the address as it was typed there.
-    await tx
-      .delete(mailOutbox)
-      .where(sql`lower(${mailOutbox.toAddress}) = ${email} or lower(${mailOutbox.replyTo}) = ${email}`)
+    // An order's letters go to the address as it was typed there. What is on its way to a former address tells its owner of the change.
+    await tx.delete(mailOutbox).where(sql`lower(${mailOutbox.toAddress}) = ${email}`)
+    await tx.execute(sql`delete from mail_outbox t using ${theirs} = lower(t.reply_to)`)
     // Addresses, lists, sessions and links go with it; orders and reviews forget whose they were.
     await tx.delete(customer).where(eq(customer.id, id))
     // An account of a former shop may have an address that no letter goes to; it is erased all the same.
-    if (isMailAddress(email)) await mail.send(erasedLetter({ ...letterhead(settings, store), email, origin }), tx)
-    return true
+    if (isMailAddress(email!))
+      await mail.send(erasedLetter({ ...letterhead(settings, store), email: email!, origin }), tx)
+    return [email!, ...former]
   })
 }
 
@@ -115,7 +121,9 @@ const ownData = row('data of a customer', {
     wishlist: records,
     compared: records,
     reviews: records,
+    formerAddresses: records,
     stockAlerts: records,
+    withdrawals: records,
     messages: records,
     formerCouponUses: records,
     letters: records,
@@ -128,7 +136,6 @@ const ownData = row('data of a customer', {
 /** Everything that is kept under a customer or their address. No hashes, no codes that open anything but the customer's files. */
 export async function readOwnData(db: Queryable, id: string, sessionHash: string, now: Date): Promise<OwnData> {
   const me = sql`${id}::uuid`
-  const list = (select: ReturnType<typeof sql>) => sql`coalesce((select json_agg(x) from (${select}) x), '[]'::json)`
   const [found] = await checkedRows(
     db,
     ownData,
@@ -153,7 +160,7 @@ export async function readOwnData(db: Queryable, id: string, sessionHash: string
             ${list(sql`select f.title, f.downloads from download_access f where f.order_id = o.id order by f.line_position`)}
               as downloads
             from sales_order o where o.customer_id = c.id order by o.created_at`)},
-          'carts', ${list(sql`select k.status, k.destination, k.coupon_code as "couponCode", k.checkout, k.updated_at as "updatedAt",
+          'carts', ${list(sql`select k.status, k.destination, k.coupon_code as "couponCode", k.checkout - 'passwordHash' as checkout, k.updated_at as "updatedAt",
             ${list(sql`select p.sku, i.options, i.quantity, i.created_at as "createdAt" from cart_line i
               join product p on p.id = i.product_id where i.cart_id = k.id order by i.id`)} as lines
             from cart k where k.customer_id = c.id and k.status <> 'ordered' order by k.created_at`)},
@@ -166,11 +173,7 @@ export async function readOwnData(db: Queryable, id: string, sessionHash: string
             r.created_at as "createdAt" from product_review r join product p on p.id = r.product_id where r.customer_id = c.id order by r.created_at`)},
           'newsletter', (select json_build_object('status', n.status, 'rid', n.rid, 'confirmedAt', n.confirmed_at,
             'unsubscribedAt', n.unsubscribed_at, 'createdAt', n.created_at) from newsletter_subscriber n where n.email = c.email),
-          'stockAlerts', ${list(sql`select p.sku, b.created_at as "createdAt" from stock_alert b
-            join product p on p.id = b.product_id where b.email = c.email order by b.created_at`)},
-          'messages', ${list(sql`select m.name, m.email, m.telephone, m.text, m.created_at as "createdAt",
-            ${list(sql`select a.text, a.created_at as "createdAt" from contact_answer a where a.message_id = m.id order by a.id`)}
-              as answers from contact_message m where lower(m.email) = c.email order by m.id`)},
+          ${underAddresses(id)},
           'formerCouponUses', ${list(sql`select k.code, f.times from coupon_former_use f join coupon k on k.id = f.coupon_id
             where f.customer_id = c.id order by k.code`)},
           'letters', ${list(sql`select m.subject, m.status, m.created_at as "createdAt" from mail_outbox m
@@ -181,3 +184,20 @@ export async function readOwnData(db: Queryable, id: string, sessionHash: string
   )
   return { ...found!.data, files: await filesOf(db, id) }
 }
+
+const list = (select: SQL) => sql`coalesce((select json_agg(x) from (${select}) x), '[]'::json)`
+
+/** Parts of the data that no account was needed for: they stand under the customer's addresses. */
+const underAddresses = (id: string): SQL => sql`
+          'formerAddresses', ${list(sql`select f.email, f.left_at as "leftAt" from customer_former_email f
+            where f.customer_id = c.id order by f.left_at`)},
+          'stockAlerts', ${list(sql`select p.sku, b.created_at as "createdAt" from stock_alert b
+            join product p on p.id = b.product_id join ${addressesOf(id)} k on b.email = k.address and b.created_at <= k.until
+            order by b.created_at`)},
+          'withdrawals', ${list(sql`select w.order_number as "orderNumber", w.name, w.email, w.text, w.created_at as "createdAt"
+            from withdrawal w join ${addressesOf(id)} k on lower(w.email) = k.address and w.created_at <= k.until
+            where w.order_id is null order by w.created_at`)},
+          'messages', ${list(sql`select m.name, m.email, m.telephone, m.text, m.created_at as "createdAt",
+            ${list(sql`select a.text, a.created_at as "createdAt" from contact_answer a where a.message_id = m.id order by a.id`)}
+              as answers from contact_message m join ${addressesOf(id)} k on lower(m.email) = k.address and m.created_at <= k.until
+            order by m.created_at, m.id`)}`

@@ -22,6 +22,10 @@ const ALERT_DAYS = 365
 /** A process that is further behind reads the whole catalogue anew. */
 const KEPT_REVISIONS = 1000
 
+const isOldMessage = (cleaning: Cleaning) =>
+  sql`t.created_at < ${rightNow(cleaning)} - make_interval(days =>
+    coalesce((select (value ->> 'contactDays')::int from shop_setting where key = 'shop'), ${defaultSettings.contactDays}::int))`
+
 /** The removals of each part of the shop, in this order: a guest's cart ends with its session. */
 const parts = {
   sessions: cleanUpSessions,
@@ -40,12 +44,10 @@ const parts = {
   customers: cleanUpCustomers,
   stockAlerts: (cleaning) =>
     removeRows(cleaning, { table: 'stock_alert', condition: sql`t.created_at < ${daysAgo(cleaning, ALERT_DAYS)}` }),
-  contactMessages: (cleaning) =>
-    removeRows(cleaning, {
-      table: 'contact_message',
-      condition: sql`t.created_at < ${rightNow(cleaning)} - make_interval(days =>
-        coalesce((select (value ->> 'contactDays')::int from shop_setting where key = 'shop'), ${defaultSettings.contactDays}::int))`,
-    }),
+  contactMessages: (cleaning) => removeRows(cleaning, { table: 'contact_message', condition: isOldMessage(cleaning) }),
+  // One that fits no order is a message to the shop like any other.
+  withdrawals: (cleaning) =>
+    removeRows(cleaning, { table: 'withdrawal', condition: sql`t.order_id is null and ${isOldMessage(cleaning)}` }),
   payments: cleanUpPayments,
   missedSearches: cleanUpMissedSearches,
   jobRuns: (cleaning) =>

@@ -97,17 +97,19 @@ export function createOwnersCustomers({
       return noted.status === 'done' ? { status: 'done', customers: allCustomers(db, filter) } : noted
     },
     async erase(asking, { id, email }) {
+      const addresses = new Set([emailKey(email)])
       const erased = await changing<CustomerRefusal, { orders: number }>(db, asking, async (tx, note) => {
         const found = await readCustomer(tx, id)
         if (!found) return refuse<CustomerRefusal>({ status: 'unknown-customer' })
         if (!spellingsOf(email).includes(found.email)) refuse<CustomerRefusal>({ status: 'other-address' })
         // The embedded database has one session: all is read by this transaction.
-        await eraseCustomer({ db: tx, stores: createStoreService({ db: tx, clock }), mail }, found, origin())
+        const stores = createStoreService({ db: tx, clock })
+        for (const one of (await eraseCustomer({ db: tx, stores, mail }, found, origin())) ?? []) addresses.add(one)
         // The trail keeps nothing of who they were.
         note(id)
         return { orders: found.orders }
       })
-      if (erased.status === 'done') await onErased?.(emailKey(email)).catch(onError)
+      if (erased.status === 'done') for (const one of addresses) await onErased?.(one).catch(onError)
       return erased
     },
   }

@@ -174,12 +174,13 @@ const deleteVerb = verb({ yes: { type: 'boolean' } }, ONE_EMAIL('delete'), ({ va
       throw new UsageError(
         say('{email} would be gone for good; say --yes as well if that is meant.', { email: found.email }),
       )
-    await withAudit(db, io, 'customers delete', async (tx, note) => {
-      await eraseCustomer(servicesOver(tx), found, originOf(settings, io))
+    const addresses = await withAudit(db, io, 'customers delete', async (tx, note) => {
+      const erased = await eraseCustomer(servicesOver(tx), found, originOf(settings, io))
       // The trail keeps nothing of who they were.
       note(found.id)
+      return erased ?? []
     })
-    await removeLettersOf(outboxFolder(settings.dataDir), found.email)
+    for (const address of addresses) await removeLettersOf(outboxFolder(settings.dataDir), address)
     io.err(
       `${say('{email} is gone; {count} order stays, without the account.|{email} is gone; {count} orders stay, without the account.', { email: found.email, count: found.orders })}\n`,
     )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Address } from '#domain/address/address.ts'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import { createdAt, instant, uuid7 } from './columns.ts'
@@ -45,6 +45,19 @@ export const customerToken = pgTable(
     index('customer_token_customer').on(t.customerId, t.purpose),
     index('customer_token_expires').on(t.expiresAt),
   ],
+)
+
+/** The e-mail addresses that a customer had before: what stands under one of them from that time is the customer's, too. */
+export const customerFormerEmail = pgTable(
+  'customer_former_email',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    leftAt: instant('left_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.email] })],
 )
 
 export const customerAddress = pgTable(
