@@ -5,6 +5,8 @@ import { aProduct } from '#test/catalogue.ts'
 import { aCheckout, aCheckoutOf, anAddress, aShopper, brokenInvariants, servicesOf, stockOf } from '#test/carts.ts'
 import { engines } from '#test/databases.ts'
 import { rows, type Database } from '../database/database.ts'
+import { webhookSealer } from '../webhook/webhook-secrets.ts'
+import { addWebhook } from '../webhook/webhooks.ts'
 
 describe.each(engines)('the checkout on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
@@ -218,15 +220,22 @@ describe.each(engines)('the checkout on $name', ({ create }) => {
     }
     const broken = servicesOf(shop.db, full)
     const product = await aProduct(shop.db, shop.en)
-    const { owner, input } = await aCartWith(product, 4)
+    const { owner, input } = await aCartWith(product, 6)
     const before = await orders()
+    await addWebhook(shop.db, webhookSealer('secret'), {
+      url: 'https://erp.example/in',
+      events: ['stock.low', 'order.placed'],
+    })
+    const messages = () => rows(shop.db, sql`select event from webhook_delivery`)
     const letters = async () => (await rows(shop.db, sql`select 1 from mail_outbox`)).length
     const lettersBefore = await letters()
     await expect(broken.checkout.place(owner, shop.en, input)).rejects.toThrow('taken back')
     expect(await orders()).toBe(before)
     expect(await letters()).toBe(lettersBefore)
     expect(await stockOf(shop.db, product)).toBe(10)
+    expect(await messages()).toEqual([])
     expect(await shop.checkout.place(owner, shop.en, input)).toMatchObject({ status: 'placed' })
+    expect(await messages()).toEqual(expect.arrayContaining([{ event: 'stock.low' }, { event: 'order.placed' }]))
   })
 
   test('when the answer to a commit is lost, the next try finds the order and journals it', async () => {

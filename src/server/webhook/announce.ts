@@ -49,12 +49,27 @@ export async function announceProducts(
   )
 }
 
+/** The number of pieces from which on downwards a product is one of the last: `l.few`. */
+const few = sql`(select coalesce((select (value ->> 'lowStockFrom')::int from shop_setting where key = 'shop'),
+  ${defaultSettings.lowStockFrom}::int) as few) l`
+const takenPieces = (taken: readonly Pieces[]) =>
+  sql`(select m."productId" as id, sum(m.quantity) as quantity
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as m("productId" int, quantity int) group by 1) t`
+
+type Pieces = { productId: number; quantity: number }
+
+/** Takes back what waits to be told of products of which enough is there again. */
+export async function recallLowStock(tx: Queryable, given: readonly Pieces[]): Promise<void> {
+  if (given.length === 0) return
+  await tx.execute(
+    sql`delete from webhook_delivery d using ${takenPieces(given)} join stock_item s on s.product_id = t.id
+          join product p on p.id = t.id cross join ${few}
+        where d.event = 'stock.low' and d.subject = p.sku and d.status = 'waiting' and s.quantity > l.few`,
+  )
+}
+
 /** Tells of products that were sold down to the few that the shop setting `lowStockFrom` says, or below. */
-export async function announceLowStock(
-  tx: Queryable,
-  taken: readonly { productId: number; quantity: number }[],
-  now = new Date(),
-): Promise<void> {
+export async function announceLowStock(tx: Queryable, taken: readonly Pieces[], now = new Date()): Promise<void> {
   if (taken.length === 0) return
   const timestamp = now.toISOString()
   await tx.execute(
@@ -63,11 +78,8 @@ export async function announceLowStock(
           json_build_object('type', 'stock.low', 'timestamp', ${timestamp}::text,
             'data', json_build_object('sku', p.sku, 'quantity', s.quantity))::text,
           ${timestamp}::timestamptz, ${timestamp}::timestamptz, ${timestamp}::timestamptz
-        from webhook w cross join (select m."productId" as id, sum(m.quantity) as quantity
-            from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as m("productId" int, quantity int) group by 1) t
-          join stock_item s on s.product_id = t.id join product p on p.id = t.id
-          cross join lateral (select coalesce((select (value ->> 'lowStockFrom')::int from shop_setting where key = 'shop'),
-            ${defaultSettings.lowStockFrom}::int) as few) l
+        from webhook w cross join ${takenPieces(taken)} join stock_item s on s.product_id = t.id join product p on p.id = t.id
+          cross join ${few}
         where 'stock.low' = any(w.events) and s.is_managed and s.quantity <= l.few and s.quantity + t.quantity > l.few`,
   )
 }
