@@ -182,7 +182,10 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     }
   }
 
-  /** Goes on with the payment of an order that still waits for it. Each call counts as an attempt. */
+  /**
+   * Goes on with the payment of an order that still waits for it, in the order's language, whatever the shopper reads the shop in by now: gateways
+   * refuse the same payment in other words. Each call counts as an attempt.
+   */
   async function goOn(
     order: StoredOrder,
     store: StoreView,
@@ -192,7 +195,8 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     const { token, number, payment, state, cartId } = order
     if (!payment || cartId === null || state !== 'pending-payment') return { status: 'already-placed', token, number }
     const isAllowed = await countPaymentAttempt(db, { ...who, input: { seen: { cartId } } }, clock())
-    return isAllowed ? pay(order, payment, store, card) : tooManyAttempts()
+    if (!isAllowed) return tooManyAttempts()
+    return pay(order, payment, (await stores.all()).find(({ id }) => id === order.storeId) ?? store, card)
   }
 
   function tooManyAttempts(): PlaceOrderResult {

@@ -39,7 +39,7 @@ describe.each(engines)('an order paid at a gateway on $name', ({ create }) => {
     const { checkout } = servicesOf(shop.db, journal, [bank.gateway], {
       onError: (error) => void told.push(error as Error),
     })
-    return { bank, told, place: checkout.place }
+    return { bank, told, place: checkout.place, payAgain: checkout.payAgain }
   }
   const stateOf = async (number: string) =>
     (
@@ -190,6 +190,14 @@ describe.each(engines)('an order paid at a gateway on $name', ({ create }) => {
     expect(first).toMatchObject({ status: 'redirect', url: `https://pay.example/${bank.asked[0]!.paymentId}` })
     expect(await place(owner, shop.en, input)).toEqual(first)
     expect(bank.payments.size).toBe(1)
+  })
+
+  test('is asked for in the language of the order, whatever the shopper reads by then', async () => {
+    const { bank, payAgain, place } = aShopWith('hosted')
+    const { owner, input } = await aCart()
+    const first = await place(owner, shop.en, input)
+    expect(await payAgain(owner, shop.fr, input.seen.cartId, undefined, '192.0.2.1')).toEqual(first)
+    expect(bank.asked.map(({ language }) => language)).toEqual([shop.en.locale, shop.en.locale])
   })
 
   test('F4: the same cart with other details is another submit: told so, and nothing is changed', async () => {
