@@ -44,6 +44,8 @@ export type Discounts = {
   total: Money
   /** The discount of each rule; together they are the total. */
   given: GivenDiscount[]
+  /** Rules that count their uses by each customer and take nothing off the goods: each with an amount of 0. An order is a use of them, too. */
+  unpriced: GivenDiscount[]
   /** For each of those rules, in the order they counted: how much it took off each line. */
   steps: DiscountStep[]
   freeShipping: boolean
@@ -88,6 +90,7 @@ export function discountsFor(input: DiscountsInput): Discounts {
   const stopped = lines.map(() => false)
   const freePieces = lines.map(() => 0)
   const given: GivenDiscount[] = []
+  const unpriced: GivenDiscount[] = []
   const steps: DiscountStep[] = []
   const offShipping: Discounts['offShipping'] = []
   let freeShipping = false
@@ -119,10 +122,11 @@ export function discountsFor(input: DiscountsInput): Discounts {
     if (action.stopsLines) for (const at of stopped.keys()) stopped[at] ||= meant[at] === true
     if (!gives) continue
     for (const [at, share] of shares.entries()) off[at]! += share
+    const one = asGiven(rule, amount)
     if (amount > 0) {
-      given.push(asGiven(rule, amount))
-      steps.push({ ...asGiven(rule, amount), rule: rule.id, lines: shares })
-    }
+      given.push(one)
+      steps.push({ ...one, rule: rule.id, lines: shares })
+    } else if (one.ruleId !== undefined) unpriced.push(one)
     if (shipsLines)
       for (const [at, { quantity }] of lines.entries())
         if (meant[at]) freePieces[at] = Math.max(freePieces[at]!, Math.min(quantity, action.freePieces ?? quantity))
@@ -131,7 +135,7 @@ export function discountsFor(input: DiscountsInput): Discounts {
     isStopped = rule.stopsFurther
   }
   const total = off.reduce((sum, amount) => sum + amount, 0)
-  return { lines: off, total, given, steps, freeShipping, freePieces, offShipping, coupon }
+  return { lines: off, total, given, unpriced, steps, freeShipping, freePieces, offShipping, coupon }
 }
 
 const asGiven = ({ id, label, coupon, conditions }: CartRule, amount: Money): GivenDiscount => ({

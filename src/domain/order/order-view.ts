@@ -32,6 +32,7 @@ export type OrderView = {
   payments: { status: PaymentStatus; amount: Money; createdAt: string }[]
   subtotal: Money
   discount: Money
+  /** Those with an amount. */
   discounts: GivenDiscount[]
   shipping: Money
   tax: Money

@@ -65,7 +65,7 @@ export function makeOrder(
     fingerprint: fingerprintOf(input),
     subtotal: totals.subtotal,
     discount: totals.discount,
-    discounts: totals.discounts,
+    discounts: [...totals.discounts, ...discounts.unpriced],
     couponCode: usedCoupon(discounts)?.code ?? null,
     shipping: totals.shipping ?? 0,
     tax: totals.tax,

@@ -95,7 +95,8 @@ export async function placeOrders(tx: Queryable, placings: readonly Placing[], c
 async function orderOf(tx: Queryable, { placing, cart, priced, movements }: Ready): Promise<OrderRecord> {
   const coupon = usedCoupon(priced.discounts)
   if (coupon && !(await takeCoupon(tx, coupon.id, cart.customerId))) throw new Overtaken('coupon')
-  if (!(await mayUseRules(tx, priced.discounts.given, cart.customerId))) throw new Overtaken('rule')
+  const { given, unpriced } = priced.discounts
+  if (!(await mayUseRules(tx, [...given, ...unpriced], cart.customerId))) throw new Overtaken('rule')
   const customerId = cart.customerId ?? (await registered(tx, placing))
   const paying = priced.totals.grandTotal > 0 ? placing.paying : undefined
   const order = makeOrder({ ...cart, customerId }, priced, placing.input, { ...placing, paying }, movements)

@@ -114,9 +114,11 @@ describe.each(engines)('orders that are placed together on $name', ({ create }) 
   test.each([
     ['coupon', { coupon: { code: 'ONE', usesPerCustomer: 1 } }, 'ONE'],
     ['rule', { conditions: { usesPerCustomer: 1 } }, ''],
+    ['rule that sends for nothing', { conditions: { usesPerCustomer: 1 }, action: { freeShipping: true } }, ''],
   ] as const)(
     'give a customer a %s of one use once, also where the staff orders for them at the same moment',
     async (_, given, code) => {
+      await shop.db.execute(sql`update cart_rule set is_active = false`)
       const action = { discount: { kind: 'percent', ppm: 100_000 } } as const
       await addCartRule(shop.db, { name: 'One each', conditions: {}, action, ...given })
       const product = await aProduct(shop.db, shop.en)

@@ -224,10 +224,12 @@ function totalsOf({ order, store, t, money }: Writer): LetterPart {
     kind: 'facts',
     facts: [
       { label: t('subtotal'), value: money(subtotal) },
-      ...discounts.map((discount) => ({
-        label: discountLabel(t, discount),
-        value: money(-discount.amount).replace('-', '−'),
-      })),
+      ...discounts
+        .filter(({ amount }) => amount !== 0)
+        .map((discount) => ({
+          label: discountLabel(t, discount),
+          value: money(-discount.amount).replace('-', '−'),
+        })),
       ...(shippingMethod === null
         ? []
         : [{ label: t('shipping'), value: shipping === 0 ? t('shippingFree') : money(shipping) }]),

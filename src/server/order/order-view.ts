@@ -112,7 +112,7 @@ function viewOf(order: OrderRecord, progress: Progress): OrderView {
     payments: progress.payments ?? [],
     subtotal,
     discount,
-    discounts,
+    discounts: discounts.filter(({ amount }) => amount !== 0),
     shipping,
     tax,
     taxShares,

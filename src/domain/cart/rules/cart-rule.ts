@@ -72,7 +72,7 @@ export type Coupon = {
   usesByCustomer: number
 }
 
-/** The discount that one rule gave a cart. `ruleId`: of a rule that counts its uses by each customer. */
+/** The discount that one rule gave a cart. `ruleId`: of a rule that counts its uses by each customer; with an amount of 0 it took nothing off the goods. */
 export type GivenDiscount = { label: string; amount: Money; code?: string; ruleId?: number }
 
 /** The reason why the code of a cart does not count. */

@@ -108,9 +108,6 @@ function convert(
   const needsCoupon = rule.couponType !== NO_COUPON
   if (rule.usesPerCustomer > 0 && (!needsCoupon || rule.coupons > 1)) {
     conditions.usesPerCustomer = rule.usesPerCustomer
-    // An order says by its discounts which rules it used, and has none of a rule that only ships for nothing.
-    if (!action.discount)
-      unsaid.push(say('{uses} uses by a customer, without a discount', { uses: rule.usesPerCustomer }))
     if (rule.users > 0)
       told.push(
         say('the uses by {users} customers in the old shop do not count towards its limit', { users: rule.users }),

@@ -161,7 +161,6 @@ export const movedRecordsDe = {
   '{paused} cart rules came paused, because rules here cannot express everything in them: npm run shop -- coupons list shows them, coupons add makes one anew, coupons remove takes the old one away.':
     '{paused} Warenkorbregeln wurden angehalten übernommen, weil Regeln hier nicht alles ausdrücken können: npm run shop -- coupons list zeigt sie, coupons add legt eine neu an, coupons remove entfernt die alte.',
   'its conditions, which cannot be read': 'ihre Bedingungen, die sich nicht lesen lassen',
-  '{uses} uses by a customer, without a discount': '{uses} Einlösungen je Kunde, ohne Rabatt',
   'the uses by {users} customers in the old shop do not count towards its limit':
     'die Einlösungen von {users} Kunden im alten Shop zählen hier nicht zu ihrer Grenze',
   'it has no code': 'der Code fehlt',
