@@ -27,7 +27,7 @@ describe.each(engines)('what happens to an order on $name', ({ create }) => {
       applyEvent(tx, sql`o.number = ${number}`, event, { actor: 'owner', now: TODAY, ...(eventId && { eventId }) }),
     )
   const historyOf = (number: string) =>
-    rows(
+    rows<{ kind: string; status: string }>(
       shop.db,
       sql`select e.event ->> 'kind' as kind, e.status from order_event e join sales_order o on o.id = e.order_id
           where o.number = ${number} order by e.created_at, e.id`,
@@ -68,6 +68,21 @@ describe.each(engines)('what happens to an order on $name', ({ create }) => {
     const numbers = [await invoiceOf(first.number), await invoiceOf(second.number), await invoiceOf(failed.number)]
     const from = Math.min(...numbers)
     expect(numbers.toSorted((a, b) => a - b)).toEqual([from, from + 1, from + 2])
+  })
+
+  test('comes after what happened before, also where the clock was set back meanwhile', async () => {
+    const { number } = await anOrder()
+    const at = (minutes: number, event: OrderEvent) =>
+      shop.db.transaction((tx) =>
+        applyEvent(tx, sql`o.number = ${number}`, event, {
+          actor: 'owner',
+          now: new Date(TODAY.getTime() + minutes * 60_000),
+        }),
+      )
+    await at(10, { kind: 'paid' })
+    await at(5, { kind: 'refunded', amount: 100, returnsStock: false })
+    await at(5, { kind: 'shipped' })
+    expect((await historyOf(number)).map(({ kind }) => kind)).toEqual(['placed', 'paid', 'refunded', 'shipped'])
   })
 
   test('happens once, however often it is told', async () => {

@@ -70,7 +70,7 @@ export async function applyEvent(
   const [written] = await rows(
     tx,
     sql`insert into order_event (id, order_id, event, actor, status, created_at, is_journal_due)
-        values (${eventId}::uuid, ${id}::uuid, ${JSON.stringify(event)}::jsonb, ${actor}, ${after.state}, ${at},
+        values (${eventId}::uuid, ${id}::uuid, ${JSON.stringify(event)}::jsonb, ${actor}, ${after.state}, ${afterOthers(id, at)},
           coalesce(current_setting('vitrine.journal', true), '') = 'on')
         on conflict (id) do nothing returning id`,
   )
@@ -95,6 +95,10 @@ export async function applyEvent(
   await noteTurned(tx, turned)
   return { status: 'done', order: { id, number, before, after, eventId } }
 }
+
+/** The moment of an event of an order, after all its events so far: the journal and histories have them in their order, also where a clock was set back. */
+const afterOthers = (orderId: string, at: SQL): SQL =>
+  sql`(select greatest(${at}, max(created_at) + interval '1 microsecond') from order_event where order_id = ${orderId}::uuid)`
 
 /** A shopper cancels what waits for payment. A free order is complete at once, and its files are taken. */
 const mayDo = (actor: OrderActor, order: OrderProgress, event: OrderEvent): boolean =>
