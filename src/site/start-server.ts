@@ -19,6 +19,7 @@ import { firstStartIsDone, isFirstStart } from '#server/database/embedded/data-f
 import type { Database } from '#server/database/database.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '#server/database/fault.ts'
 import { openForServer, type OpenResult } from '#server/database/open/open.ts'
+import type { FewConnections } from '#server/database/server/few-connections.ts'
 import type { Replica, ReplicaTrouble } from '#server/database/server/replica.ts'
 import { shareCounts } from '#server/limits/shared-counts.ts'
 import { demoName, loadDemo } from '#server/demo/load-demo.ts'
@@ -59,6 +60,11 @@ import type { Route } from './http/route.ts'
 const FORGETFUL_POOLER =
   'What stands before the database does not keep prepared statements (PgBouncer before 1.21, or without max_prepared_statements): ' +
   'the shop goes without them, so that carts take longer. Use PgBouncer 1.21 or newer with max_prepared_statements = 200, or connect directly.'
+
+/** Logged once at the start: the shop works until more come at once. */
+const tooFewConnections = ({ role, most, needed }: FewConnections) =>
+  `The database server lets ${role} have ${most} connections at once, and a process of the shop uses up to ${needed}: with many visitors pages end with 503, ` +
+  `and with several processes sooner. Raise the limit of the role, of the database or of the server (max_connections), or use PgBouncer.`
 
 /** Logged once each time. */
 const CLOCK_JUMPED =
@@ -250,6 +256,7 @@ async function openOver(
   const say = (text: string) => logger.info(text)
   const { db, background } = opened
   if (opened.pooler === 'forgets-statements') logger.warn(FORGETFUL_POOLER)
+  if (opened.tooFew) logger.warn(tooFewConnections(opened.tooFew))
   const files = await openCheckedFiles(settings, logger)
   const journalFile = join(settings.dataDir, 'orders.journal')
   const secret = sessionSecret(settings.sessionSecret, settings.dataDir)

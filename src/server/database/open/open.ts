@@ -6,6 +6,7 @@ import { openEmbeddedDatabase } from '../embedded/embedded-database.ts'
 import { checkSocketFolder, serveOnSocket, socketFolder } from '../embedded/embedded-socket.ts'
 import { migrate } from '../migrate.ts'
 import { BACKGROUND_LIMITS, pageLimits } from '../limits.ts'
+import { fewConnections, type FewConnections } from '../server/few-connections.ts'
 import type { Pooler } from '../server/pooler.ts'
 import { openReplica, type Replica, type ReplicaTrouble } from '../server/replica.ts'
 import { whyUnavailable } from '../unavailable.ts'
@@ -25,6 +26,8 @@ export type OpenResult =
       replica?: Replica
       /** The pooler before the server. */
       pooler?: Pooler
+      /** The server lets the shop's role have fewer connections than one process uses. */
+      tooFew?: FewConnections
       /** When an embedded one was last written before it was opened (data-folder.ts). */
       lastWritten?: number
       close(): Promise<void>
@@ -60,6 +63,8 @@ const PAGE_SECONDS = 2
 /** Connections for pages, and for what goes on behind them. */
 const PAGE_CONNECTIONS = 10
 const BACKGROUND_CONNECTIONS = 4
+/** With those that ask, one for each of the two, whether the database answers. */
+const ALL_CONNECTIONS = PAGE_CONNECTIONS + BACKGROUND_CONNECTIONS + 2
 
 /** Opens the shop's database for the server process and brings its schema up to date. */
 export async function openForServer(where: Where, listeners: Listeners = {}): Promise<OpenResult> {
@@ -170,7 +175,11 @@ async function openServer(
     say('Opening the database …')
     const migrating = await openServerDatabase({ connectionString, max: 1 })
     const { pooler } = migrating
-    await migrated(migrating, say, () => migrating.close())
+    const tooFew = await migrated(migrating, say, async () => {
+      const few = pooler === 'none' ? await fewConnections(migrating, ALL_CONNECTIONS) : undefined
+      await migrating.close()
+      return few
+    })
     const options = { connectionString, pooler, onError }
     const background = await openServerDatabase({
       ...options,
@@ -186,7 +195,16 @@ async function openServer(
       await replica?.close()
       await Promise.all([db.close(), background.close()])
     }
-    return { status: 'open', db, background, ...(replica && { replica }), pooler, close, onCommand: () => {} }
+    return {
+      status: 'open',
+      db,
+      background,
+      ...(replica && { replica }),
+      pooler,
+      ...(tooFew && { tooFew }),
+      close,
+      onCommand: () => {},
+    }
   })
 }
 

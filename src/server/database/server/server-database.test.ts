@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { engines, freshServerUrl, serverClient } from '#test/databases.ts'
+import { atEndOfFile } from '#test/at-end-of-file.ts'
+import { onServer } from '#test/on-server.ts'
 import { ownPgBouncer } from '#test/own-server.ts'
 import { rows, type Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
@@ -36,6 +39,25 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name
     const db = await openServerDatabase({ connectionString: await freshServerUrl() })
     expect(db.pooler).toBe('none')
     await db.close()
+  })
+
+  test('a role that may have fewer connections than a process uses is told at the start; one that may have enough is not', async () => {
+    const role = `vitrine_few_${randomBytes(6).toString('hex')}`
+    const server = process.env.TEST_DATABASE_URL!
+    atEndOfFile(() => onServer(server, `drop role ${role}`))
+    const url = new URL(await freshServerUrl())
+    await onServer(server, `create role ${role} login password '${role}' connection limit 8`)
+    await onServer(server, `alter database ${url.pathname.slice(1)} owner to ${role}`)
+    url.username = url.password = role
+    const opened = async () => {
+      const result = await openForServer({ dataDir: '/tmp', databaseUrl: url.href })
+      if (result.status !== 'open') throw new Error(JSON.stringify(result))
+      await result.close()
+      return result.tooFew
+    }
+    expect(await opened()).toEqual({ role, most: 8, needed: 16 })
+    await onServer(server, `alter role ${role} connection limit 16`)
+    expect(await opened()).toBeUndefined()
   })
 
   test('a client that vanishes is given up after a minute, with its locks', async () => {
