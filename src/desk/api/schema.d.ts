@@ -1460,7 +1460,7 @@ export interface paths {
         head?: never;
         /**
          * Put the owner’s words in the place of texts: those that are left out stay
-         * @description A text may use the placeholders of the shop’s own text, and has to keep a link in a paragraph of its own. It is plain text. All texts are changed or, if one is wrong, none. The answer has those that the owner has changed. A store view uses the texts of its language, except those that it has itself. At the desk the password is asked for once more for texts that tell how to pay, which need the scope payment-keys:write, too. The token needs the scope content:write.
+         * @description A text may use the placeholders of the shop’s own text, and has to keep a link in a paragraph of its own, and has it nowhere else. It is plain text. All texts are changed or, if one is wrong, none. The answer has those that the owner has changed. A store view uses the texts of its language, except those that it has itself. At the desk the password is asked for once more for texts that tell how to pay, which need the scope payment-keys:write, too. The token needs the scope content:write.
          */
         patch: operations["changeTexts"];
         trace?: never;

@@ -12,8 +12,20 @@ const placeholdersIn = (text: string): string[] => [...new Set(text.match(/\{\w+
 export const placeholdersOf = (id: MessageId, language: string): string[] =>
   placeholdersIn(defaultText(language, id)).map((one) => one.slice(1, -1))
 
-/** A link stands in a paragraph of its own, where it becomes a button. The shop's name at the end may be left out. */
 const paragraphs = (text: string) => text.split(/\n{2,}/).map((one) => one.trim())
+
+/** Placeholders that are a paragraph by themselves: links, which become buttons. The shop's name at the end may stand anywhere, or be left out. */
+const aloneIn = (text: string): string[] =>
+  isOfOneLine(text) ? [] : placeholdersIn(text).filter((one) => one !== '{shop}' && paragraphs(text).includes(one))
+
+/**
+ * A link may be as good as a password: whoever has that of another password has the account. Within other words it could become part of an
+ * address that leads elsewhere.
+ */
+const standsAlone = (placeholder: string, text: string): boolean => {
+  const places = paragraphs(text).filter((one) => one.includes(placeholder))
+  return places.length > 0 && places.every((one) => one === placeholder)
+}
 
 /** Texts of one line, among them all subjects of letters: a line break would begin another header. */
 const isOfOneLine = (text: string) => !text.includes('\n')
@@ -22,7 +34,7 @@ const isOfOneLine = (text: string) => !text.includes('\n')
 export function wrongInText(id: MessageId, language: string, given: string): string | undefined {
   const text = defaultText(language, id)
   const known = placeholdersIn(text)
-  const alone = known.filter((one) => one !== '{shop}' && paragraphs(text).includes(one))
+  const alone = aloneIn(text)
   if (given.trim() === '') return 'must not be empty'
   if (given.length > LONGEST_TEXT) return `has at most ${LONGEST_TEXT} characters`
   if (!isStorable(given) || /[^\P{Cc}\n]/u.test(given)) return 'holds a character that cannot be kept'
@@ -31,8 +43,8 @@ export function wrongInText(id: MessageId, language: string, given: string): str
     return text.includes('|') ? `has ${text.split('|').length} forms with "|" between them` : 'must not hold "|"'
   const unknown = placeholdersIn(given).find((one) => !known.includes(one))
   if (unknown !== undefined) return `knows no ${unknown}${known.length > 0 ? `: it has ${known.join(', ')}` : ''}`
-  const missing = alone.find((one) => !paragraphs(given).includes(one))
-  return missing && `needs ${missing} in a paragraph of its own`
+  const misplaced = alone.find((one) => !standsAlone(one, given))
+  return misplaced && `needs ${misplaced} in a paragraph of its own, and nowhere else`
 }
 
 /** Texts as the database has them. One that does not fit any more, since the shop's own has changed, counts as not written. */

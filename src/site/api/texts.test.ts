@@ -91,6 +91,8 @@ describe.each(engines)('texts by the API on $name', { timeout: 60_000 }, ({ crea
     [{ letterConfirmSubject: 'Hello {email}' }, 'knows no {email}'],
     [{ letterResetText: 'Choose another password.' }, 'needs {link} in a paragraph of its own'],
     [{ letterResetText: 'Press {link} now, {shop}' }, 'needs {link} in a paragraph of its own'],
+    [{ letterResetText: 'Go to https://example.net/?to={link}\n\nor:\n\n{link}' }, 'and nowhere else'],
+    [{ letterKnownAccountText: '{link}\n\nhttps://example.net/{reset}\n\n{reset}' }, 'and nowhere else'],
     [{ letterResetText: ' ' }, 'must not be empty'],
     [{ contactTitle: 'One|Two' }, 'must not hold "|"'],
     [{ contactTitle: 'x\u0000' }, 'cannot be kept'],

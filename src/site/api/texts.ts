@@ -60,7 +60,7 @@ const changeTexts = operation({
   path: '/texts/{language}',
   summary: 'Put the owner’s words in the place of texts: those that are left out stay',
   about:
-    'A text may use the placeholders of the shop’s own text, and has to keep a link in a paragraph of its own. It is plain text. All texts are changed or, if one is wrong, none. The answer has those that the owner has changed. A store view uses the texts of its language, except those that it has itself.',
+    'A text may use the placeholders of the shop’s own text, and has to keep a link in a paragraph of its own, and has it nowhere else. It is plain text. All texts are changed or, if one is wrong, none. The answer has those that the owner has changed. A store view uses the texts of its language, except those that it has itself.',
   scope: 'content:write',
   sensitiveWhere: 'for texts that tell how to pay, which need the scope payment-keys:write, too',
   query: v.strictObject({ store }),

@@ -3,7 +3,7 @@ import type { texts as en } from '../en/texts.ts'
 export const texts: Record<keyof typeof en, string> = {
   letterTexts: 'Texte der Briefe',
   letterTextsText:
-    'Reiner Text; eine Leerzeile beginnt einen Absatz. Wörter in Klammern werden eingesetzt, wenn der Brief geschrieben wird; ein Link steht in einem eigenen Absatz und wird ein Knopf. Leer ist wie mitgeliefert.',
+    'Reiner Text; eine Leerzeile beginnt einen Absatz. Wörter in Klammern werden eingesetzt, wenn der Brief geschrieben wird; ein Link steht in einem eigenen Absatz, nirgends sonst, und wird ein Knopf. Leer ist wie mitgeliefert.',
   letter: 'Brief',
   textsOfPages: 'Texte der Seiten',
   payingTextLocked: 'Hier steht, wie gezahlt wird: Ändern kann es ein Inhaber.',

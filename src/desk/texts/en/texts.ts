@@ -1,7 +1,7 @@
 export const texts = {
   letterTexts: 'Letters’ texts',
   letterTextsText:
-    'Plain text; an empty line begins a paragraph. Words in braces are put in when the letter is written; a link stands in a paragraph of its own and becomes a button. Empty is as the shop comes.',
+    'Plain text; an empty line begins a paragraph. Words in braces are put in when the letter is written; a link stands in a paragraph of its own, nowhere else, and becomes a button. Empty is as the shop comes.',
   letter: 'Letter',
   textsOfPages: 'Texts of the pages',
   payingTextLocked: 'It tells how to pay: an owner may change it.',
