@@ -20,7 +20,7 @@ import { emailKey, isAddress, keptSpelling } from '../mail/email-key.ts'
 import { storeOf } from './store-of.ts'
 import { lockCustomer, lockWithPassword } from '../session/lock-customer.ts'
 import { announce } from '../webhook/announce.ts'
-import { hashPassword, isOutdated } from './passwords/passwords.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords/passwords.ts'
 import { weakness } from './passwords/weak-password.ts'
 import type { CustomerService, LetterPlace } from './customer-contract.ts'
 
@@ -118,6 +118,8 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
           dateOfBirth: ifOpen(sql`${values.dateOfBirth}::date`, 'date_of_birth'),
           passwordHash: ifOpen(sql`${values.passwordHash}::text`, 'password_hash'),
           storeId: ifOpen(sql`${values.storeId}::int`, 'store_id'),
+          // The days until an account is removed that nobody confirms begin anew.
+          createdAt: ifOpen(sql`${clock().toISOString()}::timestamptz`, 'created_at'),
         },
       })
       .returning({ id: customer.id, confirmedAt: customer.confirmedAt })
@@ -206,7 +208,11 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         // The password is written only if nobody has changed it meanwhile.
         .where(and(eq(customer.id, found.id), eq(customer.passwordHash, found.passwordHash)))
         .returning({ id })
-      return written.length > 0 ? { ...loggedIn, passwordHash: anew } : loggedIn
+      if (written.length > 0) return { ...loggedIn, passwordHash: anew }
+      // Either the same password was hashed anew by another login at this moment, or another one was chosen.
+      const [now] = await db.select({ passwordHash }).from(customer).where(eq(customer.id, found.id))
+      const fits = await verifyPassword(now?.passwordHash, password)
+      return fits ? { ...loggedIn, passwordHash: now!.passwordHash! } : { status: 'refused' }
     },
 
     async requestReset(typed, origin, from) {
@@ -228,6 +234,10 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         if (found && (from === undefined || (await mail.takeShare('account', { from })))) {
           const [store, settings] = await Promise.all([storeOf(stores, found.storeId), stores.settings()])
           await db.transaction(async (tx) => {
+            // The address may be another one by now: a link that goes to a former one must not open the account.
+            const isTheirs = and(eq(customer.id, found.id), ofAddress(typed))
+            const [still] = await tx.select({ id }).from(customer).where(isTheirs).for('update')
+            if (!still) return
             const token = await makeToken(tx, { customerId: found.id, purpose: 'reset' }, clock())
             await mail.send(resetLetter({ ...letterhead(settings, store), email, origin }, token), tx)
           })

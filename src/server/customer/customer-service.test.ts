@@ -83,6 +83,28 @@ describe.each(engines)('customers on $name', ({ create }) => {
     const stores = createStoreService({ db, clock: () => new Date() })
     return createCustomerService({ db: slow, stores, mail: createMailService({ db, clock }), clock })
   }
+  /** Customers for whom something else happens once a row was to be updated. */
+  function onceRead(happens: () => Promise<unknown>): CustomerService {
+    const clock = () => now
+    const slow = new Proxy(db, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key)
+        if (key !== 'update') return typeof value === 'function' ? value.bind(target) : value
+        return (table: Parameters<Database['update']>[0]) => ({
+          set: (values: never) => ({
+            where: (condition: never) => ({
+              async returning(columns: never) {
+                await happens()
+                return target.update(table).set(values).where(condition).returning(columns)
+              },
+            }),
+          }),
+        })
+      },
+    })
+    const stores = createStoreService({ db, clock: () => new Date() })
+    return createCustomerService({ db: slow, stores, mail: createMailService({ db, clock }), clock })
+  }
   /** Changes the address by both letters. */
   async function changeTo(id: string, email: string): Promise<void> {
     const given = { current: ada.password, email }
@@ -554,6 +576,54 @@ describe.each(engines)('customers on $name', ({ create }) => {
     expect(await rows(db, sql`select 1 from customer`)).toHaveLength(2)
     await cleanUp(db, new Date(now.getTime() + 31 * 86_400_000))
     expect(await rows(db, sql`select email from customer`)).toEqual([{ email: 'bo@example.com' }])
+  })
+
+  test('a link for another password that is asked for while the address changes goes to no former address', async () => {
+    const id = await register()
+    await db.execute(sql`delete from mail_outbox`)
+    await meanwhile(() => changeTo(id, 'new@example.com')).requestReset(ada.email, ORIGIN)
+    expect(await rows(db, sql`select 1 from customer_token where purpose = 'reset'`)).toEqual([])
+    expect((await lettersIn(db)).filter(({ text }) => text.includes('/resetpassword/'))).toEqual([])
+  })
+
+  test('who registers again, or orders again, has the whole time again to confirm', async () => {
+    const order = { ...ada, email: 'bo@example.com', passwordHash: '$argon2id$', storeId: store.id }
+    const both = async () => {
+      await ask()
+      await registerAtCheckout(db, order, now)
+    }
+    await both()
+    later(29 * 86_400)
+    await both()
+    later(2 * 86_400)
+    await cleanUp(db, now)
+    expect(await rows(db, sql`select 1 from customer`)).toHaveLength(2)
+    const id = await register()
+    later(86_400)
+    await ask()
+    const [kept] = await rows<{ at: string }>(
+      db,
+      sql`select created_at < ${now.toISOString()}::timestamptz - interval '1 hour' as at
+      from customer where id = ${id}::uuid`,
+    )
+    expect(kept, 'an account that is confirmed').toEqual({ at: true })
+  })
+
+  test('two logins at once that hash a former password anew both get in, and none after another was chosen', async () => {
+    const id = await register()
+    const { hash } = await import('@node-rs/argon2')
+    const former = await hash(ada.password, { algorithm: 2, memoryCost: 4096, timeCost: 2, parallelism: 1 })
+    const set = (to: string) => db.execute(sql`update customer set password_hash = ${to} where id = ${id}::uuid`)
+    await set(former)
+    const both = await Promise.all([logIn(), logIn()])
+    const [kept] = await rows<{ hash: string }>(db, sql`select password_hash as hash from customer`)
+    const loggedIn = { status: 'logged-in', customerId: id, passwordHash: kept!.hash }
+    expect(both).toEqual([loggedIn, loggedIn])
+    await set(former)
+    const chosen = await hashPassword('another long word')
+    expect(await onceRead(() => set(chosen)).logIn({ email: ada.email, password: ada.password }, HOME)).toEqual({
+      status: 'refused',
+    })
   })
 
   test('S15 a hash of former costs is made anew at the next login', async () => {

@@ -20,10 +20,11 @@ export async function registerAtCheckout(
     lastName: typedText(given.lastName),
     passwordHash: given.passwordHash,
     storeId: given.storeId,
+    createdAt: now,
   }
   const [made] = await tx
     .insert(customer)
-    .values({ email: await keptSpelling(tx, 'customer', given.email), createdAt: now, ...values })
+    .values({ email: await keptSpelling(tx, 'customer', given.email), ...values })
     .onConflictDoUpdate({ target: customer.email, set: values, setWhere: isNull(customer.confirmedAt) })
     .returning({ id: customer.id })
   return made?.id
