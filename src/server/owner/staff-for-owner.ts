@@ -7,7 +7,15 @@ import { rows, type Database } from '../database/database.ts'
 import { removeSecondFactor } from '../staff/second-factor/second-factor.ts'
 import { makeKey, welcomeAddress } from '../staff/staff-keys.ts'
 import { endSessionsOf, listSessions } from '../staff/staff-sessions.ts'
-import { addStaff, changeStaff, forgetPassword, listStaff, type StaffChange, type StaffMember } from '../staff/staff.ts'
+import {
+  addStaff,
+  changeStaff,
+  forgetPassword,
+  isLastOwner,
+  listStaff,
+  type StaffChange,
+  type StaffMember,
+} from '../staff/staff.ts'
 import type { Asking } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 
@@ -91,6 +99,8 @@ export function createStaffForOwner({
       const renewed = await change(asking, async (tx, note) => {
         if (id === asking.callerId) refuse<StaffRefusal>({ status: 'own' })
         const { email } = await memberOf(tx, id)
+        // Two who do this to each other at once: one of them stays.
+        if (await isLastOwner(tx, id)) refuse<StaffRefusal>({ status: 'last-owner' })
         await forgetPassword(tx, email)
         note(email)
         return id

@@ -5,6 +5,7 @@ import { aWaitingLock } from '#test/waiting-lock.ts'
 import { checkPassword, MOST_FAILURES } from '../customer/passwords/check-password.ts'
 import { rows, type Database } from '../database/database.ts'
 import { cleanUp } from '../jobs/clean-up.ts'
+import { createStaffForOwner } from '../owner/staff-for-owner.ts'
 import type { StaffService } from './staff-contract.ts'
 import { createStaffService } from './staff-service.ts'
 import { KEY_HOURS, makeKey } from './staff-keys.ts'
@@ -155,6 +156,33 @@ describe.each(engines)('the staff on $name', { timeout: 60_000 }, ({ create }) =
     await changeStaff(db, 'ada@example.com', { isDisabled: true })
     expect(clerk.status === 'signed-in' && (await staff.find(clerk.token))).toBeUndefined()
     expect(await signIn(OTHER)).toEqual({ status: 'refused' })
+  })
+
+  test('an address for a first password ends with a person’s being shut out, and stays so when they are let in again', async () => {
+    await owned()
+    const id = await addStaff(db, { email: 'bea@example.com', name: 'Bea', role: 'clerk' })
+    const key = await makeKey(db, id!, now)
+    await changeStaff(db, 'bea@example.com', { role: 'editor' })
+    expect(await staff.guestOf(key)).toMatchObject({ name: 'Bea' })
+    await changeStaff(db, 'bea@example.com', { isDisabled: true })
+    await changeStaff(db, 'bea@example.com', { isDisabled: false })
+    expect(await staff.guestOf(key)).toBeUndefined()
+  })
+
+  test('of two owners who end each other’s password at once one keeps theirs', async () => {
+    await owned()
+    await addStaff(db, { email: 'bea@example.com', name: 'Bea', role: 'owner', passwordHash: 'x' })
+    const people = createStaffForOwner({ db, clock: () => now, origin: () => 'https://shop.example' })
+    const [ada, bea] = (await people.list()).map(({ id }) => id)
+    const asking = (callerId: string) => ({
+      callerId,
+      key: undefined,
+      fingerprint: '',
+      auditor: { actor: 'x', action: 'x' },
+    })
+    const both = await Promise.all([people.renewPassword(asking(ada!), bea!), people.renewPassword(asking(bea!), ada!)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['done', 'last-owner'])
+    expect((await people.list()).filter(({ hasPassword }) => hasPassword)).toHaveLength(1)
   })
 
   test('a password that is changed in a session that ends meanwhile stays as it was', async () => {

@@ -74,13 +74,23 @@ export async function changeStaff(tx: Queryable, email: string, change: StaffCha
   const before = all.find((one) => one.email === email)
   if (!before) return { status: 'unknown-staff' }
   const after = { ...before, ...change }
-  const isOwner = ({ role, isDisabled, hasPassword }: StaffMember) => role === 'owner' && !isDisabled && hasPassword
-  if (isOwner(before) && !isOwner(after) && all.filter(isOwner).length === 1) return { status: 'last-owner' }
+  if (!isOwner(after) && (await isLastOwner(tx, before.id))) return { status: 'last-owner' }
   await tx.execute(
     sql`update staff set role = ${after.role}, is_disabled = ${after.isDisabled}::boolean where id = ${before.id}::uuid`,
   )
+  // An address for a first password would count again once they are let in again.
+  if (after.isDisabled) await tx.execute(sql`delete from staff_key where staff_id = ${before.id}::uuid`)
   await endSessionsOf(tx, before.id)
   return { status: 'done', before }
+}
+
+const isOwner = ({ role, isDisabled, hasPassword }: StaffMember) => role === 'owner' && !isDisabled && hasPassword
+
+/** Tells whether a person is the only one who may do everything and can sign in for it; nobody changes that until the transaction ends. */
+export async function isLastOwner(tx: Queryable, staffId: string): Promise<boolean> {
+  await lockStaff(tx)
+  const owners = (await listStaff(tx)).filter(isOwner)
+  return owners.length === 1 && owners[0]!.id === staffId
 }
 
 /** Sets a password; every session of this person ends. */

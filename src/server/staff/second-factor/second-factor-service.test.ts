@@ -67,6 +67,8 @@ describe.each(engines)('a second factor on $name', { timeout: 60_000 }, ({ creat
     let give = () => {}
     return { given: new Promise<void>((resolve) => (give = resolve)), give: () => give() }
   }
+  /** A few tries from each of many networks. */
+  const from = (n: number) => ({ ...PLACE, from: `198.51.100.${Math.floor(n / 3)}` })
   const finish = (token: string, code: string) => factor.finishSignIn(token, code, PLACE)
 
   test('a code is asked for once the app has shown that it has the secret, and never before', async () => {
@@ -159,19 +161,32 @@ describe.each(engines)('a second factor on $name', { timeout: 60_000 }, ({ creat
     const token = await half()
     const tries: string[] = []
     for (let n = 0; n <= MOST_CODES.soon; n++) {
-      tries.push((await finish(token, '000000')).status)
-      later(60)
+      tries.push((await factor.finishSignIn(token, '000000', from(n))).status)
+      later(40)
     }
     expect(tries.at(-1)).toBe('too-many')
     expect(await finish(await half(), codeOf(secret))).toMatchObject({ status: 'too-many' })
     expect(await finish(await half(), recoveryCodes[0]!)).toMatchObject({ status: 'too-many' })
     for (let n = 0; n < MOST_CODES.day; n++) {
       later(20 * 60)
-      await tryStep(db, ada.staff.id, PLACE.from, now)
+      await tryStep(db, ada.staff.id, from(n).from, now)
     }
     later(20 * 60)
     expect(await finish(await half(), codeOf(secret))).toMatchObject({ status: 'too-many' })
     later(24 * 60 * 60)
+    expect(await finish(await half(), codeOf(secret))).toMatchObject({ status: 'signed-in' })
+  })
+
+  test('wrong codes from one network keep their person out nowhere else, however long they are typed', async () => {
+    const { secret } = await turnedOn()
+    for (let n = 0; n < 60; n++) {
+      later(20 * 60)
+      await tryStep(db, ada.staff.id, '198.51.100.9', now)
+      await tryStep(db, ada.staff.id, '198.51.100.9', now)
+    }
+    expect(await factor.finishSignIn(await half(), codeOf(secret), { ...PLACE, from: '198.51.100.9' })).toMatchObject({
+      status: 'too-many',
+    })
     expect(await finish(await half(), codeOf(secret))).toMatchObject({ status: 'signed-in' })
   })
 
