@@ -92,7 +92,11 @@ export type OrderRecord = {
 }
 
 /** An order as it is now. */
-export type StoredOrder = OrderRecord & { state: OrderState }
+export type StoredOrder = OrderRecord & {
+  state: OrderState
+  /** Digits behind the point of its currency, which its store view may have changed since; null where the shop knows the currency no more. */
+  decimals: number | null
+}
 
 /**
  * Writes orders, begins their history and their payment and closes their carts, in one statement; the stock and the coupons' counts are the
@@ -201,6 +205,7 @@ const storedOrder = row<StoredOrder>('order', {
   customerId: nullable(uuid),
   email: text,
   currency: text,
+  decimals: nullable(count),
   shippingMethod: nullable(text),
   shippingTitle: nullable(text),
   paymentMethod: codeOf<PaidBy>(),
@@ -245,7 +250,8 @@ export async function readOrderRecord(db: Queryable, which: SQL): Promise<Stored
     db,
     storedOrder,
     sql`select o.id, o.number, o.public_token as token, o.cart_id as "cartId", o.store_id as "storeId",
-          o.customer_id as "customerId", o.email, o.currency, o.shipping_method as "shippingMethod",
+          o.customer_id as "customerId", o.email, o.currency,
+          (select c.decimals from currency c where c.code = o.currency) as decimals, o.shipping_method as "shippingMethod",
           o.shipping_title as "shippingTitle",
           o.payment_method as "paymentMethod", o.status as state, o.fingerprint, o.is_unconfirmed as "isUnconfirmed",
           to_char(o.pay_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payBy",

@@ -94,6 +94,14 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
     expect(paid.text).not.toContain('as soon as your payment')
   })
 
+  test('amounts have the digits of the order’s own currency, whatever its store view sells in since', async () => {
+    const inYen = { ...shop.en, money: { ...shop.en.money, currency: 'JPY', decimals: 0 } }
+    const { token } = await placed()
+    const order = (await readOrderRecord(shop.db, sql`o.public_token = ${token}`))!
+    const { text } = await orderLetter(order, 'refunded', await shop.stores.settings(), inYen, ORIGIN, { amount: 500 })
+    expect(text).toContain('€5.00')
+  })
+
   test('downloads are told of: there now, or once they are paid', async () => {
     const downloads = [{ linePosition: 0, title: 'Notes', file: 'notes.txt', token: 't', mostDownloads: null }]
     const ordered = await letterOf('confirmation', {}, shop.en, { downloads })

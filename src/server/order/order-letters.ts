@@ -5,7 +5,7 @@ import { lastDayOf } from '#domain/checkout/pay-by.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { nextStep } from '#domain/order/next-step.ts'
-import type { LinePieces, OrderState } from '#domain/order/order-state.ts'
+import type { LinePieces } from '#domain/order/order-state.ts'
 import { cardTypeName } from '#domain/payment-card/card-type-name.ts'
 import { paths } from '#domain/paths.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
@@ -13,7 +13,7 @@ import { translatorOf } from '#domain/store/own-words.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { discountLabel, taxLabel } from '#messages/total-labels.ts'
 import type { MessageId, Translate } from '#messages/translate.ts'
-import type { OrderRecord } from '../journal/order-record.ts'
+import type { OrderRecord, StoredOrder } from '../journal/order-record.ts'
 import { readRegions } from '../directory/read-regions.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
 import type { Letter } from '../mail/letter.ts'
@@ -36,7 +36,7 @@ export type LetterDetails = {
 }
 
 /** An order as letters read it. `state`: without it the order has just been placed, to be paid later. */
-export type LetteredOrder = OrderRecord & { state?: OrderState }
+export type LetteredOrder = OrderRecord & Partial<Pick<StoredOrder, 'state' | 'decimals'>>
 
 type Writer = {
   order: LetteredOrder
@@ -61,7 +61,8 @@ export async function orderLetter(
   details: LetterDetails = {},
 ): Promise<Letter> {
   const t = translatorOf(settings, store)
-  const money = (amount: Money) => formatMoney(amount, { ...store.money, currency: order.currency })
+  const format = { ...store.money, currency: order.currency, decimals: order.decimals ?? store.money.decimals }
+  const money = (amount: Money) => formatMoney(amount, format)
   const writer: Writer = { order, settings, store, origin, t, money }
   const values = { number: order.number, shop: settings.name }
   const { firstName } = addressOf(order, 'billing')!

@@ -3,22 +3,10 @@ import { formerOf, isInvoicedWholly } from '#domain/order/former-order.ts'
 import type { OrderEvent, OrderState } from '#domain/order/order-state.ts'
 import type { OrderView } from '#domain/order/order-view.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
-import { type OrderRecord, readOrderRecord } from '../journal/order-record.ts'
+import { readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
 import { orderState, paymentStatus } from '../journal/order-shapes.ts'
 import type { Queryable } from '../database/database.ts'
-import {
-  checkedRows,
-  count,
-  flag,
-  instant,
-  listOf,
-  money,
-  nullable,
-  object,
-  row,
-  text,
-  written,
-} from '../database/row.ts'
+import { checkedRows, flag, instant, listOf, money, nullable, object, row, text, written } from '../database/row.ts'
 import { downloadFields, downloadRow, type DownloadRow, downloadView } from './read-downloads.ts'
 
 /** Changes of an order since it was placed. */
@@ -27,7 +15,6 @@ type Progress = {
   isPaid: boolean
   shippingTitle: string | null
   refunded: number
-  decimals: number | null
   invoiceNumber: string | null
   invoicedAt: string | null
   shippedAt: string | null
@@ -41,7 +28,6 @@ const progressRow = row<Progress>('progress of an order', {
   isPaid: flag,
   shippingTitle: nullable(text),
   refunded: money,
-  decimals: nullable(count),
   invoiceNumber: nullable(text),
   invoicedAt: nullable(instant),
   shippedAt: nullable(instant),
@@ -58,7 +44,6 @@ export async function readOrderView(db: Queryable, which: SQL): Promise<OrderVie
     db,
     progressRow,
     sql`select o.status as state, o.paid_at is not null as "isPaid", o.shipping_title as "shippingTitle", o.refunded::float8 as refunded,
-          (select c.decimals from currency c where c.code = o.currency) as decimals,
           o.invoice_number as "invoiceNumber", ${iso(sql`o.invoiced_at`)} as "invoicedAt",
           ${iso(sql`o.shipped_at`)} as "shippedAt",
           (select json_agg(json_build_object('event', e.event, 'createdAt', ${iso(sql`e.created_at`)}) order by e.id)
@@ -79,10 +64,10 @@ export const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC
 /** Decimals of a currency that the shop no longer has. */
 const USUAL_DECIMALS = 2
 
-function viewOf(order: OrderRecord, progress: Progress): OrderView {
+function viewOf(order: StoredOrder, progress: Progress): OrderView {
   const { id, number, token, createdAt, email, lines, addresses, currency } = order
   const { subtotal, discount = 0, discounts = [], shipping, tax, taxShares, grandTotal } = order
-  const { state, isPaid, shippingTitle, refunded, decimals, invoiceNumber, invoicedAt, shippedAt } = progress
+  const { state, isPaid, shippingTitle, refunded, invoiceNumber, invoicedAt, shippedAt } = progress
   const former = formerOf(progress.events ?? [])
   return {
     id,
@@ -122,7 +107,7 @@ function viewOf(order: OrderRecord, progress: Progress): OrderView {
     ...(former && former.other !== 0 && { other: former.other }),
     refunded,
     currency,
-    decimals: decimals ?? USUAL_DECIMALS,
+    decimals: order.decimals ?? USUAL_DECIMALS,
     ...(invoiceNumber !== null &&
       isInvoicedWholly(grandTotal, former) && {
         invoice: { number: invoiceNumber, createdAt: invoicedAt ?? createdAt },

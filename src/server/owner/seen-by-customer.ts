@@ -4,8 +4,8 @@ import type { PageRecord } from '#domain/content/content.ts'
 import type { OrderState } from '#domain/order/order-state.ts'
 import { readPageRecords } from '../content/content-records.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import { readOrderRecord, type OrderRecord } from '../journal/order-record.ts'
-import { orderLetter } from '../order/order-letters.ts'
+import { readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
+import { orderLetter, type LetteredOrder } from '../order/order-letters.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 
 /** The texts that a shopper read when the order was placed, in the order's language. */
@@ -41,7 +41,7 @@ export async function seenByCustomer(
 }
 
 /** The order before anything happened to it: addresses that were corrected since are as they were typed. */
-async function asPlaced(db: Queryable, order: OrderRecord): Promise<OrderRecord & { state?: OrderState }> {
+async function asPlaced(db: Queryable, order: StoredOrder): Promise<LetteredOrder> {
   const corrected = await rows<{ which: 'billing' | 'shipping'; before: Address }>(
     db,
     sql`select distinct on (event ->> 'which') event ->> 'which' as which, event -> 'before' as before

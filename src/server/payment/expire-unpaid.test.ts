@@ -75,6 +75,19 @@ describe.each(engines)('orders that nobody pays on $name', ({ create }) => {
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
+  test('one that its owner gave an invoice is not cancelled by itself', async () => {
+    const order = await unpaid()
+    const invoiced = { kind: 'invoiced', number: '77', amount: 4800 } as const
+    await applyEvent(shop.db, sql`o.id = ${order.id}::uuid`, invoiced, {
+      actor: 'owner',
+      now: TODAY,
+      invoiceNumber: '77',
+    })
+    await order.servicesAfter(40).payments.expireDue()
+    expect((await order.now()).state).toBe('pending')
+    await shop.db.execute(sql`update sales_order set pay_by = null where id = ${order.id}::uuid`)
+  })
+
   test('two processes at once end it once', async () => {
     const order = await unpaid()
     const later = [order.servicesAfter(8), order.servicesAfter(8)]

@@ -11,11 +11,12 @@ const unpaidOrder = row('unpaid order', { id: uuid, payBy: instant, storeId: int
 type Unpaid = { id: string; payBy: string; storeId: number }
 
 const isDue = (now: Date) => sql`o.status = 'pending' and o.paid_at is null and o.shipped_at is null
-    and o.pay_by <= ${now.toISOString()}::timestamptz`
+    and o.invoice_number is null and o.pay_by <= ${now.toISOString()}::timestamptz`
 
 /**
  * Orders without a gateway whose term is over and whose money has not come are cancelled: their goods are for sale again, and
- * their shoppers get a letter. Only orders that were placed with a date, and only while their way to pay has a term. Several
+ * their shoppers get a letter. Only orders that were placed with a date, and only while their way to pay has a term. An order that its owner
+ * gave an invoice waits: the invoice has its own term, and its number stays. Several
  * processes may do it at once: each order ends once. The caller journals what happened.
  */
 export function unpaidOrders(deps: PaymentDependencies): Backlog<Unpaid> {

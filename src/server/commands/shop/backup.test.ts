@@ -57,7 +57,7 @@ describe.each(runningShops)('a backup of a running shop on $name', { timeout: 18
 
   /** Placed as the running shop places it, with its journal. */
   async function anOrder(): Promise<{ number: string; token: string }> {
-    const { cart, checkout } = servicesOf(shop.db, journal)
+    const { cart, checkout } = servicesOf(shop.db, journal, undefined, { clock: () => new Date() })
     const owner = aShopper()
     await cart.addItem(owner, services.en, { productId: product, quantity: 2, options: {} })
     const placed = await checkout.place(owner, services.en, aCheckoutOf(await cart.view(owner, services.en)))
@@ -180,6 +180,26 @@ describe.each(runningShops)('a backup of a running shop on $name', { timeout: 18
     expect(await claimTask(db, new Date(Date.now() + 3_600_000))).toBeUndefined()
     expect(err).toContain('\n1 import or export that had not ended then is interrupted: run it again at the desk')
     await shop.db.execute(sql`delete from task`)
+  })
+
+  test('cancels no order by itself that was paid after it, until its owner has had days to say so', async () => {
+    const [over, later] = [await anOrder(), await anOrder()]
+    await shop.db.execute(
+      sql`update sales_order set pay_by = now() + case number when ${over.number} then interval '-1 hour' else interval '9 days' end`,
+    )
+    await backup('unpaid')
+    const { db, err } = await restored('unpaid', [])
+    const terms = await rows<{ number: string; days: number }>(
+      db,
+      sql`select number, round(extract(epoch from pay_by - now()) / 86400)::int as days from sales_order
+          where number in (${over.number}, ${later.number}) order by days`,
+    )
+    expect(terms).toEqual([
+      { number: over.number, days: 3 },
+      { number: later.number, days: 9 },
+    ])
+    expect(err).toContain('1 unpaid order whose time to pay is over is cancelled in three days: mark it as paid before')
+    await shop.db.execute(sql`update sales_order set pay_by = now() + interval '9 days'`)
   })
 
   // A PostgreSQL server keeps what it has committed by itself: there is no journal.

@@ -131,7 +131,7 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
 }
 
 /** Sentences about what had not been done yet when the backup was made. */
-function whatWaited({ tasks, letters, messages }: LeftWaiting): string[] {
+function whatWaited({ tasks, letters, messages, unpaid }: LeftWaiting): string[] {
   const sentences: [count: number, sentence: string][] = [
     [
       tasks,
@@ -152,6 +152,13 @@ function whatWaited({ tasks, letters, messages }: LeftWaiting): string[] {
       say(
         '{count} message to webhooks that waited then is sent when the shop runs.|{count} messages to webhooks that waited then are sent when the shop runs.',
         { count: messages },
+      ),
+    ],
+    [
+      unpaid,
+      say(
+        '{count} unpaid order whose time to pay is over is cancelled in three days: mark it as paid before if its money came after the backup.|{count} unpaid orders whose time to pay is over are cancelled in three days: mark those as paid before whose money came after the backup.',
+        { count: unpaid },
       ),
     ],
   ]

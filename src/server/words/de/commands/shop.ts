@@ -25,6 +25,8 @@ export const shopCommandsDe = {
     '{count} Brief, der damals wartete, geht hinaus, sobald der Shop läuft.|{count} Briefe, die damals warteten, gehen hinaus, sobald der Shop läuft.',
   '{count} message to webhooks that waited then is sent when the shop runs.|{count} messages to webhooks that waited then are sent when the shop runs.':
     '{count} Nachricht an Webhooks, die damals wartete, geht hinaus, sobald der Shop läuft.|{count} Nachrichten an Webhooks, die damals warteten, gehen hinaus, sobald der Shop läuft.',
+  '{count} unpaid order whose time to pay is over is cancelled in three days: mark it as paid before if its money came after the backup.|{count} unpaid orders whose time to pay is over are cancelled in three days: mark those as paid before whose money came after the backup.':
+    '{count} unbezahlte Bestellung, deren Zahlungsfrist um ist, wird in drei Tagen storniert: Markieren Sie sie vorher als bezahlt, wenn ihr Geld nach der Sicherung kam.|{count} unbezahlte Bestellungen, deren Zahlungsfrist um ist, werden in drei Tagen storniert: Markieren Sie vorher die als bezahlt, deren Geld nach der Sicherung kam.',
   'Make a new backup of it now: those orders are not in the one you have.':
     'Sichern Sie den Shop jetzt neu: Diese Bestellungen sind in Ihrer Sicherung nicht enthalten.',
   'Name one folder.': 'Nennen Sie einen Ordner.',
