@@ -82,15 +82,38 @@ test('money goes back through the gateway from the desk: in part, once where no 
       timeout: 40_000,
     })
     await expectNoFindings(page)
+    const toLookAt = page.getByText('Nobody knows yet whether the money went back.')
+    await expect(toLookAt).toBeVisible()
     stripe.behave()
     await giveBack(page).click()
     await expect(sure(page)).toBeHidden()
+    await expect(toLookAt).toBeHidden()
     expect(stripe.refunded(mine!.id)).toBe(300)
+
+    // Days later the bank sends the money back, and Stripe tells of it by several messages.
+    const [refundId] = stripe.refundsOf(mine!.id)
+    for (const event of stripe.loseRefund(refundId!)) {
+      const { body, headers } = stripe.message(event)
+      const url = `${shop.address}/payment/callback/stripe/`
+      expect((await fetch(url, { method: 'POST', headers, body: body.toString() })).status).toBe(200)
+    }
+    await page.goto('/desk/')
+    await page.getByRole('link', { name: '1 order with a refund to look at' }).click()
+    await page.getByRole('link', { name: first }).click()
+    await expect(page.getByText('It was given back and did not arrive')).toBeVisible()
+    await expect(page.getByText('Money did not arrive')).toBeVisible()
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'I have seen to it' }).click()
+    await dialog(page, 'I have seen to it').getByRole('button', { name: 'I have seen to it' }).click()
+    await expect(page.getByText(`of order ${first} is settled.`)).toBeVisible()
+    await expect(page.getByText('It was given back and did not arrive')).toBeHidden()
+    await expect(page.getByText('Refund settled by hand')).toBeVisible()
 
     await ask(page, '')
     await giveBack(page).click()
     await expect(page.locator('.badge', { hasText: 'Refunded' }).first()).toBeVisible()
-    expect(stripe.refunded(mine!.id)).toBe(mine!.amount_total)
+    // The part that did not arrive is with Stripe again.
+    expect(stripe.refunded(mine!.id)).toBe(mine!.amount_total - 100)
     await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
 
     await giveBackAtStripe(stripe, theirs!.payment_intent!.id)

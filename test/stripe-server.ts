@@ -18,6 +18,8 @@ export type StripeServer = {
   events: FakeEvent[]
   /** Minor units that were given back, by session. */
   refunded(sessionId: string): number
+  /** Ids of refunds, the first one first, by session. */
+  refundsOf(sessionId: string): string[]
   /** The shopper's action on the hosted page. @returns false when the page is closed */
   shopper(sessionId: string, does: 'pay' | 'pay-slowly'): boolean
   /** Days later: what became of a slow payment. */
@@ -310,6 +312,8 @@ export async function aStripeServer(): Promise<StripeServer> {
     sessions,
     events,
     refunded,
+    refundsOf: (sessionId) =>
+      [...refunds].flatMap(([id, { intent }]) => (intent === sessions.get(sessionId)?.payment_intent?.id ? [id] : [])),
     shopper: (sessionId, does) => shopper(sessionId, does) !== undefined,
     bank(sessionId, says) {
       const session = sessions.get(sessionId)!

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AskDialog } from '../../../parts/ask-dialog.tsx'
 import { Field, YesNo } from '../../../parts/fields.tsx'
@@ -84,6 +85,7 @@ function ConfirmRefund({
 }) {
   const { t, money } = useWords()
   const changed = useChangedOrder(number)
+  const queries = useQueryClient()
   const amount = money({ ...grandTotal, amount: refund.amount })
   return (
     <AskDialog
@@ -92,7 +94,13 @@ function ConfirmRefund({
       leave={t('back')}
       isDangerous
       goesOn
-      work={() => orderChanges.refund(number, refund).catch((error: unknown) => besideItsLine(error, refund.lines))}
+      work={() =>
+        orderChanges.refund(number, refund).catch((error: unknown) => {
+          // The order shows a refund of which nobody knows the end.
+          void queries.invalidateQueries({ queryKey: ['order', number] })
+          return besideItsLine(error, refund.lines)
+        })
+      }
       onDone={({ data }) => {
         onDone()
         changed(undefined, t(data.isByHand ? 'refundByHand' : 'refundDone', { amount: money(data.amount), number }))
