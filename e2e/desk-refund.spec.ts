@@ -46,7 +46,7 @@ async function giveBackAtStripe(stripe: StripeServer, intent: string): Promise<v
   expect(answer.status).toBe(200)
 }
 
-test('money goes back through the gateway from the desk: in part, once where no answer came, whole, and never where it is refused', async ({
+test('money goes back through the gateway from the desk: in part, once where no answer came, whole, and never where it is refused; what did not arrive is told, and what a given-up gateway took is sent by hand', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -122,6 +122,20 @@ test('money goes back through the gateway from the desk: in part, once where no 
     await giveBack(page).click()
     await expect(sure(page).locator('.failed')).toContainText('The payment gateway refuses to give')
     await expectNoFindings(page)
+    expect(stripe.refunded(theirs!.id)).toBe(100)
+
+    // A gateway that is not set up any more gives nothing back; its owner may say that it is given up, and send the money.
+    await query(shop, `update payment set gateway = 'former' where reference = '${theirs!.id}'`)
+    await page.goto(`/desk/orders/${second}`)
+    await ask(page, '1.00')
+    await giveBack(page).click()
+    await expect(sure(page).locator('.failed')).toContainText('is not set up here')
+    await sure(page).getByText('The payment provider is given up for good').click()
+    await expect(sure(page)).toContainText('no money moves here')
+    await expectNoFindings(page)
+    await giveBack(page).click()
+    await expect(page.getByText(`of order ${second} is noted as given back.`)).toBeVisible()
+    await expect(page.getByText('€1.00 · sent by hand')).toBeVisible()
     expect(stripe.refunded(theirs!.id)).toBe(100)
   } finally {
     await shop.stop()

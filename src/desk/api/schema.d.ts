@@ -3455,6 +3455,8 @@ export interface components {
                     currency: string;
                 };
                 returnsStock?: boolean;
+                /** @description The owner sent the money, though a gateway took it. */
+                isByHand?: boolean;
                 reason?: string;
                 /** @description The number of the invoice, the shipment, the credit memo. */
                 number?: string;
@@ -5525,6 +5527,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A payment gateway is not set up here. The shop cannot answer now; come back later. */
+        "not-set-up.unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description It has changed since you read it. */
         "changed-meanwhile": {
             headers: {
@@ -5940,6 +5951,11 @@ export interface operations {
                     returnsStock?: boolean;
                     /** @description The shopper reads it. */
                     reason?: string;
+                    /**
+                     * @description True: the gateway that took the money is given up for good, and you send the money yourself. Only for a gateway that is not set up.
+                     * @default false
+                     */
+                    isByHand?: boolean;
                 };
             };
         };
@@ -5962,7 +5978,7 @@ export interface operations {
             415: components["responses"]["wrong-content"];
             422: components["responses"]["invalid.key-used"];
             429: components["responses"]["too-many-requests"];
-            503: components["responses"]["unavailable"];
+            503: components["responses"]["not-set-up.unavailable"];
             507: components["responses"]["disk-full"];
         };
     };

@@ -53,7 +53,8 @@ export type OrderEvent =
 
 /**
  * `returnsStock`: the goods are for sale again. `lines`: what it is given back for. `isPart`: it is less than the price of these
- * lines, so nobody was paid back for them whole. `number`: of the credit memo, in the shop it comes from.
+ * lines, so nobody was paid back for them whole. `isByHand`: the owner sent it, though a gateway took the money. `number`: of the credit memo, in
+ * the shop it comes from.
  */
 export type Refunded = {
   kind: 'refunded'
@@ -61,6 +62,7 @@ export type Refunded = {
   returnsStock: boolean
   lines?: readonly LinePieces[]
   isPart?: true
+  isByHand?: true
   reason?: string
   number?: string
 }

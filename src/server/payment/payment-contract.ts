@@ -20,6 +20,10 @@ export type RefundResult =
   | { status: 'overtaken' }
   /** The gateway that took the money is not set up in this process, and was not asked. */
   | { status: 'not-set-up'; gateway: string }
+  /** The gateway that took the money is set up: it gives the money back itself. */
+  | { status: 'set-up'; gateway: string }
+  /** Nobody knows what became of a refund at the gateway: by hand the money might go back a second time. */
+  | { status: 'unfinished'; amount: Money; at: string }
   | { status: 'refused' | 'unavailable' }
   | { status: 'unknown-order' }
 
@@ -36,7 +40,10 @@ export type PaymentService = {
   expireDue(isStopped?: () => boolean): Promise<{ expired: number; refunded: number }>
   /** Asks gateways what became of refunds whose end was lost, and notes them; gives nothing back itself. */
   followRefunds(isStopped?: () => boolean): Promise<{ refunds: number }>
-  /** `isPart`: less than the price of `lines`. `after`: what of the order was given back before; left out, whatever it is. */
+  /**
+   * `isPart`: less than the price of `lines`. `isByHand`: the gateway that took the money is given up, and the owner sends it. `after`: what of the order was given back before; left out,
+   * whatever it is.
+   */
   refund(
     orderNumber: string,
     amount: Money,
@@ -44,6 +51,7 @@ export type PaymentService = {
       returnsStock: boolean
       lines?: readonly LinePieces[]
       isPart?: true
+      isByHand?: true
       reason?: string
       actor: OrderActor
       after?: Money

@@ -371,6 +371,44 @@ describe.each(engines)('payments on $name', ({ create }) => {
     expect((await order.orders.byToken(order.token))!.refunded).toBe(0)
   })
 
+  test('what a gateway took that is given up is given back by hand if its owner says so, each time once', async () => {
+    const order = await waiting()
+    await order.payments.settle(order.paymentId, paid(order), 'gateway')
+    const { payments } = servicesOf(shop.db, undefined, [offlineGateway('bank-transfer')])
+    const byHand = (amount: number, by = payments) =>
+      by.refund(order.number, amount, { returnsStock: false, isByHand: true, actor: 'owner' })
+    expect(await byHand(700, order.payments)).toEqual({ status: 'set-up', gateway: 'test-card' })
+    const both = await Promise.all([byHand(700), byHand(700)])
+    const given = both.filter(({ status }) => status === 'by-hand').length * 700
+    expect((await order.orders.byToken(order.token))!.refunded).toBe(given)
+    expect(await byHand(300)).toEqual({ status: 'by-hand' })
+    expect(await byHand(300)).toEqual({ status: 'by-hand' })
+    const { refunded, history } = (await order.orders.byToken(order.token))!
+    expect(refunded).toBe(given + 600)
+    expect(history.at(-1)!.event).toMatchObject({ kind: 'refunded', amount: 300, isByHand: true })
+    expect(order.bank.refunds.size).toBe(0)
+    // Set up again, it gives back the rest and no more.
+    expect(await order.payments.refund(order.number, 2890, { returnsStock: false, actor: 'owner' })).toEqual({
+      status: 'not-allowed',
+    })
+    const rest = { returnsStock: false, actor: 'owner' as const }
+    expect(await order.payments.refund(order.number, 2890 - refunded, rest)).toEqual({ status: 'refunded' })
+  })
+
+  test('nothing goes back by hand while nobody knows what became of a refund at the gateway', async () => {
+    const order = await waiting()
+    await order.payments.settle(order.paymentId, paid(order), 'gateway')
+    order.bank.refundAnswer = 'gives money back, then is cut off'
+    const how = { returnsStock: false, actor: 'owner' as const }
+    expect(await order.payments.refund(order.number, 700, how)).toEqual({ status: 'unavailable' })
+    const { payments } = servicesOf(shop.db, undefined, [offlineGateway('bank-transfer')])
+    const byHand = () => payments.refund(order.number, 700, { ...how, isByHand: true })
+    expect(await byHand()).toMatchObject({ status: 'unfinished', amount: 700 })
+    order.wait(1)
+    await order.payments.followRefunds()
+    expect(await byHand()).toEqual({ status: 'by-hand' })
+  })
+
   test('what was paid by hand is given back by hand', async () => {
     const { bank: _, payments, checkout } = await waiting()
     const owner = aShopper()

@@ -17,6 +17,8 @@ export type OwnerRefund = {
   /** All its pieces are for sale again. */
   returnsStock: boolean
   reason?: string | undefined
+  /** The gateway that took the money is given up for good: the owner sends it. */
+  isByHand?: boolean | undefined
   /** Names the request: once a refund of this name was given, none is given by it again. */
   request?: string | undefined
 }
@@ -37,6 +39,8 @@ export type RefundRefusal =
   | { status: 'not-allowed' | 'refused' | 'unavailable'; amount: Money }
   /** The gateway that took the money is not set up here: nothing was given back. */
   | { status: 'not-set-up'; amount: Money; gateway: string }
+  /** It is set up, so nothing is sent by hand. */
+  | { status: 'set-up'; amount: Money; gateway: string }
 
 /** Names of refunds in the audit trail: by command and by the API. */
 const ACTIONS = ['orders refund', 'refundOrder']
@@ -54,7 +58,7 @@ export async function refundAsOwner(
   auditor: Auditor,
   given: OwnerRefund,
 ): Promise<RefundedByOwner> {
-  const { number, lines, returnsStock, reason } = given
+  const { number, lines, returnsStock, reason, isByHand } = given
   const begun = await begin(db, auditor, given)
   if ('status' in begun) return begun
   const { amount, refundedBefore, isPart } = begun
@@ -62,6 +66,7 @@ export async function refundAsOwner(
     returnsStock,
     ...(lines && { lines }),
     ...(isPart && { isPart }),
+    ...(isByHand && { isByHand: true as const }),
     ...(reason !== undefined && { reason }),
     actor: 'owner',
     after: refundedBefore,
@@ -74,7 +79,7 @@ export async function refundAsOwner(
     return { status: 'came-through', amount, at: (await toldOf(db, number)).at(-1)!.at }
   }
   await tell(db, auditor, number, { ...begun, is: refunded.status })
-  return refunded.status === 'unknown-order' ? refunded : { ...refunded, amount }
+  return refunded.status === 'unknown-order' ? refunded : { amount, ...refunded }
 }
 
 /** Checks the request and writes it down, one after the other for each order. */
@@ -156,7 +161,7 @@ function openAmong(told: readonly ToldAt[]): ToldAt[] {
   for (const one of told) {
     const isSame = (earlier: ToldAt) => isSameRefund(earlier, one)
     if (OPEN.has(one.is)) open.push(one)
-    else if (one.is === 'not-set-up') {
+    else if (NOT_ASKED.has(one.is)) {
       // No gateway was asked this time; an earlier time it may have been.
       const asked = open.findLast(
         (earlier) => earlier.is === 'asked' && earlier.request === one.request && isSame(earlier),
@@ -170,6 +175,8 @@ function openAmong(told: readonly ToldAt[]): ToldAt[] {
 const isSameRefund = (one: Told, other: Told) =>
   one.amount === other.amount && one.refundedBefore === other.refundedBefore
 
+/** Ends of requests for which no gateway was asked, and nothing noted. */
+const NOT_ASKED: ReadonlySet<string> = new Set(['not-set-up', 'set-up', 'unfinished'])
 const OPEN: ReadonlySet<string> = new Set(['asked', 'unavailable'])
 const GIVEN: ReadonlySet<string> = new Set(['refunded', 'by-hand', 'came through'])
 

@@ -4,7 +4,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { OrderActor, Refunded, RefundNews } from '#domain/order/order-state.ts'
 import { keepEvents } from '../journal/journal-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { checkedRows, flag, money, nullable, row, text, uuid } from '../database/row.ts'
+import { checkedRows, flag, instant, money, nullable, row, text, uuid } from '../database/row.ts'
 import { applyEvent } from '../order/apply-event.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
 import { refundAt } from './ask-gateway.ts'
@@ -22,8 +22,6 @@ const refundable = row('order to be refunded', {
   paymentId: nullable(uuid),
   gateway: nullable(text),
   reference: nullable(text),
-  /** Already given back of the payment, or of an order that no gateway was paid for. */
-  refunded: money,
 })
 
 type How = Parameters<PaymentService['refund']>[2]
@@ -79,7 +77,7 @@ async function begin(
   gateways: readonly PaymentGateway[],
   number: string,
   amount: Money,
-  { returnsStock, lines, isPart, reason, actor, after }: How,
+  { returnsStock, lines, isPart, isByHand, reason, actor, after }: How,
 ): Promise<Begun | RefundResult> {
   await tx.execute(sql`select 1 from sales_order where number = ${number} for update`)
   const [order] = await checkedRows(
@@ -87,7 +85,7 @@ async function begin(
     refundable,
     sql`select o.id, o.paid_at is not null as "isPaid", (o.grand_total - o.refunded)::float8 as left,
           o.refunded::float8 as "givenBack", o.currency, y.id as "paymentId",
-          y.gateway, y.reference, coalesce(y.refunded, o.refunded)::float8 as refunded
+          y.gateway, y.reference
         from sales_order o left join payment y on y.order_id = o.id and y.status = 'paid' where o.number = ${number}`,
   )
   if (!order) return { status: 'unknown-order' }
@@ -95,19 +93,25 @@ async function begin(
   if (after !== undefined && refundedBefore !== after) return { status: 'overtaken' }
   if (!order.isPaid || !(amount > 0) || amount > order.left) return { status: 'not-allowed' }
   const gateway = gateways.find(({ code }) => code === order.gateway)
-  // Its money goes back there, or has gone already: nobody is told to send it by hand.
-  if (order.gateway !== null && !gateway) return { status: 'not-set-up', gateway: order.gateway }
+  if (order.gateway !== null) {
+    // Its money goes back there, or has gone already: nobody is told to send it by hand.
+    if (!gateway && !isByHand) return { status: 'not-set-up', gateway: order.gateway }
+    if (gateway && isByHand) return { status: 'set-up', gateway: order.gateway }
+    const open = isByHand && (await openRefund(tx, orderId))
+    if (open) return { status: 'unfinished', ...open }
+  }
   const event: Refunded = {
     kind: 'refunded',
     amount,
     returnsStock,
     ...(lines && { lines }),
     ...(isPart && { isPart }),
+    ...(isByHand && order.gateway !== null && { isByHand }),
     ...(reason && { reason }),
   }
   // The same amount after what was given back so far: asked again after an answer that was lost, it is the same refund.
   const toNote = {
-    refund: v5(`refund of ${amount} after ${order.refunded}`, payment ?? orderId),
+    refund: v5(`refund of ${amount} after ${refundedBefore}`, payment ?? orderId),
     orderId,
     event,
     actor,
@@ -116,6 +120,17 @@ async function begin(
   await noteAsked(tx, clock(), { ...toNote, payment }, refundedBefore)
   return { ...toNote, payment, ask: { gateway, reference, currency } }
 }
+
+/** A refund of the order at its gateway of which nobody knows the end. */
+const openRefund = async (tx: Queryable, orderId: string): Promise<{ amount: Money; at: string } | undefined> =>
+  (
+    await checkedRows(
+      tx,
+      row('open refund', { amount: money, at: instant }),
+      sql`select amount::float8 as amount, to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+          from payment_refund where order_id = ${orderId}::uuid and state = 'asked' order by asked_at limit 1`,
+    )
+  )[0]
 
 /** Asked again while nobody knows what became of it, it is looked for as long again. */
 async function noteAsked(

@@ -135,8 +135,8 @@ function detailsOf(event: OrderEvent, inCurrency: (value: Money) => unknown): Re
       return { carrier, trackingNumber, number, ...linesOf(lines), isPart }
     }
     case 'refunded': {
-      const { amount, returnsStock, reason, number, lines } = event
-      return { amount: inCurrency(amount), returnsStock, reason, number, ...linesOf(lines) }
+      const { amount, returnsStock, isByHand, reason, number, lines } = event
+      return { amount: inCurrency(amount), returnsStock, isByHand, reason, number, ...linesOf(lines) }
     }
     case 'refund-state':
       return { amount: inCurrency(event.amount) }

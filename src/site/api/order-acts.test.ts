@@ -328,6 +328,25 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(seen).toMatchObject([{ kind: 'placed' }, { is: 'failed', amount: 700 }, { is: 'settled', amount: 700 }])
   })
 
+  test('what a gateway took that is not set up goes back by hand once its owner says that it is given up', async () => {
+    const number = await placed()
+    await ask('POST', `/orders/${number}/pay`)
+    await db.execute(
+      sql`insert into payment (id, order_id, gateway, reference, status, amount, currency)
+          select ${randomUUID()}::uuid, id, 'stripe', ${number}, 'paid', grand_total, currency from sales_order where number = ${number}`,
+    )
+    const refund = (more = {}) =>
+      ask('POST', `/orders/${number}/refunds`, { body: { amount: '2.00', ...more }, headers: aKey() })
+    const refused = await refund()
+    expect(refused).toMatchObject({ code: 503, body: { type: '/api/v1/#not-set-up' } })
+    const given = await refund({ isByHand: true })
+    expect(given).toMatchObject({ code: 200, body: { isByHand: true, amount: { amount: '2.00' } } })
+    expect(v.safeParse(schemas.Refund, given.body).issues).toBeUndefined()
+    expect(given.body.order.events.at(-1)).toMatchObject({ kind: 'refunded', isByHand: true })
+    await aRefund(db, number, 'asked')
+    expect(await refund({ isByHand: true })).toMatchObject({ code: 409 })
+  })
+
   test('a refund of which nobody knows the end is shown, and is nobody’s to settle', async () => {
     const number = await placed()
     const refund = await aRefund(db, number, 'asked')

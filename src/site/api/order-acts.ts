@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { AddressChange } from '#domain/address/address.ts'
 import { type AddressFieldRow, correctableFields, perField } from '#domain/address/address-fields.ts'
 import type { Money } from '#domain/money/money.ts'
+import type { OwnerService } from '#server/owner/owner-contract.ts'
 import { isRequiredField } from '#domain/validation/form-definition.ts'
 import { answerOrder, happen, unknownOrder, wrongLine } from './answer-order.ts'
 import { minorUnits, moneyIn } from './money.ts'
@@ -188,6 +189,15 @@ const refundOrder = operation({
         false,
       ),
       reason: v.optional(v.pipe(givenText(1000), v.description('The shopper reads it.'))),
+      isByHand: v.optional(
+        v.pipe(
+          v.boolean('is true or false'),
+          v.description(
+            'True: the gateway that took the money is given up for good, and you send the money yourself. Only for a gateway that is not set up.',
+          ),
+        ),
+        false,
+      ),
     }),
     v.forward(
       v.check(
@@ -198,7 +208,7 @@ const refundOrder = operation({
     ),
   ),
   answer: 'Refund',
-  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-missing', 'key-used'],
+  problems: ['not-found', 'not-allowed-now', 'not-set-up', 'invalid', 'key-missing', 'key-used'],
   async run(call) {
     const { owner, asking, body } = call
     if (asking.key === undefined && isPart(body)) throw new Problem('key-missing', PART_NEEDS_KEY)
@@ -215,49 +225,67 @@ const refundOrder = operation({
       shipping: money(body.shipping, '/shipping'),
       amount: money(body.amount, '/amount'),
       returnsStock: body.returnsStock,
+      isByHand: body.isByHand,
       reason: body.reason,
     })
-    switch (refunded.status) {
-      case 'refunded':
-      case 'by-hand':
-      case 'came-through': {
-        const { body: after } = await answerOrder(call)
-        return { body: { amount: inCurrency(refunded.amount), isByHand: refunded.status === 'by-hand', order: after } }
-      }
-      case 'unknown-order':
-        throw unknownOrder(number)
-      case 'other-request':
-        throw new Problem('key-used')
-      case 'wrong-line':
-        throw new Problem('invalid', undefined, [wrongLine(refunded)])
-      case 'too-much':
-        throw new Problem('invalid', `${said(refunded.left)} can be given back, not ${said(refunded.amount)}.`, [
-          {
-            pointer: body.amount === undefined ? '' : '/amount',
-            detail: `is not within what is left: ${said(refunded.left)}`,
-          },
-        ])
-      case 'not-paid':
-        throw new Problem('not-allowed-now', 'The order is not paid: there is nothing to give back.')
-      case 'unfinished':
-        throw new Problem(
-          'not-allowed-now',
-          `Nobody knows yet what became of the ${said(refunded.amount)} asked for at ${refunded.at}: repeat that first.`,
-        )
-      case 'not-allowed':
-        throw new Problem('not-allowed-now', `${said(refunded.amount)} cannot be given back any more.`)
-      case 'refused':
-        throw new Problem('not-allowed-now', `The payment gateway refuses to give ${said(refunded.amount)} back.`)
-      case 'not-set-up':
-        throw new Problem(
-          'unavailable',
-          `The payment gateway ${refunded.gateway}, which took the money, is not set up here: set it up, then repeat the request.`,
-        )
-      case 'unavailable':
-        throw new Problem('unavailable', 'The payment gateway does not answer: repeat the request later.')
-    }
+    if (!isGiven(refunded)) throw refusalOf(refunded, number, said, body.amount !== undefined)
+    const { body: after } = await answerOrder(call)
+    return { body: { amount: inCurrency(refunded.amount), isByHand: refunded.status === 'by-hand', order: after } }
   },
 })
+
+type Refunded = Awaited<ReturnType<OwnerService['refund']>>
+type Given = Extract<Refunded, { status: 'refunded' | 'by-hand' | 'came-through' }>
+
+const isGiven = (refunded: Refunded): refunded is Given =>
+  refunded.status === 'refunded' || refunded.status === 'by-hand' || refunded.status === 'came-through'
+
+/** The problem with a refund that was not given. */
+function refusalOf(
+  refunded: Exclude<Refunded, Given>,
+  number: string,
+  said: (value: Money) => string,
+  isAmountGiven: boolean,
+): Problem {
+  switch (refunded.status) {
+    case 'unknown-order':
+      return unknownOrder(number)
+    case 'other-request':
+      return new Problem('key-used')
+    case 'wrong-line':
+      return new Problem('invalid', undefined, [wrongLine(refunded)])
+    case 'too-much':
+      return new Problem('invalid', `${said(refunded.left)} can be given back, not ${said(refunded.amount)}.`, [
+        {
+          pointer: isAmountGiven ? '/amount' : '',
+          detail: `is not within what is left: ${said(refunded.left)}`,
+        },
+      ])
+    case 'not-paid':
+      return new Problem('not-allowed-now', 'The order is not paid: there is nothing to give back.')
+    case 'unfinished':
+      return new Problem(
+        'not-allowed-now',
+        `Nobody knows yet what became of the ${said(refunded.amount)} asked for at ${refunded.at}: repeat that first.`,
+      )
+    case 'not-allowed':
+      return new Problem('not-allowed-now', `${said(refunded.amount)} cannot be given back any more.`)
+    case 'refused':
+      return new Problem('not-allowed-now', `The payment gateway refuses to give ${said(refunded.amount)} back.`)
+    case 'not-set-up':
+      return new Problem(
+        'not-set-up',
+        `The payment gateway ${refunded.gateway}, which took the money, is not set up here: set it up, then repeat the request. If it is given up for good, send the money yourself, and the request with isByHand.`,
+      )
+    case 'set-up':
+      return new Problem(
+        'not-allowed-now',
+        `The payment gateway ${refunded.gateway} is set up, and gives the money back itself.`,
+      )
+    case 'unavailable':
+      return new Problem('unavailable', 'The payment gateway does not answer: repeat the request later.')
+  }
+}
 
 const settleRefund = operation({
   id: 'settleRefund',

@@ -63,6 +63,7 @@ const event = v.strictObject({
   lines: v.optional(v.pipe(pieces, v.description('The pieces that were sent, or refunded; if it is left out, all.'))),
   amount: v.optional(money),
   returnsStock: v.optional(v.boolean()),
+  isByHand: v.optional(v.pipe(v.boolean(), v.description('The owner sent the money, though a gateway took it.'))),
   reason: v.optional(v.string()),
   number: v.optional(v.pipe(v.string(), v.description('The number of the invoice, the shipment, the credit memo.'))),
   reference: v.optional(v.pipe(v.string(), v.description('The reference of the payment at its gateway.'))),

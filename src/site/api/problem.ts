@@ -21,6 +21,7 @@ export const PROBLEMS = {
   malformed: { status: 400, title: 'The request cannot be read.' },
   unexpected: { status: 500, title: 'Something went wrong here; it was logged.' },
   unavailable: { status: 503, title: 'The shop cannot answer now; come back later.' },
+  'not-set-up': { status: 503, title: 'A payment gateway is not set up here.' },
   'disk-full': { status: 507, title: 'There is no room to store this.' },
 } as const satisfies Record<string, { status: number; title: string }>
 

@@ -26,6 +26,7 @@ const refundBody = (body: {
   amount: string
   returnsStock: boolean
   reason?: string
+  isByHand?: true
 }) => body
 
 /** Pieces of one line, by its number within the order. */

@@ -45,6 +45,10 @@ export const orderActs: Record<keyof typeof english, string> = {
   refundConfirm: '{amount} erstatten?',
   refundConfirmText:
     'Für Bestellung {number}, auf dem Weg, auf dem sie bezahlt wurde. Es lässt sich nicht zurücknehmen.',
+  refundGivenUp: 'Den Zahlungsdienst gibt es nicht mehr: Ich schicke das Geld selbst',
+  refundByHandText:
+    'Es wird bei Bestellung {number} vermerkt, und hier fließt kein Geld: Schicken Sie es selbst. Das lässt sich nicht zurücknehmen.',
+  eventByHand: 'von Hand geschickt',
   refundNow: '{amount} erstatten',
   refundDone: '{amount} von Bestellung {number} ist erstattet.',
   refundByHand:

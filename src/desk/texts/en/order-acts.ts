@@ -41,6 +41,9 @@ export const orderActs = {
   back: 'Back',
   refundConfirm: 'Give back {amount}?',
   refundConfirmText: 'For order {number}, by the way it was paid. It cannot be undone.',
+  refundGivenUp: 'The payment provider is given up for good: I send the money myself',
+  refundByHandText: 'It is noted for order {number}, and no money moves here: send it yourself. It cannot be undone.',
+  eventByHand: 'sent by hand',
   refundNow: 'Give back {amount}',
   refundDone: '{amount} of order {number} is given back.',
   refundByHand:

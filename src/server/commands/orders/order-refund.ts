@@ -19,7 +19,12 @@ import { moneyInWords } from '../io/money-in-words.ts'
 import { withDatabase } from '../io/with-database.ts'
 import type { PaymentService } from '../../payment/payment-contract.ts'
 
-export type RefundGiven = { amount: string | undefined; returnsStock: boolean; reason: string | undefined }
+export type RefundGiven = {
+  amount: string | undefined
+  returnsStock: boolean
+  reason: string | undefined
+  isByHand: boolean
+}
 
 /** Gives money back, once, however often the command is cut off and repeated (payment/refund-as-owner.ts). */
 export function refundByCommand(io: CommandIo, number: string, { amount, ...given }: RefundGiven): Promise<number> {
@@ -64,9 +69,15 @@ export function refundByCommand(io: CommandIo, number: string, { amount, ...give
       case 'not-set-up':
         throw new UsageError(
           say(
-            'The payment gateway {gateway}, which took the money, is not set up here: set it up, then repeat the command.',
+            'The payment gateway {gateway}, which took the money, is not set up here: set it up, then repeat the command. If it is given up for good, add --by-hand, and send the money yourself.',
             { gateway: refunded.gateway },
           ),
+        )
+      case 'set-up':
+        throw new UsageError(
+          say('The payment gateway {gateway} is set up, and gives the money back itself: leave --by-hand out.', {
+            gateway: refunded.gateway,
+          }),
         )
       case 'unknown-order':
       case 'wrong-line':

@@ -165,7 +165,7 @@ function eventText(event: OrderEvent, money: (amount: number) => string): string
       const done = event.returnsStock
         ? say('refunded {amount}, back into stock', { amount })
         : say('refunded {amount}', { amount })
-      return [done, event.number, event.reason].filter(Boolean).join(': ')
+      return [done, event.isByHand && say('sent by hand'), event.number, event.reason].filter(Boolean).join(': ')
     }
     case 'refund-state':
       return REFUND_NEWS[event.is](money(event.amount))

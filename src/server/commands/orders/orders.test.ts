@@ -183,7 +183,14 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
         'The payment gateway stripe, which took the money, is not',
       )
       expect((await shop.run('orders', 'show', number)).out).not.toContain('given back')
+      expect((await shop.run('orders', 'refund', number, '--amount', '1', '--by-hand')).err).toBe(
+        `1.00 EUR of order ${number} is noted as given back: send the money yourself.\n`,
+      )
+      expect((await shop.run('orders', 'show', number)).out).toContain('refunded 1.00 EUR: sent by hand')
       shop.env.STRIPE_SECRET_KEY = secretKey
+      expect(await wrong('orders', 'refund', number, '--by-hand')).toContain(
+        'stripe is set up, and gives the money back',
+      )
       const refund = () => shop.run('orders', 'refund', number, '--amount', '10')
       stripe.misbehave('cut', 2, 'POST /v1/refunds')
       expect(await refund()).toMatchObject({ code: 2, err: expect.stringContaining('repeat the command later') })
@@ -192,17 +199,17 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
       expect(await wrong('orders', 'refund', number)).toContain('repeat that first, with --amount 10.00.')
       expect((await refund()).err).toBe(`10.00 EUR of order ${number} went back.\n`)
       expect(stripe.refunded(session)).toBe(1000)
-      expect((await shop.run('orders', 'show', number)).out).toContain('given back  10.00 EUR')
+      expect((await shop.run('orders', 'show', number)).out).toContain('given back  11.00 EUR')
       const rest = () => shop.run('orders', 'refund', number)
       const both = await Promise.all([rest(), rest()])
-      expect(both.map(({ err }) => err)).toContain(`42.90 EUR of order ${number} went back.\n`)
-      expect(stripe.refunded(session)).toBe(5290)
+      expect(both.map(({ err }) => err)).toContain(`41.90 EUR of order ${number} went back.\n`)
+      expect(stripe.refunded(session)).toBe(5190)
       expect(await stateOf(number)).toBe('refunded')
       const trail = (await shop.run('audit', 'list', '--subject', number)).out
       expect(trail).toContain('"is":"unavailable"')
       for (const secret of [secretKey, webhookSecret, session]) expect(trail).not.toContain(secret)
       const [payment] = await rows(shop.db, sql`select status, refunded::int from payment where reference = ${session}`)
-      expect(payment).toEqual({ status: 'refunded', refunded: 5290 })
+      expect(payment).toEqual({ status: 'paid', refunded: 5190 })
     } finally {
       for (const name of Object.keys(shop.env)) delete shop.env[name]
       await stripe.close()

@@ -32,6 +32,7 @@ export const ordersHelp = helpText(
   orders refund NUMBER                 give its money back by the payment gateway; without one you send it yourself
       --amount N --restock             only this amount; its pieces are for sale again
       --reason TEXT                    the shopper reads it
+      --by-hand                        you send it: the gateway that took the money is given up for good
   orders settle NUMBER                 you have sent the money of its refunds that did not arrive another way
   orders note NUMBER TEXT              add a note to it; with --public the shopper can read it
   orders withdrawals                   who withdrew from a contract, the newest first
@@ -156,12 +157,18 @@ const cancel = verb(
 )
 
 const refund = verb(
-  { amount: { type: 'string' }, restock: { type: 'boolean' }, reason: { type: 'string' } },
+  {
+    amount: { type: 'string' },
+    restock: { type: 'boolean' },
+    reason: { type: 'string' },
+    'by-hand': { type: 'boolean' },
+  },
   ONE_NUMBER('refund'),
-  ({ values: { amount, restock, reason }, words: [number] }, io) =>
+  ({ values: { amount, restock, reason, 'by-hand': isByHand }, words: [number] }, io) =>
     refundByCommand(io, number!, {
       amount,
       returnsStock: restock ?? false,
+      isByHand: isByHand ?? false,
       reason: reason === undefined ? undefined : textGiven(reason, '--reason', 1000),
     }),
 )

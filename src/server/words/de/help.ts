@@ -147,6 +147,7 @@ zwei Sekunden.
   orders refund NUMMER                 ihr Geld erstatten, über den Zahlungsanbieter; sonst überweisen Sie es selbst
       --amount N --restock             nur diesen Betrag; ihre Ware ist wieder zu kaufen
       --reason TEXT                    der Kunde liest ihn
+      --by-hand                        Sie überweisen selbst: Den Zahlungsanbieter, der das Geld nahm, gibt es nicht mehr
   orders settle NUMMER                 Sie haben das Geld ihrer Erstattungen, die nicht ankamen, anders geschickt
   orders note NUMMER TEXT              eine Notiz dazu; mit --public liest sie der Kunde
   orders withdrawals                   wer einen Vertrag widerrufen hat, die neuesten zuerst

@@ -35,6 +35,7 @@ export const apiDe: Readonly<Record<string, string>> = {
     'So viele Dateien werden schon gesendet; beenden oder brechen Sie eine davon ab.',
   'The next part begins at byte {received}.': 'Der nächste Teil beginnt bei Byte {received}.',
   'has {wanted} bytes': 'hat {wanted} Bytes',
+  'A payment gateway is not set up here.': 'Ein Zahlungsdienst ist hier nicht eingerichtet.',
   'There is no room to store this.': 'Dafür ist kein Platz mehr.',
 
   // Things that cannot be done
@@ -73,8 +74,10 @@ export const apiDe: Readonly<Record<string, string>> = {
     'Eine Teilerstattung braucht einen Idempotency-Key: Ohne ihn wäre dieselbe Anfrage noch einmal eine zweite Erstattung.',
   'The payment gateway does not answer: repeat the request later.':
     'Der Zahlungsdienst antwortet nicht: Wiederholen Sie die Anfrage später.',
-  'The payment gateway {gateway}, which took the money, is not set up here: set it up, then repeat the request.':
-    'Der Zahlungsdienst {gateway}, der das Geld genommen hat, ist hier nicht eingerichtet: Richten Sie ihn ein und wiederholen Sie dann die Anfrage.',
+  'The payment gateway {gateway}, which took the money, is not set up here: set it up, then repeat the request. If it is given up for good, send the money yourself, and the request with isByHand.':
+    'Der Zahlungsdienst {gateway}, der das Geld genommen hat, ist hier nicht eingerichtet: Richten Sie ihn ein und wiederholen Sie dann die Anfrage. Gibt es ihn nicht mehr, schicken Sie das Geld selbst, und die Anfrage mit isByHand.',
+  'The payment gateway {gateway} is set up, and gives the money back itself.':
+    'Der Zahlungsdienst {gateway} ist eingerichtet und erstattet das Geld selbst.',
   'The payment gateway refuses to give {amount} back.': 'Der Zahlungsdienst lehnt es ab, {amount} zu erstatten.',
   '{amount} cannot be given back any more.': '{amount} lässt sich nicht mehr erstatten.',
   '{left} can be given back, not {amount}.': '{left} lassen sich erstatten, nicht {amount}.',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DeskProblem } from '../../../api/desk-problem.ts'
 import { AskDialog } from '../../../parts/ask-dialog.tsx'
 import { Field, YesNo } from '../../../parts/fields.tsx'
 import { useWords } from '../../../texts/use-words.ts'
@@ -86,6 +87,8 @@ function ConfirmRefund({
   const { t, money } = useWords()
   const changed = useChangedOrder(number)
   const queries = useQueryClient()
+  const [isGivenUp, setGivenUp] = useState(false)
+  const [isByHand, setByHand] = useState(false)
   const amount = money({ ...grandTotal, amount: refund.amount })
   return (
     <AskDialog
@@ -95,7 +98,8 @@ function ConfirmRefund({
       isDangerous
       goesOn
       work={() =>
-        orderChanges.refund(number, refund).catch((error: unknown) => {
+        orderChanges.refund(number, { ...refund, ...(isByHand && { isByHand }) }).catch((error: unknown) => {
+          if (error instanceof DeskProblem && error.kind === 'not-set-up') setGivenUp(true)
           // The order shows a refund of which nobody knows the end.
           void queries.invalidateQueries({ queryKey: ['order', number] })
           return besideItsLine(error, refund.lines)
@@ -107,7 +111,12 @@ function ConfirmRefund({
       }}
       onClose={onBack}
     >
-      <p>{t('refundConfirmText', { number })}</p>
+      <p>{t(isByHand ? 'refundByHandText' : 'refundConfirmText', { number })}</p>
+      {isGivenUp && (
+        <YesNo isOn={isByHand} onChange={setByHand}>
+          {t('refundGivenUp')}
+        </YesNo>
+      )}
     </AskDialog>
   )
 }

@@ -32,11 +32,19 @@ export function OrderStory({ order, mayWrite }: { order: WholeOrder; mayWrite: b
 
 function Details({ event, order }: { event: OrderEvent; order: WholeOrder }) {
   const { t, money } = useWords()
-  const { text, isPublic, carrier, trackingNumber, reason, amount, lines, number, before } = event
+  const { text, isPublic, carrier, trackingNumber, reason, amount, lines, number, before, isByHand } = event
   const pieces = lines?.map(
     ({ line, quantity }) => `${quantity} × ${order.lines.find((one) => one.line === line)?.name}`,
   )
-  const parts = [number, carrier, trackingNumber, amount && money(amount), reason, isPublic && t('eventPublic')]
+  const parts = [
+    number,
+    carrier,
+    trackingNumber,
+    amount && money(amount),
+    isByHand && t('eventByHand'),
+    reason,
+    isPublic && t('eventPublic'),
+  ]
   const line = parts.filter(Boolean).join(' · ')
   return (
     <>

@@ -53,8 +53,10 @@ export const ordersCommandsDe = {
     '{amount} der Bestellung {number} lassen sich nicht mehr erstatten; "orders show" sagt, warum.',
   'The payment gateway refuses to give {amount} back; nothing was changed.':
     'Der Zahlungsanbieter lehnt es ab, {amount} zu erstatten; es wurde nichts geändert.',
-  'The payment gateway {gateway}, which took the money, is not set up here: set it up, then repeat the command.':
-    'Der Zahlungsanbieter {gateway}, der das Geld genommen hat, ist hier nicht eingerichtet: Richten Sie ihn ein und wiederholen Sie dann den Befehl.',
+  'The payment gateway {gateway}, which took the money, is not set up here: set it up, then repeat the command. If it is given up for good, add --by-hand, and send the money yourself.':
+    'Der Zahlungsanbieter {gateway}, der das Geld genommen hat, ist hier nicht eingerichtet: Richten Sie ihn ein und wiederholen Sie dann den Befehl. Gibt es ihn nicht mehr, fügen Sie --by-hand hinzu und überweisen das Geld selbst.',
+  'The payment gateway {gateway} is set up, and gives the money back itself: leave --by-hand out.':
+    'Der Zahlungsanbieter {gateway} ist eingerichtet und erstattet das Geld selbst: Lassen Sie --by-hand weg.',
   'The payment gateway does not answer: repeat the command later, nothing is given back twice.':
     'Der Zahlungsanbieter antwortet nicht: Wiederholen Sie den Befehl später, nichts wird doppelt erstattet.',
   placed: 'bestellt',
@@ -84,18 +86,19 @@ export const ordersCommandsDe = {
   'placed in the former shop, where it is "{status}"': 'bestellt im früheren Shop, dort steht sie auf "{status}"',
   cancelled: 'storniert',
   'refunded {amount}, back into stock': '{amount} erstattet, zurück in den Bestand',
+  'sent by hand': 'von Hand geschickt',
   'refunded {amount}': '{amount} erstattet',
   '{count} refund is settled.|{count} refunds are settled.':
     '{count} Erstattung ist erledigt.|{count} Erstattungen sind erledigt.',
   'No refund of order {number} waits for you.': 'Keine Erstattung der Bestellung {number} wartet auf Sie.',
   'Refunds to look at': 'Erstattungen, die Sie ansehen sollten',
   'nobody knows yet whether it went back: the shop asks the payment gateway':
-    'ob sie zurückging, weiß noch niemand: Der Shop fragt den Zahlungsdienst',
+    'ob sie zurückging, weiß noch niemand: Der Shop fragt den Zahlungsanbieter',
   'did not arrive: send it another way, then "orders settle"':
     'kam nicht an: Schicken Sie das Geld anders, dann "orders settle"',
   'went back, and the order has no room for it: compare it with the gateway, then "orders settle"':
-    'ging zurück, und die Bestellung hat keinen Platz dafür: Vergleichen Sie mit dem Zahlungsdienst, dann "orders settle"',
-  'asked the payment gateway for a refund of {amount}': 'beim Zahlungsdienst {amount} Erstattung verlangt',
+    'ging zurück, und die Bestellung hat keinen Platz dafür: Vergleichen Sie mit dem Zahlungsanbieter, dann "orders settle"',
+  'asked the payment gateway for a refund of {amount}': 'beim Zahlungsanbieter {amount} Erstattung verlangt',
   'refund of {amount}: not given': 'Erstattung über {amount}: nicht gegeben',
   'refund of {amount}: went back, and the order has no room for it':
     'Erstattung über {amount}: ging zurück, und die Bestellung hat keinen Platz dafür',
