@@ -7,7 +7,8 @@ import type { Move, MoveStep } from '../step/move.ts'
 import { importBatches, type CatalogueItem } from './import-batches.ts'
 import { noteOptions, readOldOptions, type OldOption } from './options.ts'
 import { kindOfSwatches, readSwatches, type SwatchOf } from './swatches.ts'
-import { labelsOf, openViews, plain, type OpenView } from './view-texts.ts'
+import { labelsOf, plain } from './view-texts.ts'
+import { openViews, type OpenView } from '../source/open-views.ts'
 import { say } from '../../words/say.ts'
 
 /** Attributes that shops add to their products, with their options. */

@@ -12,7 +12,8 @@ import type { MoveStep, ReadMove } from '../step/move.ts'
 import { importBatches, type CatalogueItem } from './import-batches.ts'
 import { placeAnew } from './place-anew.ts'
 import { inTreeOrder } from './tree-order.ts'
-import { openViews, plain, textsByView, type OpenView } from './view-texts.ts'
+import { plain, textsByView } from './view-texts.ts'
+import { openViews, type OpenView } from '../source/open-views.ts'
 
 type OldCategory = { id: number; parentId: number; path: string; position: number }
 

@@ -1,16 +1,5 @@
 import { plainText } from '../../content/plain-text.ts'
-import { SourceError } from '../../import/files/source-error.ts'
-import type { Move } from '../step/move.ts'
-import { say } from '../../words/say.ts'
-
-/** A store view that is open: its id there, its code here. The first one is the default one. */
-export type OpenView = { id: number; code: string; websiteId: number }
-
-export function openViews({ stores }: Pick<Move, 'stores'>): [OpenView, ...OpenView[]] {
-  const [main, ...others] = stores.views.filter(({ isActive }) => isActive)
-  if (!main) throw new SourceError(say('The old shop has no store view that is switched on.'))
-  return [main, ...others]
-}
+import type { OpenView } from '../source/open-views.ts'
 
 /** Labels of the other views, where they differ from the default one's: under the code of the view. */
 export function labelsOf(

@@ -1,9 +1,10 @@
 import type { BundleOptionInput } from '#domain/catalog/catalogue-words.ts'
 import type { ProductRecord } from '../../import/product/product-record.ts'
 import { groupBy } from '../../import/records/group-by.ts'
+import type { HomeOf } from '../source/open-views.ts'
 import type { ReadMove } from '../step/move.ts'
 import { additionsByOwner, type ScopedPrice } from './scoped-prices.ts'
-import { skuHere, type SkuOf } from './sku-here.ts'
+import { plainAround, type Around, type SkuOf } from './around.ts'
 import { titlesByOwner, type TitleRow } from './titles.ts'
 import { say } from '../../words/say.ts'
 
@@ -32,7 +33,7 @@ const INPUTS: ReadonlySet<string> = new Set<BundleOptionInput>(['select', 'radio
 export async function readBundles(
   move: ReadMove,
   entityIds: readonly number[],
-  skuOf: SkuOf = skuHere(new Map()),
+  { homeOf, skuOf }: Around = plainAround(move),
 ): Promise<Map<number, Bundle>> {
   if (entityIds.length === 0) return new Map()
   const { old, report } = move
@@ -50,7 +51,7 @@ export async function readBundles(
   const titles = titlesByOwner(move, await readTitles(old, ids))
   const selections = groupBy(await readSelections(old, ids, skuOf), ({ optionId }) => optionId)
   const fixed = bundles.filter(({ priceType }) => Number(priceType) === FIXED).map(({ id }) => id)
-  const prices = await readPrices(move, fixed)
+  const prices = await readPrices(move, fixed, homeOf)
 
   return new Map(
     bundles.map(({ id, sku, priceType }) => {
@@ -142,22 +143,22 @@ async function readSelections(old: ReadMove['old'], ids: readonly number[], skuO
 }
 
 /** Selection → its addition to a fixed price; a percentage is one of the bundle's price. The parts of other bundles cost what they cost. */
-async function readPrices({ old, stores, report }: ReadMove, ids: readonly number[]) {
+async function readPrices({ old, report }: ReadMove, ids: readonly number[], homeOf: HomeOf) {
   if (ids.length === 0) return new Map<number, Selection['price']>()
   const rows = await old.rows<ScopedPrice>(
-    `select selection_id as ownerId, 0 as scopeId, selection_price_value as value, selection_price_type as isPercent
+    `select selection_id as ownerId, parent_product_id as productId, 0 as scopeId, selection_price_value as value, selection_price_type as isPercent
      from {catalog_product_bundle_selection} where parent_product_id in (?)`,
     [ids],
   )
   if (await old.hasTable('catalog_product_bundle_selection_price'))
     rows.push(
       ...(await old.rows<ScopedPrice>(
-        `select p.selection_id as ownerId, p.website_id as scopeId, p.selection_price_value as value,
+        `select p.selection_id as ownerId, s.parent_product_id as productId, p.website_id as scopeId, p.selection_price_value as value,
            p.selection_price_type as isPercent
          from {catalog_product_bundle_selection_price} p
          join {catalog_product_bundle_selection} s on s.selection_id = p.selection_id where s.parent_product_id in (?)`,
         [ids],
       )),
     )
-  return additionsByOwner(rows, stores.websites[0]?.id ?? 0, report.leaveOut)
+  return additionsByOwner(rows, (id) => homeOf(id).websiteId, report.leaveOut)
 }

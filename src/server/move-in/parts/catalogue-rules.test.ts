@@ -80,7 +80,7 @@ describe.runIf(hasOldShop)('catalogue rules of an old shop', () => {
     const prices = await readRulePrices(
       move,
       products.map(({ id }) => id),
-      NOW,
+      { now: NOW },
     )
     await tellCatalogueRules(move, NOW)
     return { prices, ...move.report.report }

@@ -2,7 +2,9 @@ import type { ProductRecord } from '../../import/product/product-record.ts'
 import { dayIn } from '#domain/date/shop-day.ts'
 import { groupBy } from '../../import/records/group-by.ts'
 import { readGroupCodes } from '../shoppers/group-codes.ts'
+import type { HomeOf } from '../source/open-views.ts'
 import type { ReadMove } from '../step/move.ts'
+import { plainAround } from './around.ts'
 import { priceByRules, pricesByDay, type DatedStep } from './rule-price.ts'
 import { hasOwnAmounts } from './tier-prices.ts'
 import { say } from '../../words/say.ts'
@@ -14,6 +16,7 @@ export type RulePrices = { forAll?: SpecialPrice; ofGroups: TierPrices }
 
 type Row = DatedStep & {
   productId: number
+  websiteId: number
   sku: string
   type: string
   price: string | null
@@ -29,12 +32,12 @@ type Row = DatedStep & {
 export async function readRulePrices(
   move: ReadMove,
   entityIds: readonly number[],
-  now = new Date(),
+  { now = new Date(), homeOf = plainAround(move).homeOf }: { now?: Date; homeOf?: HomeOf } = {},
 ): Promise<Map<number, RulePrices>> {
   if (entityIds.length === 0) return new Map()
   const { old, report } = move
   const today = todayThere(move.settings, now)
-  const rows = await readRows(move, entityIds, today)
+  const rows = await readRows(move, entityIds, { homeOf, today })
   if (rows.length === 0) return new Map()
   const codeOf = await readGroupCodes(old)
   const groups = await old.rows<{ id: number }>('select customer_group_id as id from {customer_group}')
@@ -128,20 +131,26 @@ const isNeverAbove = (one: Tier, other: Tier): boolean =>
 export const todayThere = (settings: ReadMove['settings'], now: Date) =>
   dayIn(settings.get('general/locale/timezone') ?? 'UTC', now)
 
-/** The active rules of the default website that are not over, in the order they are applied. */
-async function readRows({ old, stores }: ReadMove, entityIds: readonly number[], today: string): Promise<Row[]> {
+/** The active rules that are not over of the website that each product is at home in, in the order they are applied. */
+async function readRows(
+  { old, settings }: ReadMove,
+  entityIds: readonly number[],
+  { homeOf, today }: { homeOf: HomeOf; today: string },
+): Promise<Row[]> {
   if (!(await old.hasTable('catalogrule_product'))) return []
-  return old.rows<Row>(
-    `select p.product_id as productId, e.sku, e.type_id as type, p.customer_group_id as groupId, p.action_operator as action,
+  const found = await old.rows<Row>(
+    `select p.product_id as productId, p.website_id as websiteId, e.sku, e.type_id as type, p.customer_group_id as groupId, p.action_operator as action,
        p.action_amount as amount, p.action_stop as isLast, cast(r.from_date as char) as \`from\`, cast(r.to_date as char) as \`to\`,
        r.sub_is_enable as isForOptionsToo,
        (select d.value from {catalog_product_entity_decimal} d join {eav_attribute} a on a.attribute_id = d.attribute_id
         where a.attribute_code = 'price' and a.entity_type_id = e.entity_type_id and d.entity_id = e.entity_id
-          and d.store_id = 0) as price
+          and (d.store_id = 0 or (? and d.store_id in (select s.store_id from {core_store} s where s.website_id = p.website_id)))
+        order by d.store_id desc limit 1) as price
      from {catalogrule_product} p join {catalogrule} r on r.rule_id = p.rule_id
      join {catalog_product_entity} e on e.entity_id = p.product_id
-     where p.product_id in (?) and p.website_id = ? and r.is_active = 1 and coalesce(r.to_date, ?) >= ?
+     where p.product_id in (?) and r.is_active = 1 and coalesce(r.to_date, ?) >= ?
      order by p.product_id, p.customer_group_id, p.sort_order, p.rule_id`,
-    [entityIds, stores.websites[0]?.id ?? 0, today, today],
+    [settings.get('catalog/price/scope') === '1', entityIds, today, today],
   )
+  return found.filter(({ productId, websiteId }) => websiteId === homeOf(productId).websiteId)
 }

@@ -3,7 +3,9 @@ import { ownEntry } from '#domain/own-entry.ts'
 import type { ProductRecord } from '../../import/product/product-record.ts'
 import { extensionsOf, INPUTS } from '../../import/magento1/read-custom-options.ts'
 import { groupBy } from '../../import/records/group-by.ts'
+import type { HomeOf } from '../source/open-views.ts'
 import type { ReadMove } from '../step/move.ts'
+import { plainAround, type Around } from './around.ts'
 import { additionsByOwner, type ScopedPrice } from './scoped-prices.ts'
 import { titlesByOwner, type TitleRow } from './titles.ts'
 import { say } from '../../words/say.ts'
@@ -29,16 +31,20 @@ const WITH_VALUES: ReadonlySet<CustomOptionInput> = new Set(['select', 'radio', 
 export async function readCustomOptions(
   move: ReadMove,
   entityIds: readonly number[],
+  { homeOf }: Pick<Around, 'homeOf'> = plainAround(move),
 ): Promise<Map<number, CustomOption[]>> {
   if (entityIds.length === 0) return new Map()
   const { report } = move
   const options = await readOptions(move.old, entityIds)
   if (options.length === 0) return new Map()
-  const ids = options.map(({ id }) => id)
-  const ofOption = await readTitlesAndPrices(move, 'catalog_product_option', 'option_id', ids)
-  const values = await readValues(move.old, ids)
-  const valueIds = values.map(({ id }) => id)
-  const ofValue = await readTitlesAndPrices(move, 'catalog_product_option_type', 'option_type_id', valueIds)
+  const productOf = new Map(options.map(({ id, productId }) => [id, productId]))
+  const ofOption = await readTitlesAndPrices(move, 'catalog_product_option', 'option_id', { homeOf, productOf })
+  const values = await readValues(move.old, [...productOf.keys()])
+  const productOfValue = new Map(values.map(({ id, optionId }) => [id, productOf.get(optionId)!]))
+  const ofValue = await readTitlesAndPrices(move, 'catalog_product_option_type', 'option_type_id', {
+    homeOf,
+    productOf: productOfValue,
+  })
   const valuesOf = groupBy(values, ({ optionId }) => optionId)
 
   const found = new Map<number, CustomOption[]>()
@@ -116,19 +122,22 @@ async function readTitlesAndPrices(
   move: ReadMove,
   table: 'catalog_product_option' | 'catalog_product_option_type',
   key: 'option_id' | 'option_type_id',
-  ids: readonly number[],
+  { homeOf, productOf }: { homeOf: HomeOf; productOf: ReadonlyMap<number, number> },
 ) {
-  const { old, stores, report } = move
-  if (ids.length === 0) return { titles: titlesByOwner(move, []), prices: additionsByOwner([], 0, report.leaveOut) }
+  const { old, report } = move
+  const ids = [...productOf.keys()]
   const titles = await old.rows<TitleRow>(
     `select ${key} as ownerId, store_id as storeId, title from {${table}_title} where ${key} in (?)`,
     [ids],
   )
-  const prices = await old.rows<ScopedPrice>(
+  const prices = await old.rows<Omit<ScopedPrice, 'productId'>>(
     `select ${key} as ownerId, store_id as scopeId, price as value, price_type = 'percent' as isPercent
      from {${table}_price} where ${key} in (?)`,
     [ids],
   )
-  const view = stores.views.find(({ isActive }) => isActive)?.id ?? 0
-  return { titles: titlesByOwner(move, titles), prices: additionsByOwner(prices, view, report.leaveOut) }
+  const ofProducts = prices.map((price) => ({ ...price, productId: productOf.get(price.ownerId)! }))
+  return {
+    titles: titlesByOwner(move, titles),
+    prices: additionsByOwner(ofProducts, (id) => homeOf(id).id, report.leaveOut),
+  }
 }

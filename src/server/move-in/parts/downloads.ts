@@ -1,5 +1,7 @@
 import type { ProductRecord } from '../../import/product/product-record.ts'
+import type { HomeOf } from '../source/open-views.ts'
 import type { ReadMove } from '../step/move.ts'
+import { plainAround, type Around } from './around.ts'
 import { additionsByOwner, type ScopedPrice } from './scoped-prices.ts'
 import { oldLinkFile, oldSampleFile } from './download-files.ts'
 import { titlesByOwner, type TitleRow } from './titles.ts'
@@ -25,14 +27,18 @@ type OldLink = {
  * The links of downloadable products, in the order their owner gave. The files are copied by the importer, as pictures are. Links and
  * samples at other addresses are told.
  */
-export async function readDownloads(move: ReadMove, entityIds: readonly number[]): Promise<Map<number, Download[]>> {
+export async function readDownloads(
+  move: ReadMove,
+  entityIds: readonly number[],
+  { homeOf }: Pick<Around, 'homeOf'> = plainAround(move),
+): Promise<Map<number, Download[]>> {
   const { old, report } = move
   if (entityIds.length === 0 || !(await old.hasTable('downloadable_link'))) return new Map()
   const links = await readLinks(old, entityIds)
   if (links.length === 0) return new Map()
   const ids = links.map(({ id }) => id)
   const titles = titlesByOwner(move, await readTitles(old, ids))
-  const prices = await readPrices(move, ids)
+  const prices = await readPrices(move, ids, homeOf)
   const found = new Map<number, Download[]>()
   for (const link of links) {
     const warn = (message: string) => report.warn('product', link.sku, message)
@@ -89,11 +95,11 @@ const readTitles = (old: ReadMove['old'], ids: readonly number[]) =>
     [ids],
   )
 
-async function readPrices({ old, stores, report }: ReadMove, ids: readonly number[]) {
+async function readPrices({ old, report }: ReadMove, ids: readonly number[], homeOf: HomeOf) {
   const rows = await old.rows<ScopedPrice>(
-    `select link_id as ownerId, website_id as scopeId, price as value, 0 as isPercent
-     from {downloadable_link_price} where link_id in (?)`,
+    `select p.link_id as ownerId, l.product_id as productId, p.website_id as scopeId, p.price as value, 0 as isPercent
+     from {downloadable_link_price} p join {downloadable_link} l on l.link_id = p.link_id where p.link_id in (?)`,
     [ids],
   )
-  return additionsByOwner(rows, stores.websites[0]?.id ?? 0, report.leaveOut)
+  return additionsByOwner(rows, (id) => homeOf(id).websiteId, report.leaveOut)
 }

@@ -5,7 +5,7 @@ import { readRulePrices, todayThere, withRulePrices } from './catalogue-rules.ts
 import { readCustomOptions } from './custom-options.ts'
 import { readDownloads } from './downloads.ts'
 import { readSamples } from './samples.ts'
-import type { SkuOf } from './sku-here.ts'
+import { plainAround, type Around } from './around.ts'
 import { readTierPrices } from './tier-prices.ts'
 
 /** The properties of a product's record that are made here; `warnings`: what of them cannot come. */
@@ -22,7 +22,7 @@ export type PartWarning = { part: 'bundle' | 'downloads' | 'customOptions' | 'pr
 export async function readParts(
   move: ReadMove,
   entityIds: readonly number[],
-  skuOf?: SkuOf,
+  around: Around = plainAround(move),
 ): Promise<(product: OwnParts) => { parts: ProductParts; warnings: readonly PartWarning[] }> {
   const warnings = new Map<string, PartWarning[]>()
   const telling = (part: PartWarning['part']): ReadMove => {
@@ -34,12 +34,12 @@ export async function readParts(
   }
   const now = new Date()
   const today = todayThere(move.settings, now)
-  const bundles = await readBundles(telling('bundle'), entityIds, skuOf)
-  const downloads = await readDownloads(telling('downloads'), entityIds)
+  const bundles = await readBundles(telling('bundle'), entityIds, around)
+  const downloads = await readDownloads(telling('downloads'), entityIds, around)
   const samples = await readSamples(telling('downloads'), entityIds)
-  const customOptions = await readCustomOptions(telling('customOptions'), entityIds)
-  const tierPrices = await readTierPrices(telling('prices'), entityIds)
-  const rulePrices = await readRulePrices(telling('prices'), entityIds, now)
+  const customOptions = await readCustomOptions(telling('customOptions'), entityIds, around)
+  const tierPrices = await readTierPrices(telling('prices'), entityIds, around)
+  const rulePrices = await readRulePrices(telling('prices'), entityIds, { now, ...around })
   return ({ id, sku, specialPrice }) => ({
     parts: {
       bundle: bundles.get(id),

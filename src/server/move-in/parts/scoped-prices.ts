@@ -4,28 +4,28 @@ import { additionOf } from '../../import/magento1/read-custom-options.ts'
 import { say } from '../../words/say.ts'
 
 /** An amount for all (scope 0), or for one website or store view alone. */
-export type ScopedPrice = { ownerId: number; scopeId: number; value: string; isPercent: number }
+export type ScopedPrice = { ownerId: number; productId: number; scopeId: number; value: string; isPercent: number }
 
-const OTHERS = 'this shop has one price for all, that of the default website'
+const OTHERS = 'this shop has one price for all, that of the first website that shows the product'
 
 /**
- * Owner → what it adds to a price: as the scope `ownScope` says it, else as it is said for all. Prices that another scope has of its own are
+ * Owner → what it adds to a price: as the scope says it that `ownScope` gives for its product, else as it is said for all. Prices that another scope has of its own are
  * told through `leaveOut`.
  */
 export function additionsByOwner(
   rows: readonly ScopedPrice[],
-  ownScope: number,
+  ownScope: (productId: number) => number,
   leaveOut: MoveReporter['leaveOut'],
 ): Map<number, PriceAddition> {
+  const isElsewhere = ({ productId, scopeId }: ScopedPrice) => scopeId !== 0 && scopeId !== ownScope(productId)
   const best = new Map<number, ScopedPrice>()
   for (const row of rows) {
-    if (row.scopeId !== 0 && row.scopeId !== ownScope) continue
+    if (isElsewhere(row)) continue
     if (row.scopeId !== 0 || !best.has(row.ownerId)) best.set(row.ownerId, row)
   }
   const differs = rows.filter((row) => {
     const ours = best.get(row.ownerId)
-    const isElsewhere = row.scopeId !== 0 && row.scopeId !== ownScope
-    return isElsewhere && (ours?.isPercent !== row.isPercent || Number(ours.value) !== Number(row.value))
+    return isElsewhere(row) && (ours?.isPercent !== row.isPercent || Number(ours.value) !== Number(row.value))
   })
   leaveOut('prices of options in another website or view', differs.length, say(OTHERS))
   return new Map(

@@ -3,6 +3,7 @@ import { moneyToDecimal, parseMoney } from '#domain/money/money.ts'
 import { allProductTypes, rulesOf } from '#domain/product/types/product-types.ts'
 import { groupBy } from '../../import/records/group-by.ts'
 import type { ReadMove } from '../step/move.ts'
+import { plainAround, type Around } from './around.ts'
 import { readGroupCodes } from '../shoppers/group-codes.ts'
 import { say } from '../../words/say.ts'
 
@@ -23,19 +24,22 @@ type OldTier = {
  * for all. Prices of bundles are percentages; quantities with a fraction stay out, which is
  * told.
  */
-export async function readTierPrices(move: ReadMove, entityIds: readonly number[]): Promise<Map<number, TierPrices>> {
+export async function readTierPrices(
+  move: ReadMove,
+  entityIds: readonly number[],
+  { homeOf }: Pick<Around, 'homeOf'> = plainAround(move),
+): Promise<Map<number, TierPrices>> {
   if (entityIds.length === 0) return new Map()
-  const { old, report, stores } = move
+  const { old, report } = move
   const rows = [...(await readTiers(old, entityIds)), ...(await readGroupPrices(old, entityIds))]
   const codeOf = await readGroupCodes(old)
-  const own = stores.websites[0]?.id ?? 0
-  const elsewhere = rows.filter(({ websiteId }) => websiteId !== 0 && websiteId !== own).length
+  const isHere = ({ productId, websiteId }: OldTier) => websiteId === 0 || websiteId === homeOf(productId).websiteId
+  const here = rows.filter(isHere)
   report.leaveOut(
     'tier and group prices of another website',
-    elsewhere,
+    rows.length - here.length,
     say('this shop has one price for all websites'),
   )
-  const here = rows.filter(({ websiteId }) => websiteId === 0 || websiteId === own)
   const prices = new Map<number, TierPrices>()
   for (const [productId, ofProduct] of groupBy(here, (row) => row.productId)) {
     const [{ sku, type }] = ofProduct as [OldTier]

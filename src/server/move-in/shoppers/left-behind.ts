@@ -1,28 +1,97 @@
-import type { MoveStep } from '../step/move.ts'
-import { say } from '../../words/say.ts'
+import type { Move, MoveStep } from '../step/move.ts'
+import { openViews } from '../source/open-views.ts'
+import { say, type PlainSentence } from '../../words/say.ts'
+
+/** `above`: only rows count in which this column is more than nothing. */
+type Table = { name: string; above?: string; what: PlainSentence; why: PlainSentence }
+
+/** Tables of data that nothing here stands for; most are those of Magento Enterprise. */
+const TABLES: readonly Table[] = [
+  {
+    name: 'product_alert_price',
+    what: 'requests to be told of a lower price',
+    why: 'this shop writes no such letters',
+  },
+  {
+    name: 'enterprise_customerbalance',
+    above: 'amount',
+    what: 'customers with store credit',
+    why: 'this shop keeps no money of customers: pay it back, or send each a coupon for it',
+  },
+  {
+    name: 'enterprise_giftcardaccount',
+    above: 'balance',
+    what: 'gift cards with money on them',
+    why: 'this shop has no gift cards: whoever has one has paid for it, so send each a coupon for it',
+  },
+  {
+    name: 'enterprise_reward',
+    above: 'points_balance',
+    what: 'customers with reward points',
+    why: 'this shop has no reward points: send each a coupon, if they were promised something for them',
+  },
+  {
+    name: 'enterprise_catalogpermissions',
+    what: 'permissions of categories',
+    why: 'everybody sees every category here that is switched on, with its prices: switch off those that not everybody may see',
+  },
+  {
+    name: 'enterprise_rma',
+    what: 'returns',
+    why: 'this shop keeps no returns: end those that are open in the old shop',
+  },
+  { name: 'enterprise_giftregistry_entity', what: 'gift registries', why: 'this shop has none' },
+  { name: 'enterprise_invitation', what: 'invitations by customers', why: 'this shop has none' },
+  { name: 'enterprise_targetrule', what: 'rules of related products', why: 'this shop has none' },
+  { name: 'enterprise_customersegment_segment', what: 'segments of customers', why: 'this shop has none' },
+  { name: 'enterprise_banner', what: 'banners', why: 'this shop has none' },
+  {
+    name: 'sales_recurring_profile',
+    what: 'subscriptions to products',
+    why: 'this shop takes no payments that repeat: end them where they are paid',
+  },
+  {
+    name: 'sales_billing_agreement',
+    what: 'agreements to pay without being asked again',
+    why: 'this shop has none: end them where they are paid',
+  },
+]
 
 /** Counts what has no counterpart here and belongs to no other step: nothing is left out in silence. */
 export const leftBehind: MoveStep = {
   name: 'what stays behind',
-  async run({ old, report, settings, stores }) {
-    if (await old.hasTable('product_alert_price')) {
-      const [alerts] = await old.rows<{ total: number }>('select count(*) as total from {product_alert_price}')
-      report.leaveOut(
-        'requests to be told of a lower price',
-        Number(alerts?.total ?? 0),
-        say('this shop writes no such letters'),
-      )
+  async run(move) {
+    const { old, report } = move
+    for (const { name, above, what, why } of TABLES) {
+      if (!(await old.hasTable(name))) continue
+      const counts = above !== undefined && (await old.hasColumn(name, above)) ? `where ${above} > 0` : ''
+      const [found] = await old.rows<{ total: number }>(`select count(*) as total from {${name}} ${counts}`)
+      report.leaveOut(what, Number(found?.total ?? 0), say(why))
     }
-    if (settings.get('catalog/price/scope') !== '1') return
-    const [prices] = await old.rows<{ total: number }>(
-      `select count(*) as total from {catalog_product_entity_decimal} where store_id not in (0, ?)
-         and attribute_id in (select attribute_id from {eav_attribute} where attribute_code in ('price', 'special_price'))`,
-      [stores.views[0]?.id ?? 0],
-    )
-    report.leaveOut(
-      'prices of other websites',
-      Number(prices?.total ?? 0),
-      say('a product has one price in all store views here'),
-    )
+    await countOtherPrices(move)
   },
+}
+
+/** Prices of websites other than the one whose prices the product has here, and of its other views, unless they are copies. */
+async function countOtherPrices(move: Move): Promise<void> {
+  const { old, report, settings } = move
+  if (settings.get('catalog/price/scope') !== '1') return
+  const views = openViews(move)
+  const websites = [...new Set(views.map(({ websiteId }) => websiteId))]
+  const firstViews = websites.map((website) => views.find(({ websiteId }) => websiteId === website)!.id)
+  const [prices] = await old.rows<{ total: number }>(
+    `select count(*) as total from {catalog_product_entity_decimal} d
+     left join {core_store} s on s.store_id = d.store_id
+     where d.store_id <> 0 and d.attribute_id in (select attribute_id from {eav_attribute} where attribute_code in ('price', 'special_price'))
+       and (s.website_id is null or s.website_id <> coalesce((select w.website_id from {catalog_product_website} w
+         where w.product_id = d.entity_id and w.website_id in (?) order by field(w.website_id, ?) limit 1), ?)
+         or not exists (select 1 from {catalog_product_entity_decimal} o where o.entity_id = d.entity_id
+           and o.attribute_id = d.attribute_id and o.store_id in (0, ?) and o.value = d.value))`,
+    [websites, websites, websites[0], firstViews],
+  )
+  report.leaveOut(
+    'prices of other websites',
+    Number(prices?.total ?? 0),
+    say('a product has one price in all store views here'),
+  )
 }

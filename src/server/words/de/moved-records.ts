@@ -143,8 +143,8 @@ export const movedRecordsDe = {
     'die Probe "{title}" wird weggelassen: Sie liegt unter {address}',
   'its sample "{title}" is left out: it names no file of the media folder':
     'die Probe "{title}" wird weggelassen: Sie nennt keine Datei des Medienordners',
-  'this shop has one price for all, that of the default website':
-    'dieser Shop hat einen Preis für alle, den der Standard-Website',
+  'this shop has one price for all, that of the first website that shows the product':
+    'dieser Shop hat einen Preis für alle, den der ersten Website, die das Produkt zeigt',
   'this shop has one price for all websites': 'dieser Shop hat einen Preis für alle Websites',
   'its tier and group prices are left out: a {type} product has none here':
     'die Staffel- und Gruppenpreise werden weggelassen: Ein Produkt der Art "{type}" hat hier keine',
@@ -238,6 +238,22 @@ export const movedRecordsDe = {
   'its group {group} does not exist: it is in "general" now':
     'die Gruppe {group} gibt es nicht: Das Konto ist jetzt in "general"',
   'this shop writes no such letters': 'dieser Shop schreibt keine solchen E-Mails',
+  'this shop has none': 'dieser Shop hat keine',
+  'this shop has none: end them where they are paid': 'dieser Shop hat keine: Beenden Sie sie dort, wo gezahlt wird',
+  'this shop keeps no money of customers: pay it back, or send each a coupon for it':
+    'dieser Shop verwahrt kein Geld von Kunden: Zahlen Sie es zurück, oder schicken Sie jedem einen Gutschein dafür',
+  'this shop has no gift cards: whoever has one has paid for it, so send each a coupon for it':
+    'dieser Shop hat keine Geschenkkarten: Wer eine hat, hat sie bezahlt; schicken Sie jedem einen Gutschein dafür',
+  'this shop has no reward points: send each a coupon, if they were promised something for them':
+    'dieser Shop hat keine Bonuspunkte: Schicken Sie jedem einen Gutschein, wenn ihnen etwas dafür versprochen war',
+  'everybody sees every category here that is switched on, with its prices: switch off those that not everybody may see':
+    'hier sieht jeder jede eingeschaltete Kategorie mit ihren Preisen: Schalten Sie die aus, die nicht jeder sehen darf',
+  'this shop keeps no returns: end those that are open in the old shop':
+    'dieser Shop führt keine Rücksendungen: Schließen Sie die offenen im alten Shop ab',
+  'this shop takes no payments that repeat: end them where they are paid':
+    'dieser Shop nimmt keine wiederkehrenden Zahlungen an: Beenden Sie sie dort, wo gezahlt wird',
+  'its prices are in {currency}, the currency of its website':
+    'die Preise sind in {currency}, der Währung seiner Website',
   'a product has one price in all store views here': 'ein Produkt hat hier in allen Shopansichten denselben Preis',
   'the shop has passwords in more than {most} formats, and each makes every login slower: the customer chooses a new one by letter':
     'der Shop hat Passwörter von mehr als {most} Arten, und jede macht jede Anmeldung länger: Der Kunde wählt per E-Mail ein neues',

@@ -2,7 +2,8 @@ import type { ProductRecord } from '../../../import/product/product-record.ts'
 import type { OldAttribute } from '../../source/eav-attributes.ts'
 import type { EavValues } from '../../source/eav-values.ts'
 import { inputOf } from '../attributes.ts'
-import { plain, type OpenView } from '../view-texts.ts'
+import { plain } from '../view-texts.ts'
+import { type OpenView } from '../../source/open-views.ts'
 
 /**
  * A product's values of the shop's own attributes: as the default view shows them, with the texts that differ in other views.

@@ -1,8 +1,9 @@
 import type { ProductRecord } from '../../../import/product/product-record.ts'
 import { compact } from '../../../import/records/compact.ts'
 import { groupBy } from '../../../import/records/group-by.ts'
+import type { HomeOf } from '../../source/open-views.ts'
 import type { OldShop } from '../../source/old-shop.ts'
-import type { SkuOf } from '../../parts/sku-here.ts'
+import type { SkuOf } from '../../parts/around.ts'
 
 type Configurable = NonNullable<ProductRecord['configurable']>
 type Attribute = { id: number; productId: number; code: string; label: string | null }
@@ -22,7 +23,15 @@ type Price = {
 export async function readConfigurables(
   old: OldShop,
   productIds: readonly number[],
-  { websiteId, codeOf, skuOf }: { websiteId: number; codeOf: (optionId: string) => string | undefined; skuOf: SkuOf },
+  {
+    homeOf,
+    codeOf,
+    skuOf,
+  }: {
+    homeOf: HomeOf
+    codeOf: (optionId: string) => string | undefined
+    skuOf: SkuOf
+  },
 ): Promise<Map<number, Configurable>> {
   if (productIds.length === 0) return new Map()
   const attributes = await old.rows<Attribute>(
@@ -42,7 +51,7 @@ export async function readConfigurables(
     ),
     ({ productId }) => productId,
   )
-  const prices = groupBy(await readPrices(old, attributes, websiteId), ({ superId }) => superId)
+  const prices = groupBy(await readPrices(old, attributes, homeOf), ({ superId }) => superId)
   const byProduct = groupBy(attributes, ({ productId }) => productId)
   return new Map(
     productIds.map((id) => [
@@ -58,14 +67,18 @@ export async function readConfigurables(
 }
 
 /** The website's own come last and so replace those for all. */
-async function readPrices(old: OldShop, attributes: readonly Attribute[], websiteId: number): Promise<Price[]> {
+async function readPrices(old: OldShop, attributes: readonly Attribute[], homeOf: HomeOf): Promise<Price[]> {
   if (attributes.length === 0) return []
-  return old.rows<Price>(
+  const productOf = new Map(attributes.map(({ id, productId }) => [id, productId]))
+  const found = await old.rows<Price>(
     `select product_super_attribute_id as superId, value_index as \`option\`, is_percent as isPercent, pricing_value as value,
        website_id as websiteId
      from {catalog_product_super_attribute_pricing}
-     where product_super_attribute_id in (?) and website_id in (0, ?) order by website_id, value_id`,
-    [attributes.map(({ id }) => id), websiteId],
+     where product_super_attribute_id in (?) order by website_id, value_id`,
+    [attributes.map(({ id }) => id)],
+  )
+  return found.filter(
+    ({ superId, websiteId }) => websiteId === 0 || websiteId === homeOf(productOf.get(superId)!).websiteId,
   )
 }
 

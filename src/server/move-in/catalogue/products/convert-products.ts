@@ -5,6 +5,7 @@ import type { ProductRecord } from '../../../import/product/product-record.ts'
 import { groupBy } from '../../../import/records/group-by.ts'
 import { readAttributeSets, readOldAttributes, type OldAttribute } from '../../source/eav-attributes.ts'
 import { readEavValues } from '../../source/eav-values.ts'
+import { readHomes } from '../../source/open-views.ts'
 import type { ReadMove } from '../../step/move.ts'
 import { inputOf } from '../attributes.ts'
 import { readPaths } from '../categories.ts'
@@ -18,9 +19,9 @@ import { readPictures } from './pictures.ts'
 import { plainRecord, type OldProduct } from './product-record.ts'
 import { readStock } from './stock.ts'
 import { readParts } from '../../parts/read-parts.ts'
-import { skuHere, type SkuOf } from '../../parts/sku-here.ts'
+import { skuHere, type SkuOf } from '../../parts/around.ts'
 import { readTaxClassCodes } from '../product-tax-classes.ts'
-import { openViews } from '../view-texts.ts'
+import { openViews, type OpenView } from '../../source/open-views.ts'
 import { say } from '../../../words/say.ts'
 
 /** A row of the old table, of a type that may be unknown here. */
@@ -92,6 +93,9 @@ async function readProductFrame(move: ReadMove) {
     taxClasses: await readTaxClassCodes(move),
     paths: await readPaths(move),
     codeOf: (optionId: string) => optionCodes.get(optionId),
+    currencyOf: ({ websiteId }: OpenView) =>
+      (isPriceGlobal ? undefined : move.settings.get('currency/options/base', { websiteId })) ??
+      move.settings.get('currency/options/base'),
   }
 }
 
@@ -115,22 +119,23 @@ async function convert(
   })
   left.leftovers += values.leftovers
   left.outsideSet += values.outsideSet
+  const { homeOf, isInWebsite } = await readHomes(move, ids, views)
   const stock = await readStock(move, types)
   const picturesOf = await readPictures(old, ids, views)
   const links = await readLinks(old, ids, frame.skuOf)
   const configurables = await readConfigurables(
     old,
     some.filter(({ type }) => rulesOf({ type }).choices.includes('attributes')).map(({ id }) => id),
-    { websiteId: views[0].websiteId, codeOf: frame.codeOf, skuOf: frame.skuOf },
+    { homeOf, codeOf: frame.codeOf, skuOf: frame.skuOf },
   )
-  const partsOf = await readParts(move, ids, frame.skuOf)
+  const partsOf = await readParts(move, ids, { homeOf, skuOf: frame.skuOf })
   const inCategories = await readCategories(move, frame, ids)
-  const websites = await readWebsites(move, ids)
   return some.map((product): CatalogueItem => {
     const { id, type } = product
     if (product.sku.trim() === '') return { oldId: String(id), name: String(id), problem: say('it has no SKU') }
     const { choices, hasDownloads, isSoldByParts } = rulesOf(product)
-    const plain = plainRecord(product, { views, values, taxClasses: frame.taxClasses })
+    const home = homeOf(id)
+    const plain = plainRecord(product, { views, home, values, taxClasses: frame.taxClasses })
     const { parts, warnings: ofParts } = partsOf({ id, sku: product.sku, specialPrice: plain.specialPrice })
     const warnings = [...(stock.get(id)?.warnings ?? []), ...ofParts.map(({ message }) => message)]
     let isEnabled = plain.isEnabled
@@ -138,10 +143,13 @@ async function convert(
       if (isEnabled) warnings.push(say('it is switched off: {why}', { why }))
       isEnabled = false
     }
-    if (isEnabled && !websites.has(id)) {
+    if (isEnabled && !isInWebsite(id)) {
       left.inNoWebsite++
       isEnabled = false
     }
+    const currency = frame.currencyOf(home)
+    if (currency !== undefined && currency !== frame.currencyOf(views[0]))
+      switchOff(say('its prices are in {currency}, the currency of its website', { currency }))
     // Otherwise such a product would be sold without what it is made of.
     if (choices.includes('bundle') && !parts.bundle?.options.length) switchOff(say('its parts have not come'))
     if (choices.includes('attributes') && !configurables.get(id)?.attributes.length)
@@ -196,13 +204,4 @@ async function readCategories({ old }: ReadMove, { paths }: Frame, ids: readonly
     return path === undefined ? [] : [{ productId, categoryId, path, position }]
   })
   return groupBy(places, ({ productId }) => productId)
-}
-
-/** The products that an open website shows. */
-async function readWebsites(move: ReadMove, ids: readonly number[]): Promise<Set<number>> {
-  const found = await move.old.rows<{ productId: number }>(
-    'select distinct product_id as productId from {catalog_product_website} where product_id in (?) and website_id in (?)',
-    [ids, openViews(move).map(({ websiteId }) => websiteId)],
-  )
-  return new Set(found.map(({ productId }) => productId))
 }

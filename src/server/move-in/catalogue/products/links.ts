@@ -1,7 +1,7 @@
 import { ownEntry } from '#domain/own-entry.ts'
 import type { ProductRecord } from '../../../import/product/product-record.ts'
 import type { OldShop } from '../../source/old-shop.ts'
-import type { SkuOf } from '../../parts/sku-here.ts'
+import type { SkuOf } from '../../parts/around.ts'
 
 export type OldLinks = Pick<ProductRecord, 'related' | 'upSells' | 'crossSells' | 'grouped'>
 

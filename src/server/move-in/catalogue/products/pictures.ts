@@ -3,7 +3,8 @@ import { compact } from '../../../import/records/compact.ts'
 import { groupBy } from '../../../import/records/group-by.ts'
 import type { EavValues } from '../../source/eav-values.ts'
 import type { OldShop } from '../../source/old-shop.ts'
-import { labelsOf, plain, type OpenView } from '../view-texts.ts'
+import { labelsOf, plain } from '../view-texts.ts'
+import { type OpenView } from '../../source/open-views.ts'
 
 type Row = {
   productId: number

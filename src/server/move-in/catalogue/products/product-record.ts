@@ -5,7 +5,8 @@ import { ownEntry } from '#domain/own-entry.ts'
 import { compact } from '../../../import/records/compact.ts'
 import { slug } from '../../../import/write/addresses.ts'
 import type { EavValues } from '../../source/eav-values.ts'
-import { plain, textsByView, type OpenView } from '../view-texts.ts'
+import { plain, textsByView } from '../view-texts.ts'
+import { type OpenView } from '../../source/open-views.ts'
 
 export type OldProduct = { id: number; setId: number; sku: string; type: ProductType; createdAt: string | null }
 
@@ -15,15 +16,16 @@ const URL_KEY = /^[\p{L}\p{M}\p{N}_~-]+$/u
 
 type Surroundings = {
   views: [OpenView, ...OpenView[]]
+  /** Its price, status, visibility and tax class are those of this view. */
+  home: OpenView
   values: EavValues
   taxClasses: ReadonlyMap<string, string>
 }
 
-/** A product's texts, prices, days and visibility in the default view, and texts of the other views where they differ. */
-export function plainRecord(product: OldProduct, { views, values, taxClasses }: Surroundings) {
+/** A product's texts in the default view and in others where they differ; its prices, days and visibility in the view it is at home in. */
+export function plainRecord(product: OldProduct, { views, home, values, taxClasses }: Surroundings) {
   const { id, sku, type, createdAt } = product
-  const main = views[0].id
-  const get = (code: string) => values.get(id, code, main)
+  const get = (code: string) => values.get(id, code, home.id)
   const { own, texts } = textsByView(views, (view) => textsIn(product, view, values))
   const rules = rulesOf({ type })
   const price = get('price')

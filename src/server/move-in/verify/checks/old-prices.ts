@@ -3,14 +3,18 @@ import { PPM } from '#domain/money/money.ts'
 import type { StoreCurrency } from '#domain/pricing/store-currency.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { groupBy } from '../../../import/records/group-by.ts'
+import { openViews } from '../../source/open-views.ts'
 import { readAttributeSets, readOldAttributes, type OldAttribute } from '../../source/eav-attributes.ts'
 import { readEavValues, type EavValues } from '../../source/eav-values.ts'
+import { readHomes, type HomeOf } from '../../source/open-views.ts'
 import type { Comparison } from '../comparing/comparison.ts'
 import { say } from '../../../words/say.ts'
 
 /** The possible prices of a product in the old shop, and why this price cannot be charged here. Amounts as in the tables: "120.0000". */
 export type PriceSource = { amount: string; isFor: 'all' | number; from: number; cannotCome?: string | undefined }
 export type OldProductPrices = {
+  /** Other websites show it, and this view's does not. */
+  isElsewhere: boolean
   /** The regular price, the special price while it runs, and prices by group, quantity and rule. */
   sources: PriceSource[]
   /** The running special price; of a bundle a percentage to pay. */
@@ -24,7 +28,7 @@ export type OldProductPrices = {
 export type PricedProduct = { id: number; setId: number; type: string }
 
 type Row = { productId: number; isForAll: number; groupId: number; quantity: string; price: string; websiteId: number }
-type RuleRow = { productId: number; groupId: number; price: string; to: string | null }
+type RuleRow = { productId: number; websiteId: number; groupId: number; price: string; to: string | null }
 
 const CODES = ['price', 'special_price', 'special_from_date', 'special_to_date', 'price_type']
 const FIXED = '1'
@@ -66,7 +70,8 @@ export async function createOldPrices(comparison: Comparison) {
         entityIds: ids,
       })
       const tiers = groupBy(await readTiers(comparison, ids), ({ productId }) => productId)
-      const rules = groupBy(await readRules(comparison, ids, ruleDay), ({ productId }) => productId)
+      const { homeOf, isInWebsite } = await readHomes(comparison, ids, openViews(comparison))
+      const rules = groupBy(await readRules(comparison, ids, { day: ruleDay, homeOf }), ({ productId }) => productId)
       return (id: number, view: { id: number; websiteId: number }): OldProductPrices => {
         const price = values.get(id, 'price', view.id)
         const special = runningSpecial(values, id, view.id, today(view.id))
@@ -76,7 +81,15 @@ export async function createOldPrices(comparison: Comparison) {
         const ownTiers = tierSources(tiers.get(id) ?? [], view.websiteId)
         sources.push(...ownTiers)
         sources.push(...ruleSources(rules.get(id) ?? [], groups.length))
-        return { sources, special, tiers: ownTiers, price, isFixed: values.get(id, 'price_type', view.id) === FIXED }
+        const isElsewhere = isInWebsite(id) && !isInWebsite(id, view.websiteId)
+        return {
+          isElsewhere,
+          sources,
+          special,
+          tiers: ownTiers,
+          price,
+          isFixed: values.get(id, 'price_type', view.id) === FIXED,
+        }
       }
     },
   }
@@ -148,13 +161,18 @@ async function dayOfRules({ old, now, settings }: Comparison): Promise<string | 
   return found?.day ?? undefined
 }
 
-async function readRules({ old, stores, now, settings }: Comparison, ids: readonly number[], day: string | undefined) {
+async function readRules(
+  { old, now, settings }: Comparison,
+  ids: readonly number[],
+  { day, homeOf }: { day: string | undefined; homeOf: HomeOf },
+): Promise<RuleRow[]> {
   if (day === undefined) return []
   const today = dayIn(settings.get('general/locale/timezone') ?? 'UTC', now)
-  return old.rows<RuleRow>(
-    `select product_id as productId, customer_group_id as groupId, rule_price as price, cast(earliest_end_date as char) as \`to\`
+  const found = await old.rows<RuleRow>(
+    `select product_id as productId, website_id as websiteId, customer_group_id as groupId, rule_price as price, cast(earliest_end_date as char) as \`to\`
      from {catalogrule_product_price}
-     where product_id in (?) and website_id = ? and rule_date = ? and coalesce(earliest_end_date, ?) >= ?`,
-    [ids, stores.websites[0]?.id ?? 0, day, today, today],
+     where product_id in (?) and rule_date = ? and coalesce(earliest_end_date, ?) >= ?`,
+    [ids, day, today, today],
   )
+  return found.filter(({ productId, websiteId }) => websiteId === homeOf(productId).websiteId)
 }

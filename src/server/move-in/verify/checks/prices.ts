@@ -100,13 +100,11 @@ async function compareBatch(
     ofVariants.map(({ id }) => id),
   )
   for (const product of products)
-    for (const view of comparison.views)
-      compareProduct(pricing, product, {
-        old: pricesOf(product.id, view.there),
-        own,
-        variants: variants.get(product.id) ?? [],
-        view,
-      })
+    for (const view of comparison.views) {
+      const old = pricesOf(product.id, view.there)
+      if (!old.isElsewhere)
+        compareProduct(pricing, product, { old, own, variants: variants.get(product.id) ?? [], view })
+    }
 }
 
 function compareProduct(

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { rows, type Database } from '#server/database/database.ts'
+import { engines } from '#test/databases.ts'
+import { moveSteps } from '#test/move-steps.ts'
+import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
+import { taxClassesAndRates } from '../settings/tax-classes.ts'
+import { leftBehind } from '../shoppers/left-behind.ts'
+import { attributes } from './attributes.ts'
+import { categories } from './categories.ts'
+import { currencies } from './currencies.ts'
+import { products } from './products/products.ts'
+import { storeViews } from './store-views.ts'
+
+const STEPS = [storeViews, currencies, taxClassesAndRates, attributes, categories, products, leftBehind]
+/** Only on the second website, on both, only on the first one, only on the second one with another currency. */
+const [SECOND, BOTH, FIRST] = ['hdb000', 'hdb001', 'hdb002']
+const SECOND_WEBSITE = 9
+const SECOND_VIEW = 90
+
+const idOf = (sku: string) => `(select entity_id from catalog_product_entity where sku = '${sku}')`
+const attribute = (code: string) =>
+  `(select attribute_id from eav_attribute where entity_type_id = 4 and attribute_code = '${code}')`
+const value = (table: string, sku: string, code: string, said: string | number, store = SECOND_VIEW) =>
+  `replace into catalog_product_entity_${table} (entity_type_id, attribute_id, store_id, entity_id, value)
+   values (4, ${attribute(code)}, ${store}, ${idOf(sku)}, '${said}')`
+
+describe.runIf(hasOldShop).each(engines)('a shop with a second website, on $name', { timeout: 300_000 }, (engine) => {
+  let address: string
+  let db: Database
+  let report: Awaited<ReturnType<typeof moveSteps>>
+
+  const here = () =>
+    rows<{ sku: string; price: number; special: number | null; enabled: boolean; tax: string | null }>(
+      db,
+      sql`select p.sku, p.price::int as price, p.special_price::int as special, p.is_enabled as enabled, c.code as tax
+          from product p left join tax_class c on c.id = p.tax_class_id order by p.sku`,
+    )
+
+  beforeAll(async () => {
+    address = await ownOldShopUrl()
+    await onOldShop(
+      address,
+      `delete from catalog_product_entity where sku not in ('${SECOND}', '${BOTH}', '${FIRST}')`,
+      `insert into core_website (website_id, code, name, sort_order, default_group_id) values (${SECOND_WEBSITE}, 'b2b', 'B2B', 9, 9)`,
+      `insert into core_store_group (group_id, website_id, name, root_category_id, default_store_id) values (9, ${SECOND_WEBSITE}, 'B2B', 2, ${SECOND_VIEW})`,
+      `insert into core_store (store_id, code, website_id, group_id, name, sort_order, is_active)
+       values (${SECOND_VIEW}, 'b2b_en', ${SECOND_WEBSITE}, 9, 'B2B', 1, 1)`,
+      "replace into core_config_data (scope, scope_id, path, value) values ('default', 0, 'catalog/price/scope', '1')",
+      `delete from catalog_product_website where product_id = ${idOf(SECOND)}`,
+      `insert into catalog_product_website (product_id, website_id) select entity_id, ${SECOND_WEBSITE} from catalog_product_entity where sku <> '${FIRST}'`,
+      // Everywhere else it costs something else, and is switched off.
+      value('int', SECOND, 'status', 2, 0),
+      value('int', SECOND, 'status', 1),
+      ...[SECOND, BOTH].flatMap((sku) => [
+        value('decimal', sku, 'price', '12.3400'),
+        value('decimal', sku, 'special_price', '11.0000'),
+        value('int', sku, 'tax_class_id', 0),
+      ]),
+      `delete from catalog_product_entity_datetime where attribute_id in (${attribute('special_from_date')}, ${attribute('special_to_date')})`,
+      `insert into catalog_product_entity_tier_price (entity_id, all_groups, customer_group_id, qty, value, website_id)
+       values (${idOf(SECOND)}, 1, 0, 5, 9, ${SECOND_WEBSITE}), (${idOf(SECOND)}, 1, 0, 6, 7, 1)`,
+    )
+    db = await engine.create()
+    report = await moveSteps(db, address, STEPS)
+  }, 300_000)
+
+  test('has products of that website alone with their prices, status and tax class there; others have those of the first', async () => {
+    const [second, both, first] = await here()
+    expect(second).toEqual({ sku: SECOND, price: 1234, special: 1100, enabled: true, tax: null })
+    expect(both).toMatchObject({ enabled: true, tax: 'taxable-goods' })
+    expect([both!.price, first!.price].includes(1234)).toBe(false)
+    expect(
+      await rows(
+        db,
+        sql`select t.quantity, t.price::int as price from tier_price t join product p on p.id = t.product_id where p.sku = ${SECOND}`,
+      ),
+    ).toEqual([{ quantity: 5, price: 900 }])
+  })
+
+  test('counts the prices of a website that do not come, and no others', async () => {
+    expect(report.leftOut.filter(({ what }) => what === 'prices of other websites')).toMatchObject([{ count: 2 }])
+    expect(report.leftOut.filter(({ what }) => what === 'tier and group prices of another website')).toMatchObject([
+      { count: 1 },
+    ])
+  })
+
+  test('leaves products switched off whose prices are in another currency', async () => {
+    await onOldShop(
+      address,
+      `replace into core_config_data (scope, scope_id, path, value) values ('websites', ${SECOND_WEBSITE}, 'currency/options/base', 'GBP')`,
+    )
+    const { problems } = await moveSteps(db, address, [products])
+    expect((await here()).map(({ enabled }) => enabled)).toEqual([false, true, true])
+    expect(problems.filter(({ oldId }) => oldId === SECOND).map(({ message }) => message)).toContain(
+      'it is switched off: its prices are in GBP, the currency of its website',
+    )
+  })
+})
