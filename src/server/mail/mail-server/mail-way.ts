@@ -55,13 +55,15 @@ export const transportNow = (
   async deliver(message, name) {
     const way = await wayOf(now)
     if (way === undefined) return { status: 'failed', code: 'database-away', isUnreachable: true }
-    if (way.to === 'environment')
-      return smtpTransport({ url: way.url, requireTLS: needsTls(way.url) }).deliver(message, name)
+    if (way.to === 'environment') return environmentTransport(way.url).deliver(message, name)
     if (way.to === 'stored') return mailServerTransport(way.server, rules).deliver(message, name)
     if (way.to === 'folder') return folder.deliver(message, name)
     return { status: 'failed', code: 'unreadable-password', isUnreachable: true }
   },
 })
+
+/** Letters by the server that SMTP_URL names, in a test as well. */
+export const environmentTransport = (url: string): MailTransport => smtpTransport({ url, requireTLS: needsTls(url) })
 
 /** A password goes over no open network: a server of another machine that offers no TLS gets neither it nor a letter. */
 export function needsTls(smtpUrl: string): boolean {

@@ -7,10 +7,9 @@ import { tryAttempt, type TriedResult } from '../../limits/attempts.ts'
 import { composeMessage } from '../compose-message.ts'
 import { singleLine } from '../letter.ts'
 import { senderOf } from '../sender.ts'
-import { smtpTransport } from '../smtp-transport.ts'
 import type { MailFault, MailTransport } from '../transport.ts'
 import { mailServerTransport, type MailServerRules } from './mail-server-transport.ts'
-import type { MailNow, MailWay } from './mail-way.ts'
+import { environmentTransport, type MailNow, type MailWay } from './mail-way.ts'
 
 /** `not-set`: there is no server to try. `unreadable`: its password cannot be read any more. */
 export type TestFault = MailFault | 'not-set' | 'unreadable'
@@ -77,7 +76,7 @@ export async function sendTestLetter(
 function serverOf(way: MailWay, rules: MailServerRules): MailTransport | TestFault {
   switch (way.to) {
     case 'environment':
-      return smtpTransport({ url: way.url })
+      return environmentTransport(way.url)
     case 'nowhere':
       return 'unreadable'
     case 'stored':

@@ -73,6 +73,27 @@ describe.each(engines)('passkeys on $name', { timeout: 60_000 }, ({ create }) =>
     expect(trail.at(-1)).toEqual({ action: 'signIn', details: { ...PLACE, by: 'passkey', passkey: 'Phone' } })
   })
 
+  test('the browser’s former session stands nowhere in the audit trail, and ends with a sign-in alone', async () => {
+    const phone = anAuthenticator()
+    await added(phone)
+    const former = await beginSession(db, ada.staff.id, PLACE, now)
+    const answered = async (wrong: Wrong) => {
+      const { token, challenge } = await begun()
+      const answer = phone.answer(ada.staff.id, { challenge, ...wrong })
+      return (await passkeys.signIn(token, SITE, answer, { ...PLACE, former })).status
+    }
+    expect(await answered({ isVerified: false })).toBe('refused')
+    expect(await staff.find(former)).toBeDefined()
+    expect(await answered({})).toBe('signed-in')
+    expect(await staff.find(former)).toBeUndefined()
+    const trail = await rows(db, sql`select action, details from audit where action like 'signIn%' order by id`)
+    const details = { ...PLACE, by: 'passkey', passkey: 'Phone' }
+    expect(trail).toEqual([
+      { action: 'signInRefused', details },
+      { action: 'signIn', details },
+    ])
+  })
+
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['another host', { host: 'evil.example' }],

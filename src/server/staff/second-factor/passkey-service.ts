@@ -189,7 +189,8 @@ async function signInBy(tx: Queryable, answer: Answer): Promise<SignedIn | { sta
   const { email, name, staffId } = passkey
   const counter = await counterOf(passkey, answer)
   const action = counter === undefined ? 'signInRefused' : 'signIn'
-  const details = { ...place, by: 'passkey', passkey: name }
+  const { from, browser } = place
+  const details = { from, browser, by: 'passkey', passkey: name }
   await writeAudit(tx, { actor: `staff ${email}`, action }, [{ subject: email, details }])
   if (counter === undefined) return { status: 'refused' }
   await kept.notePasskeyUse(tx, passkey.id, counter, now)
