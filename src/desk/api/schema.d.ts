@@ -1106,7 +1106,7 @@ export interface paths {
         };
         /**
          * Words that mean the same to shoppers
-         * @description The token needs the scope catalogue:read.
+         * @description With `limit` or `cursor` a page at a time, the newest first; without them all at once, by store view. The token needs the scope catalogue:read.
          */
         get: operations["listSynonyms"];
         put?: never;
@@ -1150,7 +1150,7 @@ export interface paths {
         };
         /**
          * Texts that lead to an address of the shop instead of a list
-         * @description The token needs the scope catalogue:read.
+         * @description With `limit` or `cursor` a page at a time, the newest first; without them all at once, by store view. The token needs the scope catalogue:read.
          */
         get: operations["listSearchRedirects"];
         put?: never;
@@ -3857,6 +3857,8 @@ export interface components {
                 from: string | null;
                 words: string[];
             }[];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
         };
         SearchRedirectList: {
             items: {
@@ -3866,6 +3868,8 @@ export interface components {
                 query: string;
                 target: string;
             }[];
+            /** @description The cursor of the next page; null on the last. */
+            next: string | null;
         };
         Category: {
             path: string;
@@ -8804,7 +8808,12 @@ export interface operations {
     };
     listSynonyms: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8822,6 +8831,7 @@ export interface operations {
             };
             401: components["responses"]["not-authenticated"];
             403: components["responses"]["not-authorized.not-from-the-desk"];
+            422: components["responses"]["invalid"];
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
         };
@@ -8914,7 +8924,12 @@ export interface operations {
     };
     listSearchRedirects: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many at most, from 1 to 200; 50 if nothing is said. */
+                limit?: string;
+                /** @description The `next` of the page before. */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8932,6 +8947,7 @@ export interface operations {
             };
             401: components["responses"]["not-authenticated"];
             403: components["responses"]["not-authorized.not-from-the-desk"];
+            422: components["responses"]["invalid"];
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
         };

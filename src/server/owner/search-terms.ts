@@ -9,6 +9,7 @@ import {
   type SearchRedirect,
   type StoredRedirect,
 } from '../search/search-redirects.ts'
+import type { RulePage } from '../search/rule-page.ts'
 import { addSynonymRules, readSynonymRules, removeSynonymRule, type StoredRule } from '../search/synonym-rules.ts'
 import { readStores } from '../store/store-service.ts'
 import type { Asking, Changed } from './asking.ts'
@@ -21,11 +22,12 @@ type For = { store: string | null }
 
 /** Synonyms, and addresses that exact search texts lead to. Changes count within a second. */
 export type SearchTerms = {
-  synonyms(): Promise<StoredRule[]>
+  /** All, or a page of them. */
+  synonyms(page?: RulePage): Promise<StoredRule[]>
   /** Texts of the rule are told no more as searches without a result. */
   addSynonym(asking: Asking, given: SynonymRule & For): Promise<Changed<SearchTermRefusal>>
   removeSynonym(asking: Asking, id: number): Promise<Changed<SearchTermRefusal>>
-  redirects(): Promise<StoredRedirect[]>
+  redirects(page?: RulePage): Promise<StoredRedirect[]>
   /** It replaces the redirect of the text in this store view, if there is one. */
   setRedirect(asking: Asking, given: SearchRedirect & For): Promise<Changed<SearchTermRefusal>>
   removeRedirect(asking: Asking, id: number): Promise<Changed<SearchTermRefusal>>
@@ -44,7 +46,7 @@ export function createSearchTerms({ db }: { db: Database }): SearchTerms {
     return changed.status === 'done' ? { status: 'done' } : changed
   }
   return {
-    synonyms: () => readSynonymRules(db),
+    synonyms: (page) => readSynonymRules(db, page),
     addSynonym: (asking, { store, ...rule }) =>
       change(asking, async (tx) => {
         const storeId = await storeIdOf(tx, store)
@@ -58,7 +60,7 @@ export function createSearchTerms({ db }: { db: Database }): SearchTerms {
         if (!(await removeSynonymRule(tx, id))) refuse<SearchTermRefusal>({ status: 'unknown' })
         return { subject: String(id) }
       }),
-    redirects: () => readRedirects(db),
+    redirects: (page) => readRedirects(db, page),
     setRedirect: (asking, { store, ...redirect }) =>
       change(asking, async (tx) => {
         const storeId = await storeIdOf(tx, store)

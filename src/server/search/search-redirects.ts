@@ -3,6 +3,7 @@ import { redirectKey } from '#domain/search/field/search-redirect.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import type { Revision } from '../product/revision.ts'
+import { pageOfRules, type RulePage } from './rule-page.ts'
 import { searchRulesChanged } from './search-rules-changed.ts'
 
 export type SearchRedirect = {
@@ -59,11 +60,12 @@ async function readTargets(db: Queryable): Promise<Targets> {
   }
 }
 
-export const readRedirects = (db: Queryable): Promise<StoredRedirect[]> =>
+/** All of them by store view and text, or a page. */
+export const readRedirects = (db: Queryable, page?: RulePage): Promise<StoredRedirect[]> =>
   rows(
     db,
     sql`select r.id, s.code as store, r.query, r.target from search_redirect r left join store s on s.id = r.store_id
-        order by s.position nulls first, s.id, r.query`,
+        ${pageOfRules(sql`r.id`, page, sql`s.position nulls first, s.id, r.query`)}`,
   )
 
 /** Sets where a text leads, in place of what was said of it in this store view (null: all). @returns its id */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SynonymRule } from '#domain/search/synonyms.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { searchSynonym } from '../database/schema/search.ts'
+import { pageOfRules, type RulePage } from './rule-page.ts'
 import { searchRulesChanged } from './search-rules-changed.ts'
 
 export type StoredRule = SynonymRule & {
@@ -10,11 +11,12 @@ export type StoredRule = SynonymRule & {
   store: string | null
 }
 
-export async function readSynonymRules(db: Queryable): Promise<StoredRule[]> {
+/** All of them by store view, or a page. */
+export async function readSynonymRules(db: Queryable, page?: RulePage): Promise<StoredRule[]> {
   const found = await rows<{ id: number; store: string | null; source: string | null; words: string[] }>(
     db,
     sql`select y.id, s.code as store, y.source, y.words from search_synonym y left join store s on s.id = y.store_id
-        order by s.position nulls first, s.id, y.id`,
+        ${pageOfRules(sql`y.id`, page, sql`s.position nulls first, s.id, y.id`)}`,
   )
   return found.map(({ id, store, source, words }) => ({ id, store, words, ...(source !== null && { from: source }) }))
 }

@@ -100,6 +100,39 @@ describe.each(engines)('search terms by the API on $name', { timeout: 60_000 }, 
     expect(audit).toEqual([{ action: 'addSynonym' }, { action: 'removeSynonym' }])
   })
 
+  test('rules come a page at a time, the newest first, where a page is asked for', async () => {
+    for (const n of [1, 2, 3]) {
+      await ask('POST', '/search-redirects', { body: { query: `page ${n}`, target: '/a.html' } })
+      await ask('POST', '/search-synonyms', { body: { words: [`page ${n}`, 'sheet'] } })
+    }
+    for (const [path, told] of [
+      ['/search-redirects', ({ query }: { query: string }) => query],
+      ['/search-synonyms', ({ words }: { words: string[] }) => words[0]],
+    ] as const) {
+      const page = async (query: string) => {
+        const { code, body } = await ask('GET', path + query)
+        expect(code).toBe(200)
+        expect(
+          v.safeParse(schemas[path === '/search-redirects' ? 'SearchRedirectList' : 'SynonymList'], body).issues,
+        ).toBeUndefined()
+        return {
+          told: body.items.map(told),
+          next: body.next as string | null,
+          ids: body.items.map(({ id }: { id: number }) => id),
+        }
+      }
+      expect(await page('')).toMatchObject({ told: ['page 1', 'page 2', 'page 3'], next: null })
+      const first = await page('?limit=2')
+      expect(first).toMatchObject({ told: ['page 3', 'page 2'], next: expect.any(String) })
+      // The list goes on although the last row of the page is gone.
+      await ask('POST', `${path}/${first.ids[1]}/remove`, { body: {} })
+      expect(await page(`?cursor=${first.next}`)).toMatchObject({ told: ['page 1'], next: null })
+      for (const id of [first.ids[0], first.ids[0] - 2]) await ask('POST', `${path}/${id}/remove`, { body: {} })
+      expect(await page('?limit=1')).toMatchObject({ told: [], next: null })
+      expect((await ask('GET', `${path}?cursor=x`)).code).toBe(422)
+    }
+  })
+
   test('a redirect leads a text to an address of the shop, in place of the one before', async () => {
     const [store] = await shop.stores.all()
     const set = (target: string) =>

@@ -4,10 +4,12 @@ import { parseSynonymLine, synonymLine, type SynonymProblem } from '#domain/sear
 import { isRowId } from '#server/database/row-id.ts'
 import type { Changed } from '#server/owner/asking.ts'
 import type { SearchTermRefusal } from '#server/owner/search-terms.ts'
+import type { RulePage } from '#server/search/rule-page.ts'
 import { redirectTarget } from '#server/search/redirect-target.ts'
 import { operation, type Operation } from './operation.ts'
+import { afterCursor, pageOf, pageQuery } from './pages.ts'
 import { Problem } from './problem.ts'
-import { givenText } from './schema-parts.ts'
+import { givenText, listOf } from './schema-parts.ts'
 
 const LONGEST_WORD = 64
 const MOST_WORDS = 20
@@ -22,15 +24,32 @@ const givenStore = v.optional(
   null,
 )
 
+const byPage = {
+  about: 'With `limit` or `cursor` a page at a time, the newest first; without them all at once, by store view.',
+  query: v.strictObject(pageQuery),
+}
+
+async function listed<Row extends { id: number }>(
+  { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  read: (page?: RulePage) => Promise<Row[]>,
+  draw: (row: Row) => unknown = (row) => row,
+) {
+  if (limit === undefined && cursor === undefined) return { items: (await read()).map(draw), next: null }
+  const last = afterCursor(cursor, 'number')
+  const before = last === undefined ? undefined : Number(last)
+  return pageOf(limit, (most) => read({ before, most }), draw)
+}
+
 const listSynonyms = operation({
   id: 'listSynonyms',
   method: 'GET',
   path: '/search-synonyms',
   summary: 'Words that mean the same to shoppers',
   scope: 'catalogue:read',
+  ...byPage,
   answer: 'SynonymList',
-  problems: [],
-  run: async ({ owner }) => ({ body: { items: (await owner.searchTerms.synonyms()).map(drawSynonym) } }),
+  problems: ['invalid'],
+  run: async ({ owner, query }) => ({ body: await listed(query, owner.searchTerms.synonyms, drawSynonym) }),
 })
 
 const addSynonym = operation({
@@ -61,7 +80,7 @@ const addSynonym = operation({
     const rule = parseSynonymLine(synonymLine({ words, ...(from !== undefined && { from }) }))
     if ('problem' in rule) throw new Problem('invalid', undefined, [{ pointer: '/words', detail: WRONG[rule.problem] }])
     mustBeDone(await owner.searchTerms.addSynonym(asking, { ...rule, store }))
-    return { body: { items: (await owner.searchTerms.synonyms()).map(drawSynonym) } }
+    return { body: await listed({}, owner.searchTerms.synonyms, drawSynonym) }
   },
 })
 
@@ -84,7 +103,7 @@ const removeSynonym = operation({
   problems: ['not-found', 'invalid', 'key-used'],
   async run({ owner, asking, params }) {
     mustBeDone(await owner.searchTerms.removeSynonym(asking, idOf(params)))
-    return { body: { items: (await owner.searchTerms.synonyms()).map(drawSynonym) } }
+    return { body: await listed({}, owner.searchTerms.synonyms, drawSynonym) }
   },
 })
 
@@ -94,9 +113,10 @@ const listRedirects = operation({
   path: '/search-redirects',
   summary: 'Texts that lead to an address of the shop instead of a list',
   scope: 'catalogue:read',
+  ...byPage,
   answer: 'SearchRedirectList',
-  problems: [],
-  run: async ({ owner }) => ({ body: { items: await owner.searchTerms.redirects() } }),
+  problems: ['invalid'],
+  run: async ({ owner, query }) => ({ body: await listed(query, owner.searchTerms.redirects) }),
 })
 
 const setRedirect = operation({
@@ -124,7 +144,7 @@ const setRedirect = operation({
   problems: ['invalid', 'key-used'],
   async run({ owner, asking, body }) {
     mustBeDone(await owner.searchTerms.setRedirect(asking, body))
-    return { body: { items: await owner.searchTerms.redirects() } }
+    return { body: await listed({}, owner.searchTerms.redirects) }
   },
 })
 
@@ -139,7 +159,7 @@ const removeRedirect = operation({
   problems: ['not-found', 'invalid', 'key-used'],
   async run({ owner, asking, params }) {
     mustBeDone(await owner.searchTerms.removeRedirect(asking, idOf(params)))
-    return { body: { items: await owner.searchTerms.redirects() } }
+    return { body: await listed({}, owner.searchTerms.redirects) }
   },
 })
 
@@ -193,20 +213,16 @@ const id = v.pipe(v.number(), v.integer())
 const store = v.pipe(v.nullable(v.string()), v.description('The code of its store view; null: all of them.'))
 
 export const searchTermSchemas = {
-  SynonymList: v.strictObject({
-    items: v.array(
-      v.strictObject({
-        id,
-        store,
-        from: v.pipe(
-          v.nullable(v.string()),
-          v.description('A search for this finds the words; null: all words are equal.'),
-        ),
-        words: v.array(v.string()),
-      }),
-    ),
-  }),
-  SearchRedirectList: v.strictObject({
-    items: v.array(v.strictObject({ id, store, query: v.string(), target: v.string() })),
-  }),
+  SynonymList: listOf(
+    v.strictObject({
+      id,
+      store,
+      from: v.pipe(
+        v.nullable(v.string()),
+        v.description('A search for this finds the words; null: all words are equal.'),
+      ),
+      words: v.array(v.string()),
+    }),
+  ),
+  SearchRedirectList: listOf(v.strictObject({ id, store, query: v.string(), target: v.string() })),
 }

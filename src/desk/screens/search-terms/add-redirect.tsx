@@ -20,8 +20,8 @@ export function AddRedirect({ missed = '', onClose }: { missed?: string | undefi
       title={t('addSearchRedirect')}
       action={t('addSearchRedirect')}
       work={() => answered(api.POST('/search-redirects', { body: { query, target, store: store || null } }))}
-      onDone={({ data }) => {
-        queries.setQueryData(redirectsQuery.queryKey, data)
+      onDone={() => {
+        void queries.invalidateQueries({ queryKey: redirectsQuery.queryKey })
         noticeBoard.say(t('redirectAdded', { query: query.trim() }))
       }}
       onClose={onClose}

@@ -27,8 +27,8 @@ export function AddSynonym({ missed = '', onClose }: { missed?: string | undefin
       title={t('addSynonym')}
       action={t('addSynonym')}
       work={add}
-      onDone={({ data }) => {
-        queries.setQueryData(synonymsQuery.queryKey, data)
+      onDone={() => {
+        void queries.invalidateQueries({ queryKey: synonymsQuery.queryKey })
         noticeBoard.say(t('synonymAdded'))
       }}
       onClose={onClose}

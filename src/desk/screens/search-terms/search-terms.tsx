@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
@@ -6,6 +6,7 @@ import { answered, api } from '../../api/api.ts'
 import { AskButton } from '../../parts/ask-button.tsx'
 import { ListTable, type Column } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { MoreButton } from '../../parts/more-button.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
@@ -48,18 +49,21 @@ export function SearchTerms() {
 function Synonyms({ mayChange }: { mayChange: boolean }) {
   const words = useWords()
   const { t } = words
-  const found = useQuery(synonymsQuery)
+  const found = useInfiniteQuery(synonymsQuery)
   return (
     <Panel title={t('synonyms')}>
       <Loaded query={found}>
-        {({ items }) => (
-          <ListTable
-            label={t('synonyms')}
-            rows={items}
-            nameOf={({ id }) => String(id)}
-            columns={synonymColumns(words, mayChange)}
-            noneYet={t('noSynonyms')}
-          />
+        {({ pages }) => (
+          <>
+            <ListTable
+              label={t('synonyms')}
+              rows={pages.flatMap(({ items }) => items)}
+              nameOf={({ id }) => String(id)}
+              columns={synonymColumns(words, mayChange)}
+              noneYet={t('noSynonyms')}
+            />
+            <MoreButton query={found} label={t('moreSearchTerms')} />
+          </>
         )}
       </Loaded>
     </Panel>
@@ -69,18 +73,21 @@ function Synonyms({ mayChange }: { mayChange: boolean }) {
 function Redirects({ mayChange }: { mayChange: boolean }) {
   const words = useWords()
   const { t } = words
-  const found = useQuery(redirectsQuery)
+  const found = useInfiniteQuery(redirectsQuery)
   return (
     <Panel title={t('searchRedirects')}>
       <Loaded query={found}>
-        {({ items }) => (
-          <ListTable
-            label={t('searchRedirects')}
-            rows={items}
-            nameOf={({ id }) => String(id)}
-            columns={redirectColumns(words, mayChange)}
-            noneYet={t('noSearchRedirects')}
-          />
+        {({ pages }) => (
+          <>
+            <ListTable
+              label={t('searchRedirects')}
+              rows={pages.flatMap(({ items }) => items)}
+              nameOf={({ id }) => String(id)}
+              columns={redirectColumns(words, mayChange)}
+              noneYet={t('noSearchRedirects')}
+            />
+            <MoreButton query={found} label={t('moreSearchTerms')} />
+          </>
         )}
       </Loaded>
     </Panel>
@@ -129,7 +136,7 @@ function RemoveSynonym({ synonym }: { synonym: Synonym }) {
       action={t('removeSynonym')}
       isDangerous
       work={() => answered(api.POST('/search-synonyms/{id}/remove', { params: { path }, body: {} }))}
-      onDone={({ data }) => queries.setQueryData(synonymsQuery.queryKey, data)}
+      onDone={() => queries.invalidateQueries({ queryKey: synonymsQuery.queryKey })}
     >
       <p className="long">{t('removeSynonymText', { rule: ruleText(synonym) })}</p>
     </AskButton>
@@ -148,7 +155,7 @@ function RemoveRedirect({ redirect }: { redirect: SearchRedirect }) {
       action={t('removeSearchRedirect')}
       isDangerous
       work={() => answered(api.POST('/search-redirects/{id}/remove', { params: { path }, body: {} }))}
-      onDone={({ data }) => queries.setQueryData(redirectsQuery.queryKey, data)}
+      onDone={() => queries.invalidateQueries({ queryKey: redirectsQuery.queryKey })}
     >
       <p className="long">{t('removeSearchRedirectText', { query: redirect.query })}</p>
     </AskButton>

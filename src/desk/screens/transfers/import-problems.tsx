@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { answered, api, type Schemas } from '../../api/api.ts'
-import { ActionButton } from '../../parts/action-button.tsx'
 import { ListTable, type Column } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
+import { MoreButton } from '../../parts/more-button.tsx'
 import { Badge, Panel } from '../../parts/page.tsx'
 import { useWords, type Words } from '../../texts/use-words.ts'
 
@@ -33,11 +33,7 @@ export function ImportProblems({ id, run }: { id: string; run: string | null }) 
                 rows={rows}
                 nameOf={({ at }) => String(at)}
               />
-              {found.hasNextPage && (
-                <ActionButton isBusy={found.isFetchingNextPage} onPress={() => void found.fetchNextPage()}>
-                  {t('importMoreProblems')}
-                </ActionButton>
-              )}
+              <MoreButton query={found} label={t('importMoreProblems')} />
             </>
           )
         }}

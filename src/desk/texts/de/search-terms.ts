@@ -17,6 +17,7 @@ export const searchTerms: Record<keyof typeof english, string> = {
   removeSynonymText: '„{rule}“ bedeutet dann nicht mehr dasselbe.',
   searchRedirects: 'Suchen, die zu einer Seite führen',
   addSearchRedirect: 'Suche zu einer Seite führen',
+  moreSearchTerms: 'Weitere anzeigen',
   noSearchRedirects: 'Noch führt keine Suche zu einer Seite.',
   redirectQuery: 'Gesucht wird genau',
   redirectTarget: 'Es führt zu',

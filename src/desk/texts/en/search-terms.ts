@@ -15,6 +15,7 @@ export const searchTerms = {
   removeSynonymText: '“{rule}” does not mean the same any more.',
   searchRedirects: 'Searches that lead to a page',
   addSearchRedirect: 'Lead a search to a page',
+  moreSearchTerms: 'Show more',
   noSearchRedirects: 'No search leads to a page yet.',
   redirectQuery: 'Shoppers type exactly',
   redirectTarget: 'They come to',
