@@ -34,6 +34,7 @@ import { createCompareService, type CompareService } from './lists/compare-servi
 import { createWishlist } from './lists/wishlist.ts'
 import { createMissedSearches, type MissedSearches } from './search/missed-searches.ts'
 import { createSearchService, type SearchService } from './catalog/search-service.ts'
+import { createLineCounts, type LineCounts } from './shopper/line-counts.ts'
 import { createShopperService, type ShopperService } from './shopper/shopper-service.ts'
 import { createPasskeyService, type PasskeyService } from './staff/second-factor/passkey-service.ts'
 import { createSecondFactorService } from './staff/second-factor/second-factor-service.ts'
@@ -69,6 +70,7 @@ export type Shop = {
   missedSearches: MissedSearches
   cart: CartService
   shopper: ShopperService
+  lineCounts: LineCounts
   compare: CompareService
   wishlist: WishlistService
   checkout: CheckoutService
@@ -215,6 +217,7 @@ export function createShop({
     search: createSearchService({ catalog }),
     missedSearches: createMissedSearches({ db, clock }),
     shopper: createShopperService({ db }),
+    lineCounts: createLineCounts({ db }),
     compare: createCompareService({ db, catalog }),
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart,

@@ -47,7 +47,8 @@ import { errorOf, logRequests } from './transport/logging.ts'
 import { Capacity, countConnections, RETRY_SECONDS, turnAway } from './limits/overload.ts'
 import type { Route } from './http/route.ts'
 import { limitRequests, type RequestLimits } from './limits/rate-limit.ts'
-import { VisitorTurns } from './limits/visitor-turns.ts'
+import { linesOfRequest, LONG } from './limits/lines-of-request.ts'
+import { MOST_LONG_WAITING, VisitorTurns } from './limits/visitor-turns.ts'
 import { guardRoom } from './limits/room-guard.ts'
 import { isOwnNavigation, requestOrigin } from './transport/same-origin.ts'
 import { isRobot } from './transport/browser-name.ts'
@@ -123,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Logins wait for other logins and keep no page waiting.
   const hashing = new Capacity(options.mostAtOnce)
   const turns = new VisitorTurns()
+  const longTurns = new VisitorTurns(MOST_LONG_WAITING)
   let limits: RequestLimits | undefined
   const isSecure = settings.baseUrl?.startsWith('https:') ?? false
   const { mediaUrl = '' } = settings
@@ -265,7 +267,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return inTurn(request, reply, visitor, route, () => answerVisitor(request, reply, visitor, route, keep))
   }
 
-  /** Requests of one visitor are not all worked on at once: one page of a long cart would keep everybody waiting. */
+  /**
+   * Requests of one visitor are not all worked on at once: one page of a long cart would keep everybody waiting. Nor are those about long carts
+   * and orders, whoever asks; what they weigh is counted before.
+   */
   function inTurn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -274,13 +279,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     work: () => Promise<void>,
   ) {
     const { owner } = visitor
-    const { token, code } = request.params as Record<string, string>
+    const params = request.params as Record<string, string>
     // The address of an order or of a shared list is enough to see it: there may be no session.
-    const key = token ?? code ?? owner.customerId ?? owner.sessionHash
+    const key = params.token ?? params.code ?? owner.customerId ?? owner.sessionHash ?? visitor.lostSession?.hash
     if (key === undefined) return work()
-    const places = placesOf(route)
     const refused = () => void turnAway(reply, request.id, isAskedForJson(request))
-    return turns.within(key, work, refused, (turn) => places.aside(turn))
+    const wait = (turn: Promise<void>) => placesOf(route).aside(turn)
+    const weighed = async () => {
+      const lines = await linesOfRequest(shop.lineCounts, { url: route.url, params, visitor })
+      limits?.weigh(request, lines)
+      return lines > LONG ? longTurns.within('whoever asks', work, refused, wait) : work()
+    }
+    return turns.within(key, weighed, refused, wait)
   }
 
   async function answerVisitor(
@@ -401,7 +411,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       mediaUrl,
       referer: request.headers.referer,
       from: request.ip,
-      weigh: (lines) => limits?.weigh(request, lines),
       wantsPage: String(request.headers.accept ?? '').includes('text/html'),
       isOwnNavigation: isOwnNavigation(request.headers),
       isRobot: isRobot(request.headers['user-agent']),

@@ -55,8 +55,8 @@ export type CartService = {
   saveForLater(owner: CartOwner, lineId: string): Promise<ChangeResult>
   /** Puts what was saved for later into the cart, under the rules of adding. */
   unsave(owner: CartOwner, store: StoreView, lineId: string): Promise<ChangeResult>
-  /** A line of the cart, for editing. `lookedAt`: how many lines were priced for it. */
-  line(owner: CartOwner, store: StoreView, lineId: string): Promise<(CartLineView & { lookedAt: number }) | undefined>
+  /** A line of the cart, for editing. */
+  line(owner: CartOwner, store: StoreView, lineId: string): Promise<CartLineView | undefined>
   /** Gives a line other choices and another quantity, under the rules of adding; equal to another line it becomes one with it. */
   updateItem(owner: CartOwner, store: StoreView, lineId: string, item: CartItem): Promise<AddResult>
   clear(owner: CartOwner): Promise<void>

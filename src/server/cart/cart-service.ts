@@ -196,8 +196,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
       const touched = { ...read, touchedLineIds: isUuid(lineId) ? [lineId] : [] }
       const cart = isKnown(owner) ? await readCart(db, openCartOf(owner), touched) : undefined
       const lines = cart ? priceLines(cart.lines, cart.facts, store, pricedFor(cart, moment)) : []
-      const found = lines.find(({ view }) => view.id === lineId)
-      return found && { ...found.view, lookedAt: lines.length }
+      return lines.find(({ view }) => view.id === lineId)?.view
     },
     async clear(owner) {
       await db.transaction(async (tx) => {

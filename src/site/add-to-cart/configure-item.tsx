@@ -10,7 +10,6 @@ export const configureItem: Handler = async (request) => {
   const { shop, visitor, params } = request
   if (!request.wantsJson) return { status: 'redirect', to: paths.cartConfigure(params.lineId ?? '') }
   const line = await shop.cart.line(visitor.owner, visitor.store, params.lineId ?? '')
-  request.weigh(line?.lookedAt ?? 0)
   if (!line) return cartRefused(request, { reason: 'no-such-line' })
   const product = await shop.catalog.product(visitor.store, line.productId)
   if (!product) return cartRefused(request, { reason: 'not-for-sale', name: line.name })

@@ -11,7 +11,6 @@ import { productFormPage } from '../product/product-page.tsx'
 export const configurePage: Handler = async (request) => {
   const { shop, visitor, params } = request
   const line = await shop.cart.line(visitor.owner, visitor.store, params.lineId ?? '')
-  request.weigh(line?.lookedAt ?? 0)
   if (!line) return { status: 'not-found' }
   const page = await productFormPage(request, line.productId, (product) => ({
     ...lineForm(line, visitor.t),

@@ -36,7 +36,6 @@ export async function cartContent(
 ): Promise<Extract<Answer, { status: 'json' }>> {
   const { shop, visitor } = request
   const cart = await shop.cart.view(visitor.owner, visitor.store)
-  request.weigh(cart.lines.length + cart.saved.length)
   const page = pageOf(request)
   const { t, store, stores, settings } = visitor
   const view = cartPageView(cart, { page, refused }, { t, store, stores, shop: settings })
@@ -56,7 +55,6 @@ export async function cartContent(
 export async function cartPageOf(request: ShopRequest, refused?: RefusedRows): Promise<PageAnswer> {
   const { shop, visitor } = request
   const cart = await shop.cart.view(visitor.owner, visitor.store)
-  request.weigh(cart.lines.length + cart.saved.length)
   return {
     status: 'page',
     title: visitor.t('cartTitle'),

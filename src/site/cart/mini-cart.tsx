@@ -35,11 +35,9 @@ export function miniCartParts(
 export async function readMiniCart({
   shop,
   visitor: { owner, store },
-  weigh,
 }: ShopRequest): Promise<{ cart: MiniCartView; summary: CartSummary }> {
   const { cart: summary } = await shop.shopper.summary(owner)
   const cart = await shop.cart.mini(owner, store)
-  weigh(cart.lines.length + cart.more)
   return { cart, summary }
 }
 

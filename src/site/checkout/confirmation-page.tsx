@@ -3,10 +3,9 @@ import { ConfirmationView } from '#features/checkout/confirmation-view.tsx'
 import type { Handler } from '../http/answers.ts'
 
 /** Found by its unguessable token only (standards.md S10). */
-export const confirmationPage: Handler = async ({ shop, visitor, params, weigh }) => {
+export const confirmationPage: Handler = async ({ shop, visitor, params }) => {
   const order = await shop.orders.byToken(params.token ?? '')
   if (!order) return { status: 'not-found' }
-  weigh(order.lines.length)
   return {
     status: 'page',
     title: isOver(order) ? visitor.t('orderTitle', { number: order.number }) : visitor.t('thankYou'),

@@ -27,7 +27,6 @@ export async function readCheckout(request: ShopRequest): Promise<Checkout> {
     id === undefined ? undefined : shop.customers.customer(id),
     id === undefined ? [] : shop.customers.addresses(id),
   ])
-  request.weigh(cart.lines.length + cart.saved.length)
   const reader: AddressReader = {
     request,
     addresses,

@@ -55,8 +55,6 @@ export type ShopRequest = VisitorSession & {
   referer: string | undefined
   /** The network address of the client; what proxies say of it counts as far as they are trusted. */
   from: string
-  /** Tells the rate limit how many lines of a cart or an order are answered: a long answer counts as several requests. */
-  weigh(lines: number): void
   /** A script asks and reads JSON (spec §7: `isajaxcart=true`, `ajax=1`; calls 7 and 8 by their `Accept`). */
   wantsJson: boolean
   /** The script draws the mini cart from data (`DRAWS_MINI_CART`). */

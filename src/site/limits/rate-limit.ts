@@ -28,7 +28,12 @@ export type AdmitPage = (route: string, address: string) => LimitHeaders | undef
 
 export type RequestLimits = {
   admit: AdmitPage
-  /** Counts what a request takes that is about very many lines. It is answered all the same; those after it may be refused. */
+  /**
+   * Counts what a request takes that is about very many lines, before any of its work is done. The one that goes over the limit is answered;
+   * those after it are refused.
+   *
+   * @throws an error as the limit does, where what was counted before is over the limit already
+   */
   weigh(request: FastifyRequest, lines: number): void
 }
 
@@ -89,8 +94,7 @@ export async function limitRequests(
     },
     allowList: isFree,
     ban: PAGES,
-    errorResponseBuilder: (_request, { ttl, ban }) =>
-      Object.assign(new Error('too many requests'), { statusCode: 429, ttl, isInShort: ban }),
+    errorResponseBuilder: (_request, { ttl, ban }) => tooManyRequests(ttl, ban),
   })
 
   return {
@@ -106,8 +110,15 @@ export async function limitRequests(
       const kind = kindOf(request)
       const by = Math.round((lines / LINES_OF_A_PAGE) * (KINDS[kind] / KINDS.page))
       if (by === 0) return
-      for (const { network, share } of networksOf(request.ip))
-        counts.count(`${kind} ${network}`, perMinute * KINDS[kind] * share, by)
+      const limited = networksOf(request.ip).map(({ network, share }) => ({
+        key: `${kind} ${network}`,
+        most: perMinute * KINDS[kind] * share,
+      }))
+      for (const { key, most } of limited) {
+        const { count, leftMs } = counts.count(key, most, 0)
+        if (count > most) throw tooManyRequests(leftMs)
+      }
+      for (const { key, most } of limited) counts.count(key, most, by)
     },
   }
 
@@ -124,6 +135,9 @@ export async function limitRequests(
     return result
   }
 }
+
+const tooManyRequests = (ttl: number, isInShort = false): Error =>
+  Object.assign(new Error('too many requests'), { statusCode: 429, ttl, isInShort })
 
 /** The same that the framework's plugin sends. */
 const headersOf = ({ current, ttl }: Result, most: number): LimitHeaders => [

@@ -10,7 +10,7 @@ const TOLD_FROM = 1 / 8
 
 export type RequestCounts = {
   /**
-   * Counts one more request, or one that weighs as much as `by`. `most`: the limit of the key.
+   * Counts one more request, or what weighs as much as `by`; with 0 it only looks. `most`: the limit of the key.
    * @returns how many there were in the window that runs, and how many milliseconds are left of it
    */
   count(key: string, most?: number, by?: number): { count: number; leftMs: number }

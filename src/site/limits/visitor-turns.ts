@@ -3,6 +3,9 @@ const AT_ONCE = 2
 /** Requests of one visitor that may wait for that: a button may be pressed twenty times. */
 const MOST_WAITING = 62
 
+/** Requests about very long carts and orders (lines-of-request.ts) that may wait: the last of them waits for seconds, not for minutes. */
+export const MOST_LONG_WAITING = 16
+
 type Turns = { running: number; waiting: (() => void)[] }
 
 /**
@@ -11,6 +14,11 @@ type Turns = { running: number; waiting: (() => void)[] }
  */
 export class VisitorTurns {
   readonly #of = new Map<string, Turns>()
+  readonly #mostWaiting: number
+
+  constructor(mostWaiting = MOST_WAITING) {
+    this.#mostWaiting = mostWaiting
+  }
 
   /** @param refused gives the answer where too many wait already; `wait` is what the waiting is done in */
   async within<T>(
@@ -21,7 +29,7 @@ export class VisitorTurns {
   ): Promise<T> {
     const turns = this.#of.get(key) ?? { running: 0, waiting: [] }
     this.#of.set(key, turns)
-    if (turns.waiting.length >= MOST_WAITING) return refused()
+    if (turns.waiting.length >= this.#mostWaiting) return refused()
     if (turns.running < AT_ONCE) turns.running++
     else await wait(new Promise<void>((resolve) => turns.waiting.push(resolve)))
     try {

@@ -1,4 +1,3 @@
-import { LINES_OF_A_WISH } from './wishlist-page.tsx'
 import { FORMER_CODE } from '#domain/lists/sharing-code.ts'
 import { paths } from '#domain/paths.ts'
 import { SharedWishlistView } from '#features/wishlist/shared-wishlist-view.tsx'
@@ -11,12 +10,10 @@ export const sharedWishlistPage: Handler = async (request) => {
     shop,
     visitor: { store, t },
     params,
-    weigh,
   } = request
   const code = params.code ?? ''
   const wishlist = await shop.wishlist.shared(code, store)
   if (!wishlist) return FORMER_CODE.test(code) ? gonePage(request, {}) : { status: 'not-found' }
-  weigh(wishlist.items.length * LINES_OF_A_WISH)
   const title = t('wishlistSharedTitle', { name: wishlist.firstName })
   return {
     status: 'page',

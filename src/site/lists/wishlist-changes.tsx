@@ -5,7 +5,6 @@ import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
 import { cartAnswer, isFromCartPage } from '../cart/cart-answer.tsx'
 import { askInWords } from './ask-in-words.tsx'
 import { listAnswer, NOT_HERE } from './list-answer.tsx'
-import { LINES_OF_A_WISH } from './wishlist-page.tsx'
 import { parseProductForm, parseQuantity } from '../cart/product-form.ts'
 
 const fallback = paths.wishlist
@@ -141,15 +140,13 @@ export const askAllToCart: Handler = async (request) =>
 export const askFromCart: Handler = async (request) => {
   const { shop, visitor, params } = request
   const { lines } = await shop.cart.view(visitor.owner, visitor.store)
-  request.weigh(lines.length)
   const line = lines.find(({ id }) => id === params.lineId)
   if (!line) return { status: 'not-found' }
   return askInWords(request, { id: 'wishlistAskFromCart', values: { name: line.name } }, { id: 'wishlistMove' })
 }
 
-async function askAbout({ shop, visitor, params, weigh }: ShopRequest, ask: (name: string) => Answer): Promise<Answer> {
+async function askAbout({ shop, visitor, params }: ShopRequest, ask: (name: string) => Answer): Promise<Answer> {
   const { items } = await shop.wishlist.view(visitor.owner, visitor.store)
-  weigh(items.length * LINES_OF_A_WISH)
   const item = items.find(({ id }) => id === params.itemId)
   return item ? ask(item.name) : { status: 'not-found' }
 }

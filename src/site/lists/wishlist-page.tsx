@@ -4,14 +4,11 @@ import { WishlistView } from '#features/wishlist/wishlist-view.tsx'
 import { SESSION_DAYS } from '#server/session/session-service.ts'
 import type { Handler, PageAnswer, ShopRequest } from '../http/answers.ts'
 
-/** A wish has a whole card: it takes as long as so many lines of a cart. */
-export const LINES_OF_A_WISH = 6
-
 export const wishlistPage: Handler = (request) => wishlistAnswer(request)
 
 /** The wishlist's page; `sendForm` is the form of its letter as it was refused. */
 export async function wishlistAnswer(
-  { shop, visitor, origin, weigh }: ShopRequest,
+  { shop, visitor, origin }: ShopRequest,
   sendForm: FormState = emptyForm,
 ): Promise<PageAnswer> {
   const { owner, store, customer, t } = visitor
@@ -19,7 +16,6 @@ export async function wishlistAnswer(
     shop.wishlist.view(owner, store),
     customer && shop.wishlist.codeOf(customer.id),
   ])
-  weigh(items.length * LINES_OF_A_WISH)
   return {
     status: 'page',
     ...(Object.keys(sendForm.problems).length > 0 && { code: 400 }),

@@ -13,14 +13,12 @@ export function forOrder(
   const ofCustomer = forCustomer(async (request, customer) => {
     const orderId = request.params.orderId ?? ''
     const order = await request.shop.orders.ofCustomer(customer.id, orderId)
-    if (order) request.weigh(order.lines.length)
     return order ? handler(request, order, { orderId }) : formerOrder(request, pageIn(request.url), orderId)
   })
   return async (request) => {
     const { token } = request.params
     if (token === undefined) return ofCustomer(request)
     const order = await request.shop.orders.byToken(token)
-    if (order) request.weigh(order.lines.length)
     return order ? handler(request, order, { token }) : { status: 'not-found' }
   }
 }

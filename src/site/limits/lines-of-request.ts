@@ -1,0 +1,51 @@
+import type { CartOwner } from '#server/cart/cart-contract.ts'
+import type { LineCounts } from '#server/shopper/line-counts.ts'
+
+/** A request about more lines than this is a long one. Two long ones are worked on at once in the whole process. */
+export const LONG = 500
+
+/** A request before any of its work is done. `url`: the row of the table of addresses. */
+type Asked = { url: string; params: Record<string, string>; visitor: Asker }
+/** The shopper; `lostSession`: a session that the browser names and the database does not have (any more). */
+type Asker = { owner: CartOwner; lostSession: { hash: string } | undefined }
+type Count = (counts: LineCounts, asked: Asked) => Promise<number>
+
+const none: Count = async () => 0
+const ofCart: Count = (counts, { visitor }) => counts.ofCart(ownerOf(visitor))
+const ofWishlist: Count = (counts, { visitor }) => counts.ofWishlist(ownerOf(visitor))
+const ofBoth: Count = async (counts, asked) => (await ofCart(counts, asked)) + (await ofWishlist(counts, asked))
+const ofOrder: Count = async (counts, { params, visitor }) => {
+  const { token, orderId } = params
+  if (token !== undefined) return counts.ofOrder(token)
+  const { customerId } = visitor.owner
+  return customerId !== undefined && orderId !== undefined ? counts.ofCustomersOrder(customerId, orderId) : 0
+}
+
+/**
+ * Addresses of pages and changes that are about something which a shopper makes as long as they like, and how long that is: the first row
+ * that fits is meant. All of a part of the site stand in one row, so that a new page of it is counted, too.
+ */
+const PARTS: readonly [string, Count][] = [
+  ['/checkout/cart/state/', none],
+  ['/checkout/onepage/success/', ofOrder],
+  ['/checkout/', ofCart],
+  // A login puts the guest's cart and lists to the customer's.
+  ['/customer/account/loginPost/', ofBoth],
+  ['/sales/order/', ofOrder],
+  ['/sales/guest/', ofOrder],
+  ['/wishlist/shared/', (counts, { params }) => counts.ofSharedWishlist(params.code ?? '')],
+  ['/wishlist/index/', ofBoth],
+  ['/wishlist/', ofWishlist],
+]
+
+/** The number of lines that a request reads, prices or draws: of a cart, an order or a wishlist. 0 for one about nothing of that kind. */
+export async function linesOfRequest(counts: LineCounts, asked: Asked): Promise<number> {
+  const part = PARTS.find(([prefix]) => asked.url.startsWith(prefix))
+  return part ? part[1](counts, asked) : 0
+}
+
+/** A guest's session that is gone is resumed together with its cart, so that this is counted already. */
+const ownerOf = ({ owner, lostSession }: Asker): CartOwner => ({
+  ...owner,
+  sessionHash: owner.sessionHash ?? lostSession?.hash,
+})
