@@ -11,10 +11,15 @@ import type { CartOwner } from '../cart/cart-contract.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { FormerDownload } from './former-download.ts'
 
+/** The part of an order that an account asks for, too. */
+export type Orderer = { firstName: string; lastName: string; email: string }
+
 /** Orders as shoppers see them, and what they may do with them. */
 export type OrderService = {
   /** By the unguessable token in the addresses of letters and the confirmation. */
   byToken(token: string): Promise<OrderView | undefined>
+  /** Name and address of the order's guest, by the same token: nothing else of the order is read. */
+  ordererOf(token: string): Promise<Orderer | undefined>
   /** An order of this customer. */
   ofCustomer(customerId: string, orderId: string): Promise<OrderView | undefined>
   /** A customer's, the newest first. A page that does not exist is the nearest one that does. */

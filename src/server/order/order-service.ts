@@ -10,7 +10,7 @@ import { readFormerOrder } from './former-order.ts'
 import { lookUp } from './look-up.ts'
 import { orderHistory } from './order-history.ts'
 import { isOrderToken } from './order-token.ts'
-import { readOrderView } from './order-view.ts'
+import { readOrderer, readOrderView } from './order-view.ts'
 import { reorder } from './reorder.ts'
 import { readDownload, readDownloads, takeDownload } from './take-download.ts'
 import { withdraw } from './withdraw.ts'
@@ -44,6 +44,7 @@ export function createOrderService({
 }): OrderService {
   return {
     byToken: async (token) => (isOrderToken(token) ? readOrderView(db, sql`o.public_token = ${token}`) : undefined),
+    ordererOf: async (token) => (isOrderToken(token) ? readOrderer(db, sql`o.public_token = ${token}`) : undefined),
     ofCustomer: async (customerId, orderId) =>
       isUuid(orderId)
         ? readOrderView(db, sql`o.id = ${orderId}::uuid and o.customer_id = ${customerId}::uuid`)

@@ -7,6 +7,7 @@ import { readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
 import { orderState, paymentStatus } from '../journal/order-shapes.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, flag, instant, listOf, money, nullable, object, row, text, written } from '../database/row.ts'
+import type { Orderer } from './order-contract.ts'
 import { downloadFields, downloadRow, type DownloadRow, downloadView } from './read-downloads.ts'
 
 /** Changes of an order since it was placed. */
@@ -56,6 +57,19 @@ export async function readOrderView(db: Queryable, which: SQL): Promise<OrderVie
         from sales_order o where o.id = ${order.id}::uuid`,
   )
   return viewOf(order, progress!)
+}
+
+const orderer = row<Orderer>('name and address of an order', { firstName: text, lastName: text, email: text })
+
+/** Name and address of whoever ordered the order `o` that `which` names: its lines are not read. */
+export async function readOrderer(db: Queryable, which: SQL): Promise<Orderer | undefined> {
+  const [found] = await checkedRows(
+    db,
+    orderer,
+    sql`select o.email, coalesce(a.address ->> 'firstName', '') as "firstName", coalesce(a.address ->> 'lastName', '') as "lastName"
+        from sales_order o join sales_order_address a on a.order_id = o.id and a.kind = 'billing' where ${which}`,
+  )
+  return found
 }
 
 /** A column's instant as an ISO text. */

@@ -8,11 +8,8 @@ import { wayBack } from '../http/way-back.ts'
 /** After an order it knows what its guest has told already (`?order=` its token). */
 export const registrationPage: Handler = async (request) => {
   if (request.visitor.customer) return { status: 'redirect', to: paths.account }
-  const order = await request.shop.orders.byToken(request.url.searchParams.get('order') ?? '')
-  return registrationForm(
-    request,
-    order ? filledForm(definition, { ...order.billingAddress, email: order.email }) : emptyForm,
-  )
+  const orderer = await request.shop.orders.ordererOf(request.url.searchParams.get('order') ?? '')
+  return registrationForm(request, orderer ? filledForm(definition, orderer) : emptyForm)
 }
 
 /** The form as it was typed, with what is wrong with it. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OrderEvent } from '#domain/order/order-state.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { applyEvent } from '#server/order/apply-event.ts'
@@ -309,8 +309,16 @@ describe.each(engines)('orders in the site on $name', ({ create }) => {
     const page = await aBrowser(app).get(`/checkout/onepage/success/${token}/`)
     expect(page.body).toContain(`/customer/account/create/?order=${token}`)
     const form = await aBrowser(app).get(`/customer/account/create/?order=${token}`)
-    expect(form.body).toContain('value="ada@example.com"')
+    for (const told of ['Ada', 'Lovelace', 'ada@example.com']) expect(form.body).toContain(`value="${told}"`)
     expect((await aBrowser(app).get('/customer/account/create/?order=x')).body).not.toContain('ada@example.com')
+  })
+
+  test('F22 the form of an account reads of an order what it shows, however long the order is', async () => {
+    const { token } = await place()
+    const read = vi.spyOn(shop.orders, 'byToken').mockRejectedValue(new Error('reads all lines'))
+    const form = await aBrowser(app).get(`/customer/account/create/?order=${token}`)
+    read.mockRestore()
+    expect(form.body).toContain('value="ada@example.com"')
   })
 
   test('an order keeps its currency and is read in any language', async () => {
