@@ -426,4 +426,19 @@ describe.each(engines)('compare list and wishlist on $name', ({ create }) => {
     expect(await send('di', 'ed')).toBe('sent')
     await writeShopSettings(shop.db, { letters: {} })
   })
+
+  test('a sending that the whole shop’s limit refuses, or that fails, leaves its letters for others', async () => {
+    await writeShopSettings(shop.db, { letters: { wishlist: { shop: 2 } } })
+    await shop.db.execute(sql`delete from attempt`)
+    const ada = await aCustomer()
+    await wish(ada, await cup())
+    const send = (...emails: string[]) => {
+      const request = { from: '10.0.0.3', origin: 'https://shop.example' }
+      return wishlist().send(shop.en, { id: ada.customerId, firstName: 'Ada' }, { emails, message: '' }, request)
+    }
+    expect(await send('a@example.com', 'b@example.com', 'c@example.com')).toEqual({ status: 'too-many' })
+    await expect(send('d@example.com', 'no address')).rejects.toThrow('no address to go to')
+    expect(await send('e@example.com', 'f@example.com')).toEqual({ status: 'sent', letters: 2 })
+    await writeShopSettings(shop.db, { letters: {} })
+  })
 })

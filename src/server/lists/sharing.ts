@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { hasFile } from '#domain/lists/option-fields.ts'
 import { FORMER_CODE, SHARING_CODE } from '#domain/lists/sharing-code.ts'
 import { paths } from '#domain/paths.ts'
+import type { StoreView } from '#domain/store/store.ts'
 import { translator } from '#messages/translate.ts'
 import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows } from '../database/database.ts'
@@ -41,6 +42,26 @@ export function createSharing(
     return (await codeOf(customerId)) ?? code
   }
 
+  /** Writes the letters, all of them or none. */
+  async function write(
+    store: StoreView,
+    customer: { id: string; firstName: string },
+    { emails, message }: { emails: readonly string[]; message: string },
+    origin: string,
+  ): Promise<void> {
+    const link = origin + paths.inStore(paths.wishlistShared(await share(customer.id)), store.code)
+    const letter = letterhead(await stores.settings(), store)
+    const { shop, language, texts } = letter
+    const t = translator(language, texts)
+    const values = { name: singleLine(customer.firstName), shop, link }
+    const text = t(message === '' ? 'wishlistLetterText' : 'wishlistLetterTextWithMessage', { ...values, message })
+    const head = { ...letter, subject: t('wishlistLetterSubject', values) }
+    const button = { href: link, text: t('wishlistLetterButton') }
+    await db.transaction(async (tx) => {
+      for (const to of emails) await mail.send(writeShortLetter({ to, ...head }, text, [button]), tx)
+    })
+  }
+
   return {
     codeOf,
     share,
@@ -72,18 +93,16 @@ export function createSharing(
       if (!(await countAttempt(db, limits, clock()))) return { status: 'too-many' }
       // Nothing is sent where one of them may not be: the whole shop's letters are counted only after that.
       for (const to of emails) if (!(await mail.mayAsk('wishlist', { to, from }))) return { status: 'too-many' }
-      for (const _ of emails) if (!(await mail.takeShare('wishlist', { from }))) return { status: 'too-many' }
-      const link = origin + paths.inStore(paths.wishlistShared(await share(customer.id)), store.code)
-      const letter = letterhead(await stores.settings(), store)
-      const { shop, language, texts } = letter
-      const t = translator(language, texts)
-      const values = { name: singleLine(customer.firstName), shop, link }
-      const text = t(message === '' ? 'wishlistLetterText' : 'wishlistLetterTextWithMessage', { ...values, message })
-      const head = { ...letter, subject: t('wishlistLetterSubject', values) }
-      const button = { href: link, text: t('wishlistLetterButton') }
-      await db.transaction(async (tx) => {
-        for (const to of emails) await mail.send(writeShortLetter({ to, ...head }, text, [button]), tx)
-      })
+      let taken = 0
+      try {
+        for (; taken < emails.length; taken++)
+          if (!(await mail.takeShare('wishlist', { from }))) return { status: 'too-many' }
+        await write(store, customer, { emails, message }, origin)
+        taken = 0
+      } finally {
+        // Letters that are not written are left for others.
+        for (; taken > 0; taken--) await mail.giveBackShare('wishlist', { from })
+      }
       return { status: 'sent', letters: emails.length }
     },
   }

@@ -52,9 +52,19 @@ export async function countWritten(
 ): Promise<ReachedLimit | undefined> {
   const limit = await limitOf(db, kind)
   const part = Math.max(limit.network, limit.shop * PART_OF_NETWORK)
+  const counted: string[] = []
+  const isReached = async (what: string, most: number) => {
+    counted.push(what)
+    return (await countOf(db, what, DAY, now)) > most
+  }
+  let reached: ReachedLimit | undefined
   for (const { network, share } of from === undefined ? [] : networksOf(from))
-    if ((await countOf(db, writtenFor(kind, network), DAY, now)) > part * Math.min(share, MOST_PARTS)) return 'network'
-  return (await countOf(db, written(kind), DAY, now)) > limit.shop ? 'shop' : undefined
+    if (!reached && (await isReached(writtenFor(kind, network), part * Math.min(share, MOST_PARTS))))
+      reached = 'network'
+  if (!reached && (await isReached(written(kind), limit.shop))) reached = 'shop'
+  // A letter that is not written counts nowhere.
+  if (reached) for (const what of counted) await uncount(db, what)
+  return reached
 }
 
 /** Takes back what `countWritten` had counted, of a letter that was not written after all. */

@@ -17,9 +17,13 @@ export const exportAllCustomers = verb(
   { from: 1, to: 1, needs: () => say('Say "customers export-all FILE"; "-" is the screen.') },
   ({ words: [file] }, io) =>
     withDatabase(io, async (db) => {
+      const trail = (details: Record<string, unknown>) =>
+        withAudit(db, io, 'customers export-all', async (_, note) => note('customers', details))
+      // The trail comes first: what is on a screen cannot be taken back.
+      await trail({ is: 'begun' })
       const { customers } = await writeOutput(file!, io, async (write) => {
         const written = await exportCustomers(db, write)
-        await withAudit(db, io, 'customers export-all', async (_, note) => note('customers', written))
+        await trail({ is: 'done', ...written })
         return written
       })
       if (file !== '-')

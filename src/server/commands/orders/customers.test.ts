@@ -86,6 +86,17 @@ describe.each(runningShops)('customers of a running shop on $name', { timeout: 1
     expect(await sessionsOf('bob_b@example.com')).toHaveLength(1)
   })
 
+  test('are exported after the trail tells of it, not before', async () => {
+    const nowhere = join(shop.file('missing'), 'out')
+    for (const args of [
+      ['export', 'ada@example.com', nowhere],
+      ['export-all', nowhere],
+    ]) {
+      expect((await shop.run('customers', ...args)).code).not.toBe(0)
+      expect(await rows(shop.db, sql`select 1 from audit where action = ${`customers ${args[0]}`}`)).toHaveLength(1)
+    }
+  })
+
   test('are exported and deleted', async () => {
     const file = shop.file('ada.json')
     expect((await shop.run('customers', 'export', 'ada@example.com', file)).code).toBe(0)

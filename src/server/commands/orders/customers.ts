@@ -156,10 +156,11 @@ const exportVerb = verb(
   ({ words: [email, file] }, io) =>
     withDatabase(io, async (db) => {
       const { id, email: address } = await customerNamed(db, email!)
-      await writeOutput(file!, io, async (write) => {
-        await write(`${JSON.stringify(await readOwnData(db, id, '', clock()), null, 2)}\n`)
-        await withAudit(db, io, 'customers export', async (_, note) => note(id))
-      })
+      // The trail comes first: what is on a screen cannot be taken back.
+      await withAudit(db, io, 'customers export', async (_, note) => note(id))
+      await writeOutput(file!, io, async (write) =>
+        write(`${JSON.stringify(await readOwnData(db, id, '', clock()), null, 2)}\n`),
+      )
       io.err(
         `${file === '-' ? say('Everything about {address} is in it.', { address }) : say('Everything about {address} is in {file}.', { address, file: file! })}\n`,
       )

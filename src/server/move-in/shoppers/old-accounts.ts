@@ -17,6 +17,10 @@ export type OldAccount = {
 
 /** The standing of an account of the old shop in the one here that it became. */
 export type Standing = {
+  /** The account here. */
+  newId: string
+  /** One of those that became the account here may log in. */
+  isOpen: boolean
   /** Name, group and date of birth of the account here are this one's. */
   leads: boolean
   /** The account here can be nobody else's: this one may log in, and was alone in becoming it. */
@@ -70,7 +74,8 @@ export async function standings(
       const confirmed = all.filter(({ isUnconfirmed }) => !isUnconfirmed).map(({ id }) => id)
       const first = all.find(({ mayLogIn }) => mayLogIn) ?? all[0]
       const leads = one === first && !isJoined && (one.mayLogIn || !isConfirmed)
-      return [one.id, { leads, isAlone: leads && one.mayLogIn && confirmed.length === 1, confirmed }]
+      const isOpen = all.some(({ mayLogIn }) => mayLogIn)
+      return [one.id, { newId, isOpen, leads, isAlone: leads && one.mayLogIn && confirmed.length === 1, confirmed }]
     }),
   )
 }

@@ -5,7 +5,7 @@ import { isOutdated } from '../../customer/passwords/passwords.ts'
 import { rows } from '../../database/database.ts'
 import { recordset, uuidList } from '../../import/read/bulk.ts'
 import type { Move, MoveStep } from '../step/move.ts'
-import { findMoved, mergedRecords } from '../step/moved-records.ts'
+import { findMoved } from '../step/moved-records.ts'
 import { say } from '../../words/say.ts'
 import { readAccounts, standings, type OldAccount } from './old-accounts.ts'
 
@@ -52,34 +52,29 @@ export const passwords: MoveStep = {
 }
 
 /** Takes the passwords away that came before their accounts were switched off there. One that was used here stays, and is told. */
-async function shut({ db, old, report }: Move, accounts: readonly OldAccount[]): Promise<void> {
-  const moved = await findMoved(
-    db,
-    'customer',
-    accounts.map(({ id }) => String(id)),
+async function shut(move: Move, accounts: readonly OldAccount[]): Promise<void> {
+  const { db, report } = move
+  const standing = await standings(
+    move,
+    accounts.map(({ id }) => id),
   )
-  const newIds = [...moved.values()].map(({ newId }) => newId)
-  if (newIds.length === 0) return
-  const merged = new Map((await mergedRecords(db, 'customer', newIds)).map(({ newId, oldIds }) => [newId, oldIds]))
-  const others = await readAccounts(old, [...merged.values()].flat().map(Number))
-  const open = new Set(others.flatMap(({ id, mayLogIn }) => (mayLogIn ? String(id) : [])))
   const hashes = new Map(
     (
       await rows<{ id: string; hash: string }>(
         db,
-        sql`select id, password_hash as hash from customer where password_hash is not null and id in ${uuidList(newIds)}`,
+        sql`select id, password_hash as hash from customer
+            where password_hash is not null and id in ${uuidList([...standing.values()].map(({ newId }) => newId))}`,
       )
     ).map(({ id, hash }) => [id, hash]),
   )
   const closed: { id: string; before: string }[] = []
   for (const { id, isOff } of accounts) {
-    const oldId = String(id)
-    const newId = moved.get(oldId)?.newId ?? ''
-    const before = hashes.get(newId)
-    if (before === undefined || merged.get(newId)?.some((one) => open.has(one))) continue
-    if (isOutdated(before)) closed.push({ id: newId, before })
+    const here = standing.get(id)
+    const before = here && hashes.get(here.newId)
+    if (before === undefined || here!.isOpen) continue
+    if (isOutdated(before)) closed.push({ id: here!.newId, before })
     else if (isOff)
-      report.warn(KIND, oldId, say('it is switched off in the old shop, but was used here: its password stays'))
+      report.warn(KIND, String(id), say('it is switched off in the old shop, but was used here: its password stays'))
   }
   if (closed.length === 0) return
   await db.execute(

@@ -22,18 +22,6 @@ export async function findMoved(
   return new Map(found.map((record) => [record.oldId, record]))
 }
 
-/** Those of our records that several of the old shop became, with their old ids. */
-export const mergedRecords = (
-  db: Queryable,
-  kind: string,
-  newIds: readonly string[],
-): Promise<{ newId: string; oldIds: string[] }[]> =>
-  rows(
-    db,
-    sql`select new_id as "newId", json_agg(old_id order by old_id) as "oldIds" from moved_record
-        where kind = ${kind} and new_id in ${textList([...newIds])} group by new_id having count(*) > 1`,
-  )
-
 /** Old id → our id, for a kind with few records: stores, categories, customer groups. */
 export async function allMoved(db: Queryable, kind: string): Promise<Map<string, string>> {
   const found = await rows<{ oldId: string; newId: string }>(
