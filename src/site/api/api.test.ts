@@ -356,10 +356,26 @@ describe.each(engines)('the API on $name', { timeout: 60_000 }, ({ create }) => 
         })
   })
 
-  test('a body of somebody who names no caller is not read', async () => {
-    const headers = { 'content-type': 'application/json' }
-    const unread = await app.inject({ method: 'PATCH', url: '/api/v1/settings', headers, body: '{' })
-    expect(unread.statusCode).toBe(401)
+  test('a body is read only of somebody who may send it, in a form for a frame as well', async () => {
+    const narrow = await aToken(db, ['orders:read'])
+    const over = await aToken(db, API_SCOPES, new Date(Date.now() - 1000))
+    const clerk = (await atDesk('clerk')).cookie
+    const unread = async (path: string, headers: Record<string, string>) =>
+      (await app.inject({ method: 'POST', url: API_PATH + path, headers, body: '{' })).statusCode
+    const isJson = { 'content-type': 'application/json' }
+    const isForm = { 'content-type': 'application/x-www-form-urlencoded' }
+    const strangers: Record<string, string>[] = [{}, { cookie: 'desk=none' }, { authorization: `Bearer ${over}` }]
+    for (const [path, type] of [
+      ['/cart-rules', isJson],
+      ...operations.flatMap(({ isShown, method, path: shown }) =>
+        isShown && method === 'POST' ? [isJson, isForm].map((each) => [shown, each] as const) : [],
+      ),
+    ] as const) {
+      for (const headers of strangers) expect(await unread(path, { ...type, ...headers }), path).toBe(401)
+      expect(await unread(path, { ...type, authorization: `Bearer ${narrow}` }), path).toBe(403)
+    }
+    expect(await unread('/previews/look', { ...isForm, cookie: clerk })).toBe(403)
+    expect(await unread('/previews/look', { ...isJson, authorization: `Bearer ${all}` })).toBe(400)
   })
 
   test('of ten thousand values the first that is wrong is named: looking for each would keep everybody waiting', async () => {

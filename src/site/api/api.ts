@@ -9,7 +9,7 @@ import { PackedText, sendPacked } from '../transport/packed-text.ts'
 import { linesOf, sendCsv, wantsCsv } from './answer-csv.ts'
 import { apiPage } from './api-page.tsx'
 import { attributeOperations } from './attributes.ts'
-import { callerOf, mustNameCaller, type Gate } from './caller.ts'
+import { callerOf, type Caller, type Gate } from './caller.ts'
 import { checked } from './checked.ts'
 import { mustBeConfirmed } from './confirmed.ts'
 import { cartRuleOperations } from './cart-rules.ts'
@@ -151,19 +151,19 @@ export async function serveApi(
       // A file is read only when its sender was looked at: the operation does it, as far as it may be long.
       api.addContentTypeParser(UPLOADS, (_request, content, done) => done(null, content))
       serveDescription(api, baseUrl)
-      const inPlace = <T>(work: () => Promise<T>): Promise<T> => capacity.within(work, turnAway)
       const placesOf = ({ upload }: Operation) => (upload ? receiving : capacity)
-      // A body is not read where there is no room for what it asks, or nobody says who asks. A frame's is: it names the language of the refusal.
+      const callers = new WeakMap<FastifyRequest, Caller>()
+      // A body is not read where there is no room for what it asks, or whoever asks may not.
       const onRequestOf = (one: Operation) => async (request: FastifyRequest) => {
-        if (placesOf(one).isFull) turnAway()
-        mustNameCaller(gate, request)
+        callers.set(request, await placesOf(one).within(() => allowedCaller(one, gate, request), turnAway))
       }
+      const askedBy = (request: FastifyRequest) => ({ gate, request, caller: callers.get(request)! })
       for (const one of operations)
         if (!one.isShown)
           api.route({
             ...routeOf(one),
             onRequest: onRequestOf(one),
-            handler: (request, reply) => placesOf(one).within(() => perform(one, gate, request, reply), turnAway),
+            handler: (request, reply) => placesOf(one).within(() => perform(one, askedBy(request), reply), turnAway),
           })
       await api.register(async (frames) => {
         speakToFrames(frames)
@@ -171,8 +171,9 @@ export async function serveApi(
           if (one.isShown)
             frames.route({
               ...routeOf(one),
+              onRequest: onRequestOf(one),
               async handler(request, reply) {
-                await inPlace(() => show(one, { gate, drawPage }, request, reply))
+                await capacity.within(() => show(one, drawPage, askedBy(request), reply), turnAway)
                 return reply
               },
             })
@@ -220,21 +221,18 @@ function turnAway(): never {
   throw new Problem('unavailable')
 }
 
-async function show(
-  operation: Operation,
-  { gate, drawPage }: { gate: Gate; drawPage: DrawPage },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const { body, page } = await operation.run(await callOf(operation, gate, request))
+async function show(operation: Operation, drawPage: DrawPage, asked: Asked, reply: FastifyReply): Promise<void> {
+  const { gate, request } = asked
+  const { body, page } = await operation.run(callOf(operation, asked))
   if (!page || (body !== undefined && !isForFrame(request))) void reply.send(body)
   else if ('letter' in page) await sendLetter(gate, page.letter, reply)
   else await drawPage(request, reply, page)
 }
 
-async function perform(operation: Operation, gate: Gate, request: FastifyRequest, reply: FastifyReply) {
+async function perform(operation: Operation, asked: Asked, reply: FastifyReply) {
+  const { request } = asked
   let change: string | undefined
-  const call = await callOf(operation, gate, request, (written) => (change = written))
+  const call = callOf(operation, asked, (written) => (change = written))
   const { columns } = operation
   if (columns && wantsCsv(operation, request)) return sendCsv(reply, await linesOf({ ...operation, columns }, call))
   const { body, version, file } = await operation.run(call)
@@ -247,17 +245,25 @@ async function perform(operation: Operation, gate: Gate, request: FastifyRequest
   return file ? sendFile(reply, file) : reply.send(body)
 }
 
-/** @param onWritten told the id of the change in the audit trail. @throws {Problem} for whoever may not ask, or asks for what cannot be */
-async function callOf(
+/** The one who asks, by the headers alone. @throws {Problem} for whoever may not */
+async function allowedCaller(operation: Operation, gate: Gate, request: FastifyRequest): Promise<Caller> {
+  const caller = await callerOf(gate, request, operation.isShown)
+  if (!caller.scopes.includes(operation.scope))
+    throw new Problem('not-authorized', `${caller.actor} has not the scope ${operation.scope}.`)
+  if (operation.isSensitive) mustBeConfirmed(caller)
+  return caller
+}
+
+/** A request of somebody who may ask it. */
+type Asked = { gate: Gate; request: FastifyRequest; caller: Caller }
+
+/** @param onWritten told the id of the change in the audit trail. @throws {Problem} for what cannot be */
+function callOf(
   operation: Operation,
-  gate: Gate,
-  request: FastifyRequest,
+  { gate, request, caller }: Asked,
   onWritten?: (change: string) => void,
-): Promise<Call<unknown, unknown>> {
-  const { id, scopes, actor, isConfirmed } = await callerOf(gate, request, operation.isShown)
-  if (!scopes.includes(operation.scope))
-    throw new Problem('not-authorized', `${actor} has not the scope ${operation.scope}.`)
-  if (operation.isSensitive) mustBeConfirmed({ isConfirmed })
+): Call<unknown, unknown> {
+  const { id, scopes, actor, isConfirmed } = caller
   const params = request.params as Record<string, string>
   if (!Object.values(params).every(isStorable)) throw new Problem('not-found')
   const content = contentOf(operation, request)

@@ -47,11 +47,6 @@ export async function callerOf(gate: Gate, request: FastifyRequest, isReading?: 
   }
 }
 
-/** @throws {Problem} for a request with neither a token nor the desk's session */
-export function mustNameCaller({ deskCookie }: Gate, { headers, cookies }: FastifyRequest): void {
-  if (headers.authorization === undefined && cookies[deskCookie] === undefined) throw new Problem('not-authenticated')
-}
-
 /** @throws {Problem} */
 async function programOf({ owner }: Gate, { headers }: FastifyRequest): Promise<Caller> {
   const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]

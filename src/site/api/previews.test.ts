@@ -36,7 +36,7 @@ describe.each(engines)('the preview of a product on $name', { timeout: 60_000 },
     site.inject({
       method: 'POST',
       url: '/api/v1/previews/product',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language, cookie },
       payload: new URLSearchParams({ body: JSON.stringify({ record, store }), language }).toString(),
     })
   const state = () =>

@@ -16,7 +16,8 @@ const FORM = 'application/x-www-form-urlencoded'
 
 /**
  * A part of the API whose answers can be looked at in a frame. A frame can neither send JSON nor set headers: it sends a form with the fields
- * `body` (the JSON) and `language` (for `Accept-Language`), and is told of problems in plain text.
+ * `body` (the JSON) and `language` (for `Accept-Language`), and is told of problems in plain text. Whoever may not ask is told so before the
+ * form is read, in the browser's language.
  */
 export function speakToFrames(part: FastifyInstance): void {
   const readJson = jsonParser(part)

@@ -23,3 +23,14 @@ test('a missing field is empty text', () => {
 test('a form with thousands of fields is refused', () => {
   expect(() => new FormFields('a=1&'.repeat(3000))).toThrow(TooManyFieldsError)
 })
+
+test('the fields of a form are counted before any of them is made', () => {
+  const body = 'a&'.repeat(1_500_000)
+  const begun = process.cpuUsage()
+  expect(() => new FormFields(body)).toThrow(TooManyFieldsError)
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(100)
+  expect(new FormFields(Array.from({ length: 2000 }, (_, at) => `f${at}=1`).join('&')).names).toHaveLength(2000)
+  expect(() => new FormFields(Array.from({ length: 2001 }, (_, at) => `f${at}=1`).join('&'))).toThrow(
+    TooManyFieldsError,
+  )
+})

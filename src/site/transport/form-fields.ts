@@ -8,6 +8,13 @@ export class TooManyFieldsError extends Error {
   readonly statusCode = 413
 }
 
+/** Counted before the fields are made: a list of a million takes a fifth of a second. */
+function hasTooManyFields(body: string): boolean {
+  let at = -1
+  for (let count = 1; (at = body.indexOf('&', at + 1)) >= 0; count++) if (count >= MAXIMUM_FIELDS) return true
+  return false
+}
+
 /**
  * A posted form. Names are taken as they stand, `super_attribute[92]` included, so no name can reach an object's prototype; every value is
  * text that the database can hold. If several fields have one name, `text` gives the first.
@@ -24,8 +31,9 @@ export class FormFields {
    * @throws {TooManyFieldsError}
    */
   constructor(body: string | [string, string][]) {
+    if (typeof body === 'string' ? hasTooManyFields(body) : body.length > MAXIMUM_FIELDS)
+      throw new TooManyFieldsError('The form has too many fields.')
     const sent = typeof body === 'string' ? [...new URLSearchParams(body)] : body
-    if (sent.length > MAXIMUM_FIELDS) throw new TooManyFieldsError('The form has too many fields.')
     this.#entries = sent.map(([name, value]) => [asStorable(name), asStorable(value)])
     for (const [name, value] of this.#entries) {
       const known = this.#values.get(name)
