@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import { answered, api } from '../../api/api.ts'
 import { useWords } from '../../texts/use-words.ts'
+import { catalogueQuery, type Catalogue } from '../products/product-data.ts'
 import type { StoreView } from './content-data.ts'
 
-/** The shop's languages. A shop that has none yet writes in one, which becomes its first. */
-export const useStoreViews = () =>
-  useQuery({
-    queryKey: ['store-views', 'content'],
-    queryFn: async (): Promise<StoreView[]> => {
-      const { items } = (await answered(api.GET('/store-views'))).data
-      const sorted = items.toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false))
-      return sorted.length > 0 ? sorted : [{ code: 'default', name: '–', isDefault: true }]
-    },
-  })
+/** The shop's languages, for whoever writes in them: settings are others' work. A shop that has none yet writes in one, which becomes its first. */
+export const useStoreViews = () => useQuery({ ...catalogueQuery, select: viewsToWriteIn })
+
+function viewsToWriteIn({ storeViews }: Catalogue): StoreView[] {
+  const sorted = storeViews.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+  return sorted.length > 0 ? sorted : [{ code: 'default', name: '–', isDefault: true }]
+}
 
 /** Shows the texts of one store view at a time; all of them are saved together. */
 export function ByStoreView({

@@ -6,6 +6,7 @@ import { Panel } from '../../parts/page.tsx'
 import { VersionedForm } from '../../parts/versioned-form.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
+import { catalogueQuery } from '../products/product-data.ts'
 import { HomePanels, type HomePanel } from './home-panels.tsx'
 
 type Home = Schemas['Home']
@@ -20,14 +21,11 @@ export function HomeForm() {
   const { t, named } = useWords()
   const isReadOnly = !useMay('content:write')
   const found = useQuery({ queryKey: KEY, queryFn: read })
-  const views = useQuery({
-    queryKey: ['store-views'],
-    queryFn: async () => (await answered(api.GET('/store-views'))).data.items,
-  })
+  const catalogue = useQuery(catalogueQuery)
   const labelOf = (name: string) => named('home', name)
   return (
-    <Loaded query={views}>
-      {(stores) => (
+    <Loaded query={catalogue}>
+      {({ storeViews }) => (
         <Loaded query={found}>
           {(now) => (
             <VersionedForm<Values, Home>
@@ -62,7 +60,7 @@ export function HomeForm() {
                         list={list}
                         value={values[list]}
                         onChange={set(list)}
-                        stores={stores}
+                        stores={storeViews}
                         isReadOnly={isReadOnly}
                       />
                     </Panel>

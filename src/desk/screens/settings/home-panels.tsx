@@ -19,7 +19,7 @@ export function HomePanels({
   /** JSON. */
   value: string
   onChange: (value: string) => void
-  stores: readonly Schemas['StoreView'][]
+  stores: readonly Pick<Schemas['StoreView'], 'code' | 'name'>[]
   isReadOnly: boolean
 }) {
   const { t } = useWords()
@@ -90,7 +90,7 @@ type OnePanelProps = {
   at: string
   panel: HomePanel
   onChange: (panel: HomePanel) => void
-  stores: readonly Schemas['StoreView'][]
+  stores: readonly Pick<Schemas['StoreView'], 'code' | 'name'>[]
   isReadOnly: boolean
 }
 

@@ -128,7 +128,8 @@ function AskStoreView({ view, taken, onClose }: { view: StoreView; taken: readon
       action={isNew ? t('add') : t('save')}
       work={write}
       onDone={() => {
-        for (const queryKey of [['store-views'], ['currencies']]) void queries.invalidateQueries({ queryKey })
+        for (const queryKey of [['store-views'], ['currencies'], ['catalogue']])
+          void queries.invalidateQueries({ queryKey })
         noticeBoard.say(t('saved'))
       }}
       onClose={onClose}

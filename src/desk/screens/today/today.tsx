@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayIn } from '#domain/date/shop-day.ts'
 import { ExportButton } from '../../parts/export-button.tsx'
@@ -7,8 +7,9 @@ import { ListTable } from '../../parts/list-table.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
 import { answered, api } from '../../api/api.ts'
-import { useMay } from '../../session/use-seat.ts'
+import { useMay, useSeat } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
+import { areasFor } from '../areas.ts'
 import { LaunchLine } from '../launch/launch-line.tsx'
 import { orderColumns } from '../orders/list/order-columns.tsx'
 import { BestSellers } from './best-sellers.tsx'
@@ -20,8 +21,15 @@ const route = getRouteApi('/frame/')
 const LATEST = '8'
 const SHORT = '5'
 
-/** Waiting work and the shop's sales, each part with a link to more. */
+/** The desk's first screen; whoever sees no orders begins with the first area of the menu. */
 export function Today() {
+  const { session } = useSeat()
+  const [first] = areasFor(session?.scopes)
+  return first && first.to !== '/' ? <Navigate to={first.to} replace /> : <Overview />
+}
+
+/** Waiting work and the shop's sales, each part with a link to more. */
+function Overview() {
   const { t } = useWords()
   const { by = 'day' } = route.useSearch()
   const seesReports = useMay('reports:read')

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { STAFF_ROLES } from '#domain/owner/staff-roles.ts'
+import { becomeOwner, journeysAtDesk } from './desk.ts'
+import { expect } from './fixtures.ts'
+import { query } from './shop-database.ts'
+
+const test = journeysAtDesk()
+test.describe.configure({ mode: 'serial' })
+
+/** The names of single records make no other screen: "/orders/100000001" is one of "/orders/*". */
+function screenOf(address: string): string {
+  const { pathname, searchParams } = new URL(address)
+  const [area = '', ...below] = pathname.replace(/^\/desk\/?/, '').split('/')
+  const path = ['settings', 'content', 'reports', 'promotions'].includes(area) ? below : below.map(() => '*')
+  return [area, ...path, ...[...searchParams.keys()].toSorted()].join('/')
+}
+
+const linksIn = async (page: Page, within: string): Promise<string[]> => {
+  const all = await page.locator(`${within} a[href^="/desk/"]:not([target]):not([download])`).all()
+  return Promise.all(all.map((one) => one.evaluate((link: HTMLAnchorElement) => link.href)))
+}
+
+test('every role opens every screen that its menu and the screens of its menu lead to, and is refused nothing', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(300_000)
+  await becomeOwner(page, shop)
+  const desk = new URL('/desk/', page.url()).href
+  const refused: string[] = []
+  let role: string
+  let waited = 0
+  page.on('request', () => waited++)
+  page.on('requestfinished', () => waited--)
+  page.on('requestfailed', () => waited--)
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(`${role} on ${page.url()}: ${new URL(answer.url()).pathname}`)
+  })
+  const open = async (address: string) => {
+    await page.goto(address)
+    await expect.soft(page.locator('main h1'), `${role} on ${address}`).toBeVisible()
+    await expect.poll(() => waited).toBe(0)
+  }
+  for (role of STAFF_ROLES) {
+    await query(shop, `update staff set role = '${role}'`)
+    await open(desk)
+    const menu = await linksIn(page, '.areas')
+    expect(menu.length, role).toBeGreaterThan(3)
+    await expect.soft(page.locator('.areas a[aria-current=page]'), `where ${role} begins`).toHaveCount(1)
+    const screens = new Map<string, string>()
+    for (const address of menu) {
+      await open(address)
+      for (const link of await linksIn(page, 'main')) if (!menu.includes(link)) screens.set(screenOf(link), link)
+    }
+    for (const address of screens.values()) await open(address)
+    if (role !== 'clerk') expect.soft([...screens.keys()], role).toContain('settings/home')
+  }
+  expect(refused).toEqual([])
+})
