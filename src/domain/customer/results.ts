@@ -64,7 +64,8 @@ export type CustomerSession = {
 
 /** Everything the shop keeps about a customer, as it is written into a file. */
 export type OwnData = Record<string, unknown>
-export type ExportResult = { status: 'ready'; data: OwnData } | { status: 'refused' } | NotNow
+/** `text`: of a JSON file, in parts. */
+export type ExportResult = { status: 'ready'; text: AsyncIterable<string> } | { status: 'refused' } | NotNow
 export type EraseResult = { status: 'erased' } | { status: 'refused' } | NotNow
 
 export type BookAddress = {

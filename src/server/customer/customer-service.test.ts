@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AddressInput } from '#domain/customer/results.ts'
+import type { ExportResult, AddressInput } from '#domain/customer/results.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { defaultText } from '#messages/translate.ts'
 import { rows, type Database } from '#server/database/database.ts'
@@ -104,6 +104,13 @@ describe.each(engines)('customers on $name', ({ create }) => {
     })
     const stores = createStoreService({ db, clock: () => new Date() })
     return createCustomerService({ db: slow, stores, mail: createMailService({ db, clock }), clock })
+  }
+  /** The data that a customer takes away. */
+  async function dataOf(exported: ExportResult): Promise<unknown> {
+    if (exported.status !== 'ready') throw new Error(exported.status)
+    let text = ''
+    for await (const part of exported.text) text += part
+    return JSON.parse(text)
   }
   /** Changes the address by both letters. */
   async function changeTo(id: string, email: string): Promise<void> {
@@ -749,14 +756,11 @@ describe.each(engines)('customers on $name', ({ create }) => {
     await under('ada@example.com', 'of somebody else')
     await under('New@Example.com', 'hers, too')
     const exported = await customers.export(id, ada.password, { from: HOME, sessionHash: '' })
-    expect(exported).toMatchObject({
-      status: 'ready',
-      data: {
-        formerAddresses: [{ email: ada.email }],
-        messages: [{ text: 'hers' }, { text: 'hers, too' }],
-        withdrawals: [{ text: 'hers' }, { text: 'hers, too' }],
-        stockAlerts: [{ sku: 'CUP' }, { sku: 'CUP' }],
-      },
+    expect(await dataOf(exported)).toMatchObject({
+      formerAddresses: [{ email: ada.email }],
+      messages: [{ text: 'hers' }, { text: 'hers, too' }],
+      withdrawals: [{ text: 'hers' }, { text: 'hers, too' }],
+      stockAlerts: [{ sku: 'CUP' }, { sku: 'CUP' }],
     })
     expect(await customers.erase(id, ada.password, { from: HOME, origin: ORIGIN })).toEqual({ status: 'erased' })
     for (const table of ['contact_message', 'withdrawal'])
@@ -765,6 +769,41 @@ describe.each(engines)('customers on $name', ({ create }) => {
     expect(await rows(db, sql`select 1 from customer_former_email`)).toEqual([])
     await cleanUp(db, new Date(now.getTime() + 366 * 86_400_000))
     expect(await rows(db, sql`select 1 from withdrawal`), 'that fits no order').toEqual([])
+  })
+
+  test('own data comes an order at a time, ten times a day, without what the staff keeps for itself', async () => {
+    const id = await register()
+    for (const number of ['1', '2'])
+      await db.execute(
+        sql`with o as (insert into sales_order (id, number, public_token, store_id, customer_id, email, currency, payment_method, status,
+                subtotal, shipping, tax, grand_total, tax_shares)
+              values (gen_random_uuid(), ${number}, ${`token-${number}`}, ${store.id}, ${id}::uuid, ${ada.email}, 'EUR', 'cheque',
+                'pending', 1, 0, 0, 1, '[]') returning id),
+            notes as (insert into order_event (id, order_id, event, actor, status, created_at)
+              select gen_random_uuid(), o.id, jsonb_build_object('kind', 'note', 'text', t, 'isPublic', t = 'for her'), 'owner', 'pending',
+                now() from o, unnest(array['for her', 'for the staff']) t)
+            insert into sales_order_line (order_id, position, sku, name, quantity, unit_price, row_total, tax_ppm)
+              select o.id, n, 'SKU-' || n, 'Cup', 1, 1, 1, 0 from o, generate_series(0, 2499) n`,
+      )
+    const request = { from: HOME, sessionHash: '' }
+    const exported = await customers.export(id, ada.password, request)
+    if (exported.status !== 'ready') throw new Error(exported.status)
+    const parts: string[] = []
+    for await (const part of exported.text) parts.push(part)
+    expect(parts).toHaveLength(4)
+    const { orders } = JSON.parse(parts.join(''))
+    expect(orders).toMatchObject([
+      { number: '1', grandTotal: 1, history: [{ event: { text: 'for her' } }] },
+      { number: '2', history: [{ event: { text: 'for her' } }] },
+    ])
+    expect(orders[1].lines.map(({ sku }: { sku: string }) => sku)).toEqual(
+      Array.from({ length: 2500 }, (_, n) => `SKU-${n}`),
+    )
+    for (let i = 1; i < 10; i++)
+      expect(await customers.export(id, ada.password, request)).toMatchObject({ status: 'ready' })
+    expect(await customers.export(id, ada.password, request)).toMatchObject({ status: 'too-many' })
+    later(86_401)
+    expect(await customers.export(id, ada.password, request)).toMatchObject({ status: 'ready' })
   })
 
   test('who deletes the account while its address changes is forgotten under both', async () => {

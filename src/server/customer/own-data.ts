@@ -8,6 +8,7 @@ import { isMailAddress } from '../mail/letter.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { mailOutbox } from '../database/schema/mail.ts'
 import { newsletterSubscriber } from '../database/schema/newsletter.ts'
+import { tryAttempt } from '../limits/attempts.ts'
 import { lockCustomer } from '../session/lock-customer.ts'
 import { filesOf, giveUpFilesOf } from '../uploads/own-files.ts'
 import { checkPassword } from './passwords/check-password.ts'
@@ -46,7 +47,10 @@ export function createOwnData({
     async export(id, password, { from, sessionHash }) {
       const found = await known(id, password, from)
       if (found.status !== 'fits') return found
-      return { status: 'ready', data: await readOwnData(db, id, sessionHash, clock()) }
+      const limited = { what: `own data ${id}`, most: EXPORTS_A_DAY }
+      const tried = await tryAttempt(db, [limited], clock(), 24 * 60)
+      if (tried.status !== 'allowed') return tried
+      return { status: 'ready', text: ownDataText(db, id, sessionHash, clock()) }
     },
 
     async erase(id, password, { from, origin }) {
@@ -108,6 +112,9 @@ export async function eraseCustomer(
   })
 }
 
+/** An export reads every order of a customer. */
+const EXPORTS_A_DAY = 10
+
 const records = listOf(written())
 
 /** An export without one of its parts would be a wrong answer to a right of the customer (GDPR, article 15). */
@@ -116,7 +123,6 @@ const ownData = row('data of a customer', {
     exportedAt: instant,
     account: object({ email: text }),
     addresses: records,
-    orders: records,
     carts: records,
     wishlist: records,
     compared: records,
@@ -135,6 +141,76 @@ const ownData = row('data of a customer', {
 
 /** Everything that is kept under a customer or their address. No hashes, no codes that open anything but the customer's files. */
 export async function readOwnData(db: Queryable, id: string, sessionHash: string, now: Date): Promise<OwnData> {
+  const [rest, orders] = [await readAllButOrders(db, id, sessionHash, now), []] as [OwnData, OwnData[]]
+  for await (const order of readOwnOrders(db, id)) orders.push(order)
+  return { ...rest, orders }
+}
+
+/** The same as the text of a JSON file, an order at a time: a customer may have ordered more than fits into memory. */
+export async function* ownDataText(
+  db: Queryable,
+  id: string,
+  sessionHash: string,
+  now: Date,
+): AsyncGenerator<string, void> {
+  const rest = JSON.stringify(await readAllButOrders(db, id, sessionHash, now), undefined, 2)
+  yield `${rest.slice(0, rest.lastIndexOf('\n}'))},\n  "orders": [`
+  let separator = '\n'
+  for await (const order of readOwnOrders(db, id)) {
+    yield `${separator}${JSON.stringify(order, undefined, 2)}`
+    separator = ',\n'
+  }
+  yield '\n  ]\n}\n'
+}
+
+/** Lines of an order that are read at a time: within one turn of the embedded database, which answers others between them. */
+const LINES_AT_ONCE = 1000
+
+/** The customer's orders, the oldest first, as their own pages show them: without the remarks that the staff keeps for itself. */
+async function* readOwnOrders(db: Queryable, customerId: string): AsyncGenerator<OwnData, void> {
+  const ids = await rows<{ id: string }>(
+    db,
+    sql`select id from sales_order where customer_id = ${customerId}::uuid order by created_at, id`,
+  )
+  for (const { id } of ids) {
+    const [order] = await checkedRows(db, ownOrder, ownOrderQuery(sql`o.id = ${id}::uuid`))
+    if (!order) continue
+    const lines: object[] = []
+    for (let last = -1; ;) {
+      const some = await rows<{ position: number }>(
+        db,
+        sql`select l.position, l.sku, l.name, l.choices, l.quantity, l.unit_price::float8 as "unitPrice", l.row_total::float8 as "rowTotal"
+            from sales_order_line l where l.order_id = ${id}::uuid and l.position > ${last}::int
+            order by l.position limit ${LINES_AT_ONCE}::int`,
+      )
+      lines.push(...some.map(({ position: _position, ...line }) => line))
+      if (some.length < LINES_AT_ONCE) break
+      last = some.at(-1)!.position
+    }
+    yield { ...(order.data as OwnData), lines }
+  }
+}
+
+const ownOrder = row('order of a customer', { data: written() })
+
+const ownOrderQuery = (
+  which: SQL,
+): SQL => sql`select to_jsonb(x) as data from (select o.number, o.status, o.email, o.currency,
+            o.subtotal, o.discount, o.shipping, o.tax,
+            o.grand_total as "grandTotal", o.refunded, o.coupon_code as "couponCode", o.payment_method as "paymentMethod",
+            o.card_type as "cardType", o.card_last_four as "cardLastFour", o.shipping_title as "shippingTitle",
+            o.invoice_number as "invoiceNumber", o.created_at as "createdAt", o.paid_at as "paidAt", o.shipped_at as "shippedAt",
+            ${list(sql`select d.kind, d.address from sales_order_address d where d.order_id = o.id order by d.kind`)} as addresses,
+            ${list(sql`select e.event, e.status, e.created_at as "createdAt" from order_event e
+              where e.order_id = o.id and not (e.event ->> 'kind' = 'note' and not (e.event ->> 'isPublic')::boolean)
+              order by e.id`)} as history,
+            ${list(sql`select w.name, w.email, w.text, w.created_at as "createdAt" from withdrawal w
+              where w.order_id = o.id order by w.created_at`)} as withdrawals,
+            ${list(sql`select f.title, f.downloads from download_access f where f.order_id = o.id order by f.line_position`)}
+              as downloads
+            from sales_order o where ${which}) x`
+
+async function readAllButOrders(db: Queryable, id: string, sessionHash: string, now: Date): Promise<OwnData> {
   const me = sql`${id}::uuid`
   const [found] = await checkedRows(
     db,
@@ -146,20 +222,6 @@ export async function readOwnData(db: Queryable, id: string, sessionHash: string
             'createdAt', c.created_at)),
           'addresses', ${list(sql`select a.address, a.is_default_billing as "isDefaultBilling",
             a.is_default_shipping as "isDefaultShipping" from customer_address a where a.customer_id = c.id order by a.id`)},
-          'orders', ${list(sql`select o.number, o.status, o.email, o.currency, o.subtotal, o.discount, o.shipping, o.tax,
-            o.grand_total as "grandTotal", o.refunded, o.coupon_code as "couponCode", o.payment_method as "paymentMethod",
-            o.card_type as "cardType", o.card_last_four as "cardLastFour", o.shipping_title as "shippingTitle",
-            o.invoice_number as "invoiceNumber", o.created_at as "createdAt", o.paid_at as "paidAt", o.shipped_at as "shippedAt",
-            ${list(sql`select l.sku, l.name, l.choices, l.quantity, l.unit_price as "unitPrice", l.row_total as "rowTotal"
-              from sales_order_line l where l.order_id = o.id order by l.position`)} as lines,
-            ${list(sql`select d.kind, d.address from sales_order_address d where d.order_id = o.id order by d.kind`)} as addresses,
-            ${list(sql`select e.event, e.status, e.created_at as "createdAt" from order_event e
-              where e.order_id = o.id order by e.created_at, e.id`)} as history,
-            ${list(sql`select w.name, w.email, w.text, w.created_at as "createdAt" from withdrawal w
-              where w.order_id = o.id order by w.created_at`)} as withdrawals,
-            ${list(sql`select f.title, f.downloads from download_access f where f.order_id = o.id order by f.line_position`)}
-              as downloads
-            from sales_order o where o.customer_id = c.id order by o.created_at`)},
           'carts', ${list(sql`select k.status, k.destination, k.coupon_code as "couponCode", k.checkout - 'passwordHash' as checkout, k.updated_at as "updatedAt",
             ${list(sql`select p.sku, i.options, i.quantity, i.created_at as "createdAt" from cart_line i
               join product p on p.id = i.product_id where i.cart_id = k.id order by i.id`)} as lines

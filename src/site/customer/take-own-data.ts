@@ -13,7 +13,7 @@ export const exportOwnData = forCustomer(async (request, { id }) => {
   if (!isValid) return ownDataForm(request, id, state, 400)
   const { hash: sessionHash } = await request.session()
   const result = await request.shop.customers.export(id, values.current, { from: request.from, sessionHash })
-  if (result.status === 'ready') return { status: 'data', name: 'my-data.json', body: result.data }
+  if (result.status === 'ready') return { status: 'data', name: 'my-data.json', chunks: result.text }
   const { refused, code } = refusal(result, state)
   return ownDataForm(request, id, refused, code)
 })

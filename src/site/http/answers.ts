@@ -166,8 +166,8 @@ export type Answer =
   | { status: 'text'; type: string; body: string; maxAge: number }
   /** A long text, made while it is sent. `version` differs for each text. */
   | { status: 'stream'; type: string; chunks: AsyncIterable<string>; maxAge: number; version: string }
-  /** A shopper's own data, saved by the browser as a JSON file. */
-  | { status: 'data'; name: string; body: object }
+  /** A shopper's own data, saved by the browser as a JSON file; it is made while it is sent. */
+  | { status: 'data'; name: string; chunks: AsyncIterable<string> }
   /** A file somebody else made: saved by the browser, never shown by it. */
   | { status: 'download'; open: () => Promise<Readable | undefined>; name: string; size: number }
   | { status: 'not-found' }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { ReactNode } from 'react'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -90,7 +91,7 @@ export async function send(
       return void reply
         .headers({ 'cache-control': PRIVATE_CACHE, 'content-disposition': attachment(answer.name) })
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(answer.body, undefined, 2))
+        .send(Readable.from(answer.chunks, { objectMode: false }))
     case 'download':
       return sendDownload(answer, reply)
     case 'page':
