@@ -9,11 +9,11 @@ import type { OldShop } from '../source/old-shop.ts'
 import { ahead, byKey } from '../step/ahead.ts'
 import type { Move, MoveStep } from '../step/move.ts'
 import { moveRecords, type Converted, type ToWrite, type Warn } from '../step/move-records.ts'
-import { noteMoved } from '../step/moved-records.ts'
+import { JOINED, noteMoved } from '../step/moved-records.ts'
 import { ourViews } from '../step/our-views.ts'
 import { say } from '../../words/say.ts'
 import { readGroupCodes } from './group-codes.ts'
-import { JOINED, standings, type Standing } from './old-accounts.ts'
+import { standings, type Standing } from './old-accounts.ts'
 import { looksLikeEmail, oldMoment, oldText, readOldValues, type OldValues } from './old-people.ts'
 
 type OldCustomer = {

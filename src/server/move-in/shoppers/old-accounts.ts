@@ -4,6 +4,7 @@ import { textList } from '../../import/read/bulk.ts'
 import { groupBy } from '../../import/records/group-by.ts'
 import type { OldShop } from '../source/old-shop.ts'
 import type { Move } from '../step/move.ts'
+import { JOINED } from '../step/moved-records.ts'
 import { readOldValues } from './old-people.ts'
 
 /** `hash`: the password, of an account that may log in with it. One may not that is off, or that nobody confirmed. */
@@ -29,12 +30,17 @@ export type Standing = {
   confirmed: number[]
 }
 
-/** The kind of `moved_record` that notes which accounts met one here that was confirmed already. */
-export const JOINED = 'joined-customer'
+/** Accounts that are asked for at once: people with shared wishlists may be tens of thousands. */
+const BATCH = 1000
 
 /** Accounts of the old shop by their ids, with what tells who may log in. */
 export async function readAccounts(old: OldShop, ids: readonly number[]): Promise<OldAccount[]> {
-  if (ids.length === 0) return []
+  const found: OldAccount[] = []
+  for (let at = 0; at < ids.length; at += BATCH) found.push(...(await readSome(old, ids.slice(at, at + BATCH))))
+  return found.sort((a, b) => a.id - b.id)
+}
+
+async function readSome(old: OldShop, ids: readonly number[]): Promise<OldAccount[]> {
   const valuesOf = await readOldValues(old, 'customer', ids, ['password_hash', 'confirmation'])
   const found = await old.rows<{ id: number; isOn: number }>(
     'select entity_id as id, is_active as isOn from {customer_entity} where entity_id in (?) order by entity_id',

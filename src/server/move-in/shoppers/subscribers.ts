@@ -107,13 +107,22 @@ const CHOSEN_AT = sql`coalesce(greatest(case when s.status <> 'unconfirmed' then
 const IS_LATER = sql`(excluded.status <> 'unconfirmed' and (excluded.created_at > ${CHOSEN_AT}
   or excluded.status = 'unsubscribed' and excluded.created_at = ${CHOSEN_AT}))`
 
-/** Gives subscribers the addresses that they have in the old shop since; one that several of its records became keeps its own. */
+/**
+ * Gives subscribers the addresses that they have in the old shop since; one that several of its records became keeps its own. Where the new
+ * address is a subscriber's already, the one with the former address goes: letters to it would be letters to nobody's address.
+ */
 async function followAddresses(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Promise<void> {
   const known = records.flatMap(({ newId, value }) => (newId === undefined ? [] : [{ id: newId, email: value.email }]))
   await tx.execute(
     sql`update newsletter_subscriber s set email = r.email from ${recordset({ id: 'uuid', email: 'text' }, known)}
         where s.id = r.id and s.email <> r.email
           and not exists (select 1 from newsletter_subscriber o where o.email = r.email)
+          and (select count(*) from moved_record m where m.kind = ${KIND} and m.new_id = r.id::text) = 1`,
+  )
+  await tx.execute(
+    sql`delete from newsletter_subscriber s using ${recordset({ id: 'uuid', email: 'text' }, known)}
+        where s.id = r.id and s.email <> r.email and s.status <> 'unsubscribed'
+          and exists (select 1 from newsletter_subscriber o where o.email = r.email)
           and (select count(*) from moved_record m where m.kind = ${KIND} and m.new_id = r.id::text) = 1`,
   )
 }

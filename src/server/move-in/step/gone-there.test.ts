@@ -25,6 +25,13 @@ test.runIf(hasOldShop).each(engines)(
             : sql`insert into moved_record (kind, old_id, new_id, fingerprint)
                   select 'customer', ${oldId}, id::text, 'x' from customer where email = ${email}`,
         )
+    // This one registered here before the first move.
+    await db.execute(
+      sql`with made as (insert into customer (id, email, first_name, last_name)
+            values (gen_random_uuid(), 'first@example.com', 'Ann', 'Smith') returning id)
+          insert into moved_record (kind, old_id, new_id, fingerprint)
+          select kind, '999906', id::text, 'x' from made cross join unnest(array['customer', 'joined-customer']) kind`,
+    )
     for (const [email, status, oldId] of [
       ['reads@example.com', 'subscribed', '999904'],
       ['ended@example.com', 'unsubscribed', '999905'],

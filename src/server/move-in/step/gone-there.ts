@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { rows } from '../../database/database.ts'
 import { say, type PlainSentence } from '../../words/say.ts'
 import type { Move, MoveStep } from './move.ts'
+import { JOINED } from './moved-records.ts'
 
 type Kind = {
   kind: PlainSentence
@@ -22,7 +23,9 @@ const KINDS: readonly Kind[] = [
     kind: 'customer',
     table: 'customer_entity',
     key: 'entity_id',
-    here: sql`select t.email as name from customer t where t.id = m.new_id::uuid`,
+    // An account that was here first does not go with the one there.
+    here: sql`select t.email as name from customer t where t.id = m.new_id::uuid
+      and not exists (select 1 from moved_record j where j.kind = ${JOINED} and j.new_id = m.new_id)`,
   },
   {
     kind: 'cart rule',

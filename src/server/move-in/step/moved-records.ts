@@ -5,6 +5,9 @@ import { insertRows, textList } from '../../import/read/bulk.ts'
 /** The id here of a record of the old shop, and a fingerprint of the record when it was moved last. */
 export type MovedRecord = { oldId: string; newId: string; fingerprint: string }
 
+/** The kind of records that note which accounts of the old shop met one here that was confirmed already. */
+export const JOINED = 'joined-customer'
+
 const COLUMNS = { kind: 'text', old_id: 'text', new_id: 'text', fingerprint: 'text' } as const
 
 /** The moved records of a kind, by old id. */
