@@ -470,7 +470,22 @@ describe.each(engines)('importing into $name', ({ create }) => {
     ])
     expect(await addresses()).toEqual(['tee-b-1.html B/1', 'tee.html A'])
     expect(messagesOf(report)).toEqual([
-      '5: the address tee.html belongs to another product or category; it is shown at tee-b-1.html',
+      '5: the address tee.html belongs to another product, category or page; it is shown at tee-b-1.html',
+    ])
+  })
+
+  test('an address of a page, or in a folder of the shop itself, is passed over', async () => {
+    await take([{ kind: 'page', address: 'imprint.html', title: 'Imprint', html: '<p>Mill Ltd</p>' }])
+    const folder = (path: string) => ({ kind: 'category', path, name: path, urlKey: path.split('/').at(-1) })
+    const report = await take([
+      ...['desk', 'desk/standing', 'media', 'media/dvd', 'media/dvd/films', 'mediation', 'mediation/talks'].map(folder),
+      aProduct('A', { urlKey: 'imprint' }),
+    ])
+    const own = ['desk.html', 'films.html', 'media.html', 'mediation.html', 'mediation/talks.html', 'standing.html']
+    const found = (await addresses()).map((one) => one.split(' ')[0])
+    expect(found).toEqual(['dvd.html', 'imprint-a.html', ...own].toSorted())
+    expect(messagesOf(report)).toEqual([
+      '10: the address imprint.html belongs to another product, category or page; it is shown at imprint-a.html',
     ])
   })
 
@@ -550,8 +565,8 @@ describe.each(engines)('importing into $name', ({ create }) => {
     await take([aProduct('A'), ...taken])
     const later = [{ kind: 'category', path: 'tea', name: 'Tea', urlKey: 'tea' }, aProduct('C', { urlKey: 'cup' })]
     const told = [
-      '3: the address tea.html belongs to another product or category; it is shown at tea-1-2.html',
-      '4: the address cup.html belongs to another product or category; it is shown at cup-2-3.html',
+      '3: the address tea.html belongs to another product, category or page; it is shown at tea-1-2.html',
+      '4: the address cup.html belongs to another product, category or page; it is shown at cup-2-3.html',
     ]
     expect(messagesOf(await take(later))).toEqual(told)
     const all = await addresses()

@@ -18,6 +18,7 @@ test('the first part of every address of the shop is kept from pages', () => {
     .map(({ url }) => url.slice(1).replace(':part', 'pages-1'))
     .filter((url) => url !== '' && url !== '*')
   expect(own.filter((url) => !isReservedAddress(url))).toEqual([])
+  for (const url of ['desk/about', 'api/v1/orders', 'media/x']) expect(isReservedAddress(url)).toBe(true)
   expect(isReservedAddress('about-us')).toBe(false)
 })
 

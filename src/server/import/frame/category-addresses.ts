@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isInOwnFolder } from '#domain/content/reserved-addresses.ts'
 import { rows, type Database, type Queryable } from '../../database/database.ts'
 import { lockTable } from '../../database/lock-table.ts'
 import type { Frame } from '../read/frame.ts'
@@ -11,7 +12,7 @@ const LONGEST_ADDRESS = 750
 
 /**
  * Every category's address, made of the url keys from the root down, in each store that has a url key of its own; of its own alone where
- * that is longer than an address may be. Nobody moves a category or changes its key meanwhile.
+ * that is longer than an address may be, or lies in a folder of the shop itself, such as "media". Nobody moves a category or changes its key meanwhile.
  */
 export async function writeCategoryAddresses(
   db: Database,
@@ -52,7 +53,7 @@ async function addressesOf(
         (part, depth) => keyOf.get(`${part} ${storeId}`) ?? keyOf.get(`${part} ${main}`) ?? codes[depth]!,
       )
       const whole = parts.join('/')
-      const address = whole.length <= LONGEST_ADDRESS ? whole : parts.at(-1)!
+      const address = whole.length <= LONGEST_ADDRESS && !isInOwnFolder(whole) ? whole : parts.at(-1)!
       wanted.push({ id, storeId, candidates: [`${address}.html`, `${address}-${id}.html`], line: lines.get(path) ?? 0 })
     }
   }

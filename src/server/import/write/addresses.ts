@@ -15,7 +15,7 @@ type Rewrite = {
 
 /**
  * Gives products (or categories) their addresses: a free one is taken, a former one of anybody may be taken back, one
- * that shows something else is left alone and the next candidate tried; where each is somebody else's, what is there stays, or the last
+ * that shows something else, be it a page of content, is left alone and the next candidate tried; where each is somebody else's, what is there stays, or the last
  * candidate gets a number. An address that is no longer wanted leads to
  * today's by 301, or goes if there is none today.
  *
@@ -30,6 +30,7 @@ export async function writeAddresses(
   if (!owners.length) return { warnings: [], isChanged: false }
   const ownerOf = (row: Rewrite) => (kind === 'product' ? row.productId : row.categoryId)
   const table = new AddressTable(await readRewrites(db, kind, owners, wanted))
+  const pages = await readPages(db, wanted)
   const warnings: { line: number; message: string }[] = []
   const kept = new Set<Rewrite>()
   for (const want of wanted) {
@@ -38,7 +39,7 @@ export async function writeAddresses(
     if (place.path !== want.candidates[0])
       warnings.push({
         line: want.line,
-        message: say('the address {candidate} belongs to another product or category; it is shown at {path}', {
+        message: say('the address {candidate} belongs to another product, category or page; it is shown at {path}', {
           candidate: want.candidates[0]!,
           path: place.path,
         }),
@@ -56,7 +57,8 @@ export async function writeAddresses(
   function choose(want: WantedAddress): Rewrite | undefined {
     for (const path of want.candidates) {
       const holder = table.get(want.storeId, path)
-      if (holder && holder.redirect === null && ownerOf(holder) !== want.id) continue
+      const isOwn = holder?.redirect === null && ownerOf(holder) === want.id
+      if (!isOwn && (holder?.redirect === null || pages.has(path))) continue
       if (!holder) return add(want, path)
       if (holder.redirect !== null) table.change(holder, { redirect: null, ...owning(want) })
       return holder
@@ -102,6 +104,13 @@ const readRewrites = (db: Queryable, kind: 'product' | 'category', owners: numbe
            or request_path in ${textList([...new Set(wanted.flatMap((want) => want.candidates))])}
         order by id`,
   )
+
+/** Pages of content have the same address in every store view. */
+async function readPages(db: Queryable, wanted: readonly WantedAddress[]): Promise<ReadonlySet<string>> {
+  const asked = textList([...new Set(wanted.flatMap(({ candidates }) => candidates))])
+  const found = await rows<{ address: string }>(db, sql`select address from content_page where address in ${asked}`)
+  return new Set(found.map(({ address }) => address))
+}
 
 const COLUMNS = {
   store_id: 'int',

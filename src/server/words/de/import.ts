@@ -166,8 +166,8 @@ export const importDe = {
     'die Downloads werden weggelassen: Das Produkt wird auch versandt oder ist eine Variante',
   'it shares {shared} pieces with other variants: they were dealt out':
     'es hat {shared} Stück mit anderen Varianten gemeinsam: Diese wurden aufgeteilt',
-  'the address {candidate} belongs to another product or category; it is shown at {path}':
-    'die Adresse {candidate} gehört einem anderen Produkt oder einer anderen Kategorie; es wird unter {path} gezeigt',
+  'the address {candidate} belongs to another product, category or page; it is shown at {path}':
+    'die Adresse {candidate} gehört einem anderen Produkt, einer Kategorie oder einer Seite; es wird unter {path} gezeigt',
   'the database refuses it ({reason})': 'die Datenbank lehnt es ab ({reason})',
   'somebody else wrote the same at the same moment; import it once more':
     'jemand anderes hat im selben Augenblick dasselbe geschrieben; importieren Sie es noch einmal',
