@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { STAFF_ROLES } from '#domain/owner/staff-roles.ts'
 import { becomeOwner, journeysAtDesk } from './desk.ts'
 import { expect } from './fixtures.ts'
@@ -29,17 +29,17 @@ test('every role opens every screen that its menu and the screens of its menu le
   const desk = new URL('/desk/', page.url()).href
   const refused: string[] = []
   let role: string
-  let waited = 0
-  page.on('request', () => waited++)
-  page.on('requestfinished', () => waited--)
-  page.on('requestfailed', () => waited--)
+  const asked = new Set<Request>()
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
   page.on('response', (answer) => {
     if (answer.status() === 403) refused.push(`${role} on ${page.url()}: ${new URL(answer.url()).pathname}`)
   })
   const open = async (address: string) => {
     await page.goto(address)
     await expect.soft(page.locator('main h1'), `${role} on ${address}`).toBeVisible()
-    await expect.poll(() => waited).toBe(0)
+    await expect.poll(() => asked.size).toBe(0)
   }
   for (role of STAFF_ROLES) {
     await query(shop, `update staff set role = '${role}'`)
