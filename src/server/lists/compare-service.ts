@@ -18,7 +18,7 @@ import type { ProductCard } from '#domain/catalog/views.ts'
 
 /** The list of a guest's session or of a customer; what is not for sale is left out. */
 export type CompareService = {
-  /** Cards in the order in which they were chosen. */
+  /** Cards in the order in which they were chosen, no more than `MOST_COMPARED`. */
   cards(owner: CartOwner, store: StoreView): Promise<ProductCard[]>
   products(owner: CartOwner, store: StoreView): Promise<ComparedProduct[]>
   add(owner: CartOwner, store: StoreView, productId: number): Promise<AddToListResult>
@@ -47,7 +47,8 @@ export function createCompareService({
     return found.map(({ id }) => id)
   }
 
-  const cards: CompareService['cards'] = async (owner, store) => catalog.cards(store, await idsOf(db, owner))
+  const cards: CompareService['cards'] = async (owner, store) =>
+    catalog.cards(store, (await idsOf(db, owner)).slice(0, MOST_COMPARED))
 
   return {
     cards,

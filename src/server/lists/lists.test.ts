@@ -352,6 +352,54 @@ describe.each(engines)('compare list and wishlist on $name', ({ create }) => {
     expect(await compared(guest)).toEqual([])
   })
 
+  test('F22 logins with full lists leave full ones: the newest come, the rest stays the guest’s', async () => {
+    const ada = await aCustomer()
+    await wish(ada, await cup('Own'))
+    const fill = async (round: number) => {
+      const guest = await aGuest()
+      const made = sql`with made as (insert into product (sku, type, price) select ${`FULL-${round}-`} || n, 'simple', 100
+        from generate_series(1, ${MOST_WISHED}) n returning id)`
+      await shop.db.execute(sql`${made} insert into wishlist_item (id, session_hash, product_id, quantity)
+        select lpad(to_hex(id), 32, '0')::uuid, ${guest.sessionHash}, id, 1 from made`)
+      await shop.db.execute(sql`insert into compare_item (id, session_hash, product_id)
+        select id, session_hash, product_id from wishlist_item where session_hash = ${guest.sessionHash}
+        order by id limit ${MOST_COMPARED}`)
+      return guest
+    }
+    const held = async (owner: { sessionHash?: string; customerId?: string }) => {
+      const { customerId = null, sessionHash = null } = owner
+      const [found] = await rows<{ wished: number; compared: number }>(
+        shop.db,
+        sql`select (select count(*)::int from wishlist_item i where ${mine('i')}) as wished,
+              (select count(*)::int from compare_item i where ${mine('i')}) as compared`,
+      )
+      return found
+
+      function mine(table: string) {
+        const i = sql.identifier(table)
+        return customerId === null
+          ? sql`${i}.session_hash = ${sessionHash}`
+          : sql`${i}.customer_id = ${customerId}::uuid`
+      }
+    }
+    const guests = []
+    for (let round = 0; round < 3; round++) {
+      const guest = await fill(round)
+      await shop.db.transaction((tx) => adoptGuest(tx, guest.sessionHash, ada.customerId))
+      guests.push(guest)
+    }
+    expect(await held({ customerId: ada.customerId })).toEqual({ wished: MOST_WISHED, compared: MOST_COMPARED })
+    expect(await held(guests[0]!)).toEqual({ wished: 1, compared: 0 })
+    expect(await held(guests[2]!)).toEqual({ wished: MOST_WISHED, compared: MOST_COMPARED })
+    const [left] = await rows<{ isOldest: boolean }>(
+      shop.db,
+      sql`select l.product_id < (select min(o.product_id) from wishlist_item o join product p on p.id = o.product_id
+            where o.customer_id = ${ada.customerId}::uuid and p.sku like 'FULL%') as "isOldest"
+          from wishlist_item l where l.session_hash = ${guests[0]!.sessionHash}`,
+    )
+    expect(left).toEqual({ isOldest: true })
+  })
+
   test('a shared list shows wishes and a first name, until its owner ends it', async () => {
     const ada = await aCustomer()
     await wish(ada, await cup())

@@ -167,13 +167,13 @@ const storedWish = row<StoredWish>('wish', {
   note: nullable(text),
 })
 
-/** The newest first. */
+/** The newest first, no more than a list takes. */
 export const readWishes = (from: Queryable, which: SQL): Promise<StoredWish[]> =>
   checkedRows(
     from,
     storedWish,
     sql`select c.id, c.product_id as "productId", c.options, c.quantity, c.note from wishlist_item c where ${which}
-        order by c.id desc`,
+        order by c.id desc limit ${MOST_WISHED}::int`,
   )
 
 /** One item of this shopper; its id comes from an address and may be any text. */
