@@ -4,13 +4,18 @@ import { FormKey, usePage } from '../page-context.tsx'
 import { AccountPage } from '../account/account-page.tsx'
 
 export function SessionsView({ sessions }: { sessions: CustomerSession[] }) {
-  const { t } = usePage()
+  const { store, shop, t } = usePage()
+  const format = new Intl.DateTimeFormat(store.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: shop.timeZone,
+  })
   return (
     <AccountPage title={t('sessionsTitle')}>
       <p>{t('sessionsText')}</p>
       <ul className="address-cards">
         {sessions.map((session) => (
-          <SessionCard key={session.id} session={session} />
+          <SessionCard key={session.id} session={session} format={format} />
         ))}
       </ul>
       {sessions.length > 1 ? (
@@ -27,13 +32,9 @@ export function SessionsView({ sessions }: { sessions: CustomerSession[] }) {
   )
 }
 
-function SessionCard({ session: { id, browser, createdAt, lastSeenAt, isThis } }: { session: CustomerSession }) {
-  const { store, shop, t } = usePage()
-  const format = new Intl.DateTimeFormat(store.locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: shop.timeZone,
-  })
+function SessionCard({ session, format }: { session: CustomerSession; format: Intl.DateTimeFormat }) {
+  const { id, browser, createdAt, lastSeenAt, isThis } = session
+  const { t } = usePage()
   const name = browser ?? t('sessionUnknown')
   const since = format.format(createdAt)
   return (

@@ -68,7 +68,7 @@ export type CustomerService = {
    * account has it by now, and nothing is changed.
    */
   undoEmail(token: string, origin: string): Promise<'undone' | 'taken' | 'unknown-link'>
-  /** The one used last first. */
+  /** This session, and the newest others: the one used last first. */
   sessions(id: string, sessionHash: string): Promise<CustomerSession[]>
   endSession(id: string, sessionId: string): Promise<'ended' | 'no-such-session'>
   endOtherSessions(id: string, sessionHash: string): Promise<number>

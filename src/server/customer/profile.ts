@@ -15,6 +15,9 @@ import { hashPassword } from './passwords/passwords.ts'
 import { weakness } from './passwords/weak-password.ts'
 import type { CustomerService } from './customer-contract.ts'
 
+/** Sessions on the page of a customer's sessions. */
+const MOST_SHOWN = 50
+
 type Profile = Pick<
   CustomerService,
   'customer' | 'saveDetails' | 'changePassword' | 'sessions' | 'endSession' | 'endOtherSessions'
@@ -69,7 +72,8 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
         .select({ tokenHash, browser, createdAt, lastSeenAt })
         .from(session)
         .where(ofCustomer(id))
-        .orderBy(desc(session.lastSeenAt))
+        .orderBy(desc(eq(tokenHash, sessionHash)), desc(session.lastSeenAt))
+        .limit(MOST_SHOWN)
       return found.map((row) => ({
         id: sessionId(row.tokenHash),
         browser: row.browser ?? undefined,

@@ -4,7 +4,7 @@ import { rows, type Database } from '#server/database/database.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { adoptGuest } from '../customer/adopt-guest.ts'
-import { createSessionService, type SessionService, TooManySessionsError } from './session-service.ts'
+import { createSessionService, MOST_SESSIONS, type SessionService, TooManySessionsError } from './session-service.ts'
 
 describe.each(engines)('sessions on $name', ({ create }) => {
   let db: Database
@@ -57,6 +57,20 @@ describe.each(engines)('sessions on $name', ({ create }) => {
     expect(await sessions.find(used.hash)).toBeUndefined()
     now = begun
     expect(await sessions.find('made up')).toBeUndefined()
+  })
+
+  test('a customer has so many sessions: one more ends the one that was not seen for longest', async () => {
+    const bea = await aCustomer('bea@example.com')
+    const begun = now
+    const made = []
+    for (let n = 0; n < MOST_SESSIONS + 2; n++) {
+      now = new Date(begun.getTime() + n * 1000)
+      made.push(await sessions.renew(undefined, bea))
+    }
+    const lives = await Promise.all(made.map(async ({ hash }) => (await sessions.find(hash)) !== undefined))
+    now = begun
+    expect(lives.indexOf(true)).toBe(2)
+    expect(lives.filter(Boolean)).toHaveLength(MOST_SESSIONS)
   })
 
   test('one network begins so many sessions within a while, however many at once; its neighbour does not wait', async () => {

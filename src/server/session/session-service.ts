@@ -14,6 +14,8 @@ export const UNUSED_HOURS = 24
 export const SESSIONS_PER_CHANGE = 2
 /** A customer who has not come for this long has to log in again. */
 export const IDLE_DAYS = 14
+/** Sessions that a customer may have at once; one more ends the one that was not seen for longest. */
+export const MOST_SESSIONS = 100
 /** The shortest time between two notes of a customer's last visit. */
 const SEEN_MS = 10 * 60_000
 
@@ -134,7 +136,12 @@ export function createSessionService({
       const isTheirs = former?.of === null || former?.of === customerId
       await moveAlong(tx, current.hash, created.hash, isTheirs)
     }
-    if (customerId !== undefined) await adopt(tx, created.hash, customerId)
+    if (customerId === undefined) return
+    await adopt(tx, created.hash, customerId)
+    await tx.execute(
+      sql`delete from session where token_hash in (select token_hash from session where customer_id = ${customerId}::uuid
+            order by (token_hash = ${created.hash}) desc, last_seen_at desc nulls last offset ${MOST_SESSIONS}::int)`,
+    )
   }
   return {
     ...tokens,
