@@ -86,6 +86,9 @@ export type OrderSummary = Pick<
   'id' | 'number' | 'state' | 'createdAt' | 'grandTotal' | 'currency' | 'decimals'
 > & { recipient: string }
 
+/** A page of a customer's downloads. */
+export type DownloadPage = { downloads: DownloadView[]; page: number; pageCount: number }
+
 export type OrderPage = { orders: OrderSummary[]; total: number; page: number; pageCount: number }
 
 /** The result of ordering again. `missing`: names of the products that could not be put into the cart. */

@@ -1,4 +1,6 @@
-import type { DownloadView } from '#domain/order/order-view.ts'
+import type { DownloadPage, DownloadView } from '#domain/order/order-view.ts'
+import { paths } from '#domain/paths.ts'
+import { PageLinks } from '../catalog/pager.tsx'
 import { AccountPage } from '../account/account-page.tsx'
 import { NothingYet } from '../account/nothing-yet.tsx'
 import { MessagePage } from '../message-page.tsx'
@@ -6,7 +8,7 @@ import { usePage } from '../page-context.tsx'
 import { DownloadButton, DownloadList, downloadWords } from './download-list.tsx'
 
 /** Everything a customer bought to be downloaded. */
-export function DownloadsView({ downloads }: { downloads: DownloadView[] }) {
+export function DownloadsView({ downloads, page, pageCount }: DownloadPage) {
   const { t } = usePage()
   return (
     <AccountPage title={t('myDownloads')}>
@@ -15,6 +17,11 @@ export function DownloadsView({ downloads }: { downloads: DownloadView[] }) {
       ) : (
         <DownloadList downloads={downloads} hasOrders />
       )}
+      <PageLinks
+        page={page}
+        pageCount={pageCount}
+        to={(number) => (number === 1 ? paths.downloads : `${paths.downloads}?p=${number}`)}
+      />
     </AccountPage>
   )
 }

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import type { DownloadView } from '#domain/order/order-view.ts'
+import type { DownloadPage, DownloadView } from '#domain/order/order-view.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { checkedRows, row, text } from '../database/row.ts'
+import { checkedRows, count, row, text } from '../database/row.ts'
 import { isMediaPath } from '../schema/schema-parts.ts'
 import type { TakeDownloadResult } from './order-contract.ts'
 import { downloadFields, downloadRow, downloadView, isLinePaidBack } from './read-downloads.ts'
@@ -11,21 +11,42 @@ import { downloadFields, downloadRow, downloadView, isLinePaidBack } from './rea
 /** 128 random bits, base64url. */
 const TOKEN = /^[\w-]{22}$/
 
+const PAGE_SIZE = 20
+
+/** A customer's downloads, those of the newest order first. */
+export async function downloadsOfCustomer(
+  db: Queryable,
+  customerId: string,
+  wanted: number,
+  pageSize = PAGE_SIZE,
+): Promise<DownloadPage> {
+  const ofCustomer = sql`o.customer_id = ${customerId}::uuid`
+  const [counted] = await checkedRows(
+    db,
+    row('count of downloads', { total: count }),
+    sql`select count(*)::int as total from download_access d join sales_order o on o.id = d.order_id where ${ofCustomer}`,
+  )
+  const pageCount = Math.max(1, Math.ceil(counted!.total / pageSize))
+  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount)
+  return { downloads: await readDownloads(db, ofCustomer, pageSize, (page - 1) * pageSize), page, pageCount }
+}
+
 /** Downloads of the order `o`, download `d` that `which` names; the newest order first. */
-export async function readDownloads(db: Queryable, which: SQL): Promise<DownloadView[]> {
+async function readDownloads(db: Queryable, which: SQL, most: number, offset = 0): Promise<DownloadView[]> {
   const found = await checkedRows(
     db,
     row('download', { row: downloadRow }),
     sql`select json_build_object(${downloadFields}) as row
         from download_access d join sales_order o on o.id = d.order_id
           join sales_order_line l on l.order_id = o.id and l.position = d.line_position
-        where ${which} order by o.created_at desc, o.id, d.line_position, d.title`,
+        where ${which} order by o.created_at desc, o.id, d.line_position, d.title, d.id
+        limit ${most}::int offset ${offset}::int`,
   )
   return found.map((one) => downloadView(one.row))
 }
 
 export async function readDownload(db: Queryable, token: string): Promise<DownloadView | undefined> {
-  return TOKEN.test(token) ? (await readDownloads(db, sql`d.token = ${token}`))[0] : undefined
+  return TOKEN.test(token) ? (await readDownloads(db, sql`d.token = ${token}`, 1))[0] : undefined
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Handler, PageAnswer } from '../http/answers.ts'
 import { forCustomer } from '../http/for-customer.ts'
 import { formerDownload } from './former-download.ts'
 
-export const downloadsPage = forCustomer(async ({ shop, visitor: { t } }, customer) => ({
+/** All that a customer bought to be downloaded, in pages (`?p=2`). */
+export const downloadsPage = forCustomer(async ({ shop, visitor: { t }, url }, customer) => ({
   status: 'page',
   title: t('myDownloads'),
   noIndex: true,
@@ -16,7 +17,7 @@ export const downloadsPage = forCustomer(async ({ shop, visitor: { t } }, custom
   ],
   columns: 'col2-left-layout',
   bodyClass: 'downloadable-customer-products',
-  view: <DownloadsView downloads={await shop.orders.downloads(customer.id)} />,
+  view: <DownloadsView {...await shop.orders.downloads(customer.id, Number(url.searchParams.get('p') ?? 1))} />,
 }))
 
 /** The page of one download, for anybody with its secret address. */

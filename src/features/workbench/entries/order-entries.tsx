@@ -60,7 +60,7 @@ export const orderEntries: WorkbenchEntry = {
     },
     { name: 'withdrawal-confirm', node: wide(<ConfirmWithdrawalView notice={notice} />) },
     { name: 'withdrawal-done', node: wide(<WithdrawnView email={notice.email} />) },
-    { name: 'downloads', node: inTwo(<DownloadsView downloads={downloads} />) },
+    { name: 'downloads', node: inTwo(<DownloadsView downloads={downloads} page={1} pageCount={3} />) },
     { name: 'download', node: wide(<DownloadPageView download={downloads[0]!} />) },
     { name: 'download-used-up', node: wide(<DownloadPageView download={downloads[1]!} />) },
   ],
