@@ -42,15 +42,16 @@ const toId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : NaN)
 
 /** A custom option's value: ids of its values, or the text typed; which of them it is, the product decides. */
 function customOptions(form: FormFields): ChosenOptions['custom'] {
-  const found: NonNullable<ChosenOptions['custom']> = {}
+  const found: [string, number[] | string][] = []
   for (const [id, values] of form.group('options')) {
     const given = values.filter((value) => value !== '')
     if (given.length === 0) continue
     const isList = form.has(`options[${id}][]`)
     // Sent twice, it is neither the one nor the other.
-    found[id] = isList ? given.map(toId) : given.length === 1 ? given[0]! : [NaN]
+    found.push([id, isList ? given.map(toId) : given.length === 1 ? given[0]! : [NaN]])
   }
-  return found
+  // An id like `__proto__` is one of the form as well, and belongs to no option.
+  return Object.fromEntries(found)
 }
 
 const lists = (group: Map<string, string[]>) =>
