@@ -36,6 +36,8 @@ export type DrawnPage = {
   /** Its content security policy, where it has one of its own. */
   policy: string | undefined
   sources: PageSources
+  /** The address by which its content should be known, as a path. */
+  canonical?: string | undefined
 }
 
 type Keep = (page: DrawnPage) => void
@@ -213,7 +215,8 @@ async function sendPage(
   const own = page.formsLeadTo?.length || style ? policyFor(page.formsLeadTo ?? [], hashes, mediaUrl) : undefined
   const policy = sender.isPreview ? previewPolicy(hashes, mediaUrl) : own
   const { sources } = visitor.store
-  if (keep && sources && !sender.isPreview && !isPrivate && !page.code) return keep({ html, policy, sources })
+  if (keep && sources && !sender.isPreview && !isPrivate && !page.code)
+    return keep({ html, policy, sources, canonical: page.canonical })
   const shared = sender.hasFixedOrigin ? await publicCacheOf(request) : UNSHARED_CACHE
   addVary(reply, 'Cookie')
   addVary(reply, 'Sec-Fetch-Site')

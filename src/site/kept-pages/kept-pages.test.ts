@@ -256,6 +256,16 @@ describe.each(engines)('pages kept for visitors without a session on $name', ({ 
     expect((await ask(kept, '/pot.html')).body).toContain('>Cup<')
   })
 
+  test('F22 another spelling of a page’s address is kept when it is asked for again, its own at once', async () => {
+    const drawn = async (url: string) => [
+      await drawnDuring(() => ask(kept, url)),
+      await drawnDuring(() => ask(kept, url)),
+    ]
+    expect(await drawn('/cup.html')).toEqual([1, 0])
+    for (const spelling of ['/c%75p.html', '/cup.html/', '/cup.html///']) expect(await drawn(spelling)).toEqual([1, 1])
+    expect(await drawn('/cup.html///')).toEqual([0, 0])
+  })
+
   test('no shared cache keeps a page that sets a cookie', async () => {
     const { headers } = await ask(fresh, '/cup.html', { cookie: 'notice=%%%' })
     expect(headers['set-cookie']).toContain('notice=;')

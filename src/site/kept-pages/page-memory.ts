@@ -10,7 +10,7 @@ const MAX_AGE_MS = 60 * 60_000
 const WITH_COUNTDOWN_MS = 60_000
 /** The time between two looks for changes; the revisions it looks at are up to a second old anyway. */
 const LOOK_MS = 50
-/** Addresses with a query that were asked for once. */
+/** Addresses with a query, or in another spelling than their page's own, that were asked for once. */
 const MAX_ASKED_ONCE = 2000
 
 type KeptEntry = {
@@ -92,15 +92,18 @@ export class PageMemory {
     if (!drawn) return undefined
     const page = new KeptPage(drawn, pricesHoldUntil.getTime())
     // The data on the page may have changed while it was drawn.
-    if (this.#isWorthKeeping(key, drawn.sources) && (await this.#present()) === generation)
-      this.#keep(generation, key, page)
+    if (this.#isWorthKeeping(key, drawn) && (await this.#present()) === generation) this.#keep(generation, key, page)
     return page
   }
 
-  /** Nothing limits the queries that an address may have: one is kept when it is asked for again. */
-  #isWorthKeeping(key: string, { isPassing }: PageSources): boolean {
-    if (this.#limit === 0 || isPassing) return false
-    if (!key.includes('?') || this.#askedOnce.get(key)) return true
+  /**
+   * Nothing limits the queries that an address may have, nor its spellings (`/t%65a.html`, `/tea.html//`): one that is not the page's own is kept
+   * when it is asked for again.
+   */
+  #isWorthKeeping(key: string, { canonical, sources }: KeptDrawing): boolean {
+    if (this.#limit === 0 || sources.isPassing) return false
+    const isItsOwn = !key.includes('?') && key.endsWith(` ${canonical}`)
+    if (isItsOwn || this.#askedOnce.get(key)) return true
     this.#askedOnce.set(key, true)
     return false
   }
