@@ -38,14 +38,20 @@ export function servicesOf(
     clock = () => TODAY,
     storeClock = () => new Date(),
     onError = () => {},
-  }: { clock?: () => Date; storeClock?: () => Date; onError?: (error: unknown) => void } = {},
+    onAlert = () => {},
+  }: {
+    clock?: () => Date
+    storeClock?: () => Date
+    onError?: (error: unknown) => void
+    onAlert?: (event: string) => void
+  } = {},
 ) {
   const stores = createStoreService({ db, clock: storeClock })
   const cart = createCartService({ db, stores, clock, cards: async () => [] })
   const mail = createMailService({ db, clock })
   const gateways = given ? async () => given : createGateways({ db })
   const paying = { db, stores, mail, clock, journal, gateways, origin: () => 'https://shop.example', onError }
-  const checkout = createCheckoutService(paying)
+  const checkout = createCheckoutService({ ...paying, onAlert })
   const payments = createPaymentService(paying)
   const orders = createOrderService({
     db,

@@ -13,7 +13,7 @@ import { isMailAddress } from '../mail/letter.ts'
 import { orderLetter } from '../order/order-letters.ts'
 import { isOrderToken } from '../order/order-token.ts'
 import { startAt } from '../payment/ask-gateway.ts'
-import { countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts'
+import { countPayingLines, countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts'
 import { oneByOne } from '../payment/one-by-one.ts'
 import { payNothing } from '../payment/pay-nothing.ts'
 import { OFFLINE_CODES } from '../payment/gateways/offline-gateways.ts'
@@ -24,7 +24,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { type OrderRecord, readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, type Placed, placeOrders, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
-import { mayOrderUnpaid } from './unpaid-orders.ts'
+import { hasEmptiedMany, mayOrderUnpaid } from './unpaid-orders.ts'
 import { waitingOrder } from './waiting-order.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 import type { CheckoutService } from './checkout-contract.ts'
@@ -108,7 +108,10 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       if (order.state !== 'pending-payment' && order.paymentMethod !== 'free') return { status, token, number }
     }
     if (order.paymentMethod === 'free') await payNothing(deps, order.id)
+    else if (status === 'placed' && !placing.auditor && (await hasEmptiedMany(db, order.movements)))
+      onAlert('unpaid_order_emptied_stock')
     if (!payment) return { status, token, number }
+    if (status === 'placed') await countPayingLines(db, placing, order.lines.length, placing.now)
     if (await countPaymentAttempt(db, placing, placing.now)) return pay(order, payment, placing.store, card)
     if (status === 'placed') await settlePayment(deps, payment.id, { state: 'failed' }, 'shop')
     return tooManyAttempts()

@@ -7,6 +7,7 @@ import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { rows } from '../database/database.ts'
 import { writeShopSettings } from '../store/store-service.ts'
+import { MANY_EMPTIED } from './unpaid-orders.ts'
 
 describe.each(engines)('orders that are not paid on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
@@ -79,6 +80,24 @@ describe.each(engines)('orders that are not paid on $name', ({ create }) => {
     for (let n = 0; n < 3; n++) answers.push((await order(product, email, `203.0.113.${n + 70}`, customer)).status)
     expect(answers).toEqual(['placed', 'unpaid', 'unpaid'])
     expect(await stockOf(shop.db, product)).toBe(42)
+  })
+
+  test('one that takes the last pieces of very many products is told to the log, one that leaves some is not', async () => {
+    const alerts: string[] = []
+    const { cart, checkout } = servicesOf(shop.db, undefined, undefined, { onAlert: (event) => alerts.push(event) })
+    const orderAll = async (quantity: number) => {
+      const owner = aShopper()
+      for (let n = 0; n < MANY_EMPTIED; n++) {
+        const productId = await aProduct(shop.db, shop.en, { stock: { quantity: 2 } })
+        await cart.addItem(owner, shop.en, { productId, quantity, options: {} })
+      }
+      const input = aCheckoutOf(await cart.view(owner, shop.en), { email: aVictim() })
+      return checkout.place(owner, shop.en, input, undefined, '203.0.113.90')
+    }
+    expect((await orderAll(1)).status).toBe('placed')
+    expect(alerts).toEqual([])
+    expect((await orderAll(2)).status).toBe('placed')
+    expect(alerts).toEqual(['unpaid_order_emptied_stock'])
   })
 
   test('an order whose letter is withheld stands, and says so; nothing that happens to it writes there', async () => {

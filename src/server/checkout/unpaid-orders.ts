@@ -1,13 +1,30 @@
 import { sql } from 'drizzle-orm'
+import type { StockMovement } from '#domain/checkout/stock-movements.ts'
 import type { ShopSettings } from '#domain/store/store.ts'
 import { countAttempt, type Limited } from '../limits/attempts.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { checkedRows, count, row } from '../database/row.ts'
 import { emailKey, isAddress } from '../mail/email-key.ts'
 
 const DAY_MINUTES = 24 * 60
 /** An order that has waited longer is left to the owner and keeps nobody from ordering. */
 const DAYS_LOOKED_BACK = 30
+
+/** Products of which one order that is not paid takes the last pieces: from so many on the owner hears of it. */
+export const MANY_EMPTIED = 20
+
+/** Tells whether an order took the last pieces of very many products. Few orders have as many: of the others nothing is asked. */
+export async function hasEmptiedMany(db: Queryable, movements: readonly StockMovement[]): Promise<boolean> {
+  if (movements.length < MANY_EMPTIED) return false
+  const ids = JSON.stringify(movements.map(({ productId }) => productId))
+  const [emptied] = await checkedRows(
+    db,
+    row('count of emptied products', { count }),
+    sql`select count(*)::int as count from stock_item
+        where product_id in (select value::int from json_array_elements_text(${ids}::json)) and is_managed and quantity <= 0`,
+  )
+  return emptied!.count >= MANY_EMPTIED
+}
 
 type Orderer = { email: string; from: string | undefined; customerId?: string | undefined }
 

@@ -7,9 +7,9 @@ import { networksOf } from './network-of.ts'
  * Something that may be tried `most` times within a while. `slowsFrom`: after so many, each further one has to wait twice as long
  * as the one before, a second at first, and the while begins anew with each that is allowed: however they are timed, no stretch
  * of it has more than `most`. `from`: counted by the network of this address, and by the wider networks around it, which may have
- * more of it (network-of.ts).
+ * more of it (network-of.ts). `by`: counts as so many at once.
  */
-export type Limited = { what: string; most: number; slowsFrom?: number; from?: string }
+export type Limited = { what: string; most: number; slowsFrom?: number; from?: string; by?: number }
 
 export const WINDOW_MINUTES = 15
 
@@ -37,20 +37,20 @@ export async function tryAttempt(
   const at = sql`${now.toISOString()}::timestamptz`
   return db.transaction(async (tx) => {
     let waitsUntil = 0
-    for (const { key, most, slowsFrom = most, width } of keyed(limited)) {
+    for (const { key, most, slowsFrom = most, width, by = 1 } of keyed(limited)) {
       if (width > 0 && waitsUntil > 0) break
       // 31 doublings are longer than any window. The row is its own lock: two at once are counted one after the other.
-      const wait = sql`make_interval(secs => power(2, least(attempt.count + 1 - ${slowsFrom}::int, 31)))`
+      const wait = sql`make_interval(secs => power(2, least(attempt.count + ${by}::int - ${slowsFrom}::int, 31)))`
       const [row] = await rows<{ count: number; resetsAt: string; mayAt: string | null; isWaiting: boolean }>(
         tx,
-        sql`insert into attempt as attempt (key, count, resets_at) values (${key}, 1, ${resetsAt}::timestamptz)
+        sql`insert into attempt as attempt (key, count, resets_at) values (${key}, ${by}::int, ${resetsAt}::timestamptz)
             on conflict (key) do update set
-              count = case when attempt.resets_at <= ${at} then 1
-                when attempt.may_at > ${at} then attempt.count else least(attempt.count, 1000000) + 1 end,
+              count = case when attempt.resets_at <= ${at} then ${by}::int
+                when attempt.may_at > ${at} then attempt.count else least(attempt.count, 1000000) + ${by}::int end,
               is_waiting = attempt.resets_at > ${at} and coalesce(attempt.may_at > ${at}, false),
               may_at = case when attempt.resets_at <= ${at} then null
                 when attempt.may_at > ${at} then least(attempt.may_at, excluded.resets_at)
-                when attempt.count + 1 >= ${slowsFrom}::int and ${slowsFrom}::int < ${most}::int then ${at} + ${wait} end,
+                when attempt.count + ${by}::int >= ${slowsFrom}::int and ${slowsFrom}::int < ${most}::int then ${at} + ${wait} end,
               resets_at = case when attempt.resets_at <= ${at} then excluded.resets_at
                 when ${slowsFrom}::int < ${most}::int and attempt.count < ${most}::int and coalesce(attempt.may_at <= ${at}, true)
                   then excluded.resets_at else least(attempt.resets_at, excluded.resets_at) end
@@ -108,6 +108,7 @@ export async function mayAttempt(
   minutes = WINDOW_MINUTES,
 ): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`
+  if (limited.length === 0) return true
   const all = keyed(limited)
   const counts = await rows<{ key: string; count: number }>(
     db,
@@ -129,7 +130,7 @@ export async function forgiveAttempt(db: Database, limited: Limited[], clears: L
   })
 }
 
-type Keyed = { key: string; most: number; slowsFrom?: number; width: number }
+type Keyed = { key: string; most: number; slowsFrom?: number; width: number; by?: number }
 
 /** Always in the same order, so that two attempts never wait for each other: wider networks last, the widest at the end. */
 const keyed = (limited: Limited[]): Keyed[] =>
@@ -138,11 +139,12 @@ const keyed = (limited: Limited[]): Keyed[] =>
     .map(({ what, ...one }) => ({ ...one, key: keyOf(what) }))
     .toSorted((a, b) => a.width - b.width || (a.key < b.key ? -1 : 1))
 
-function byNetwork({ what, most, slowsFrom, from }: Limited) {
-  if (from === undefined) return [{ what, most, ...(slowsFrom !== undefined && { slowsFrom }), width: 0 }]
+function byNetwork({ what, most, slowsFrom, from, by = 1 }: Limited) {
+  if (from === undefined) return [{ what, most, by, ...(slowsFrom !== undefined && { slowsFrom }), width: 0 }]
   return networksOf(from).map(({ network, share }, width) => ({
     what: `${what} ${network}`,
     most: most * share,
+    by,
     width,
   }))
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type {
+  DownloadPage,
   DownloadView,
   LookUpResult,
   OrderPage,
@@ -26,16 +27,20 @@ export type OrderService = {
   history(customerId: string, page: number, pageSize?: number): Promise<OrderPage>
   /** Finds an order by what only its shopper knows. The answer does not tell what of it was wrong. */
   lookUp(given: { number: string; lastName: string; email: string }, from: string): Promise<LookUpResult>
-  /** Puts the ordered products into the cart again, as far as they are available, at today's prices. */
-  reorder(owner: CartOwner, store: StoreView, orderId: string): Promise<ReorderResult>
+  /**
+   * Puts the ordered products into the cart again, as far as they are available, at today's prices. `from`: the network address that asks.
+   *
+   * @throws {TooManyLinesError} where guests of its network did so with very many lines
+   */
+  reorder(owner: CartOwner, store: StoreView, orderId: string, from?: string): Promise<ReorderResult>
   /** Cancels an order at its shopper's request. */
   cancel(orderId: string, origin: string): Promise<'cancelled' | 'not-allowed'>
   /**
    * Records a withdrawal, whether there is such an order or not, and sends the receipt. The answer tells nothing of the order.
    */
   withdraw(store: StoreView, notice: WithdrawalNotice, from: string): Promise<'received' | 'too-many'>
-  /** Downloads that a customer bought, the newest order first. */
-  downloads(customerId: string): Promise<DownloadView[]>
+  /** Downloads that a customer bought, the newest order first. A page that does not exist is the nearest one that does. */
+  downloads(customerId: string, page: number, pageSize?: number): Promise<DownloadPage>
   download(token: string): Promise<DownloadView | undefined>
   /** A download by what named it in a former shop's addresses, with the customer who may have it by that. */
   formerDownload(hash: string): Promise<FormerDownload | undefined>

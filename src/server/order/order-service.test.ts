@@ -12,6 +12,8 @@ import { aDownload, anOrder } from '#test/orders.ts'
 import { rows } from '../database/database.ts'
 import { createMailService } from '../mail/mail-service.ts'
 import { refundAsOwner, type OwnerRefund } from '../payment/refund-as-owner.ts'
+import { MOST_GUESTS_LINES, TooManyLinesError } from './reorder.ts'
+import type { CartOwner } from '../cart/cart-contract.ts'
 import { applyEvent } from './apply-event.ts'
 import { LOOK_UPS } from './look-up.ts'
 import { createOrderService } from './order-service.ts'
@@ -162,6 +164,21 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
     expect(await shop.cart.view(basket, shop.en)).toMatchObject({ lines: [{ productId: cup, quantity: 1 }] })
   })
 
+  test('F22 guests of one network put so many lines of orders into carts within a day; customers and others go on', async () => {
+    const { id } = await place()
+    await shop.db.execute(
+      sql`insert into sales_order_line (order_id, position, sku, name, quantity, unit_price, row_total, tax_ppm)
+          select ${id}::uuid, n, 'X', 'X', 1, 1, 1, 0 from generate_series(1, ${MOST_GUESTS_LINES / 2 - 1}::int) n`,
+    )
+    const again = (owner: CartOwner, from: string) => shop.orders.reorder(owner, shop.en, id, from)
+    for (let time = 0; time < 2; time++) expect(await again(aShopper(), '192.0.2.7')).toMatchObject({ added: 1 })
+    await expect(again(aShopper(), '192.0.2.7')).rejects.toThrow(TooManyLinesError)
+    expect(await again(aShopper(), '192.0.2.8')).toMatchObject({ added: 1 })
+    expect(await again({ ...aShopper(), customerId: await aCustomer(shop.db) }, '192.0.2.7')).toMatchObject({
+      added: 1,
+    })
+  })
+
   test('an order of many lines is put into the cart by as many statements as one of two', async () => {
     const counted = countedQueries(shop.db)
     const { orders } = servicesOf(counted.db)
@@ -233,9 +250,22 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
       expect(await shop.orders.takeDownload(token)).toMatchObject({ status: 'refused', download: { left: 10 } })
       await happens(order.id, { kind: 'paid' })
       expect(await shop.orders.takeDownload(token)).toMatchObject({ status: 'file', name: 'notes.txt', size: 10 })
-      expect(await shop.orders.downloads(customerId)).toMatchObject([{ state: 'available', left: 9 }])
+      const { downloads } = await shop.orders.downloads(customerId, 1)
+      expect(downloads).toMatchObject([{ state: 'available', left: 9 }])
       await happens(order.id, { kind: 'refunded', amount: order.grandTotal, returnsStock: false })
       expect(await shop.orders.takeDownload(token)).toMatchObject({ status: 'refused', download: { state: 'ended' } })
+    })
+
+    test('F22 are shown in pages', async () => {
+      const { order, customerId } = await bought(5, 2)
+      await shop.db
+        .execute(sql`insert into download_access (id, order_id, line_position, title, file, token, created_at)
+        select gen_random_uuid(), d.order_id, d.line_position, 'Part ' || n, d.file, md5(n::text || d.token), d.created_at
+        from download_access d, generate_series(1, 44) n where d.order_id = ${order.id}::uuid`)
+      const sizes = []
+      for (const page of [1, 2, 3, 9, NaN]) sizes.push((await shop.orders.downloads(customerId, page)).downloads.length)
+      expect(sizes).toEqual([20, 20, 5, 5, 20])
+      expect(await shop.orders.downloads(customerId, 9)).toMatchObject({ page: 3, pageCount: 3 })
     })
 
     test('whose every piece was paid back end, while the rest of the order stands', async () => {
@@ -247,7 +277,8 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
       await happens(order.id, { ...onePiece, amount: 500 })
       expect(await shop.orders.byToken(order.token)).not.toMatchObject({ state: 'refunded' })
       expect(await shop.orders.takeDownload(token)).toMatchObject({ status: 'refused', download: { state: 'ended' } })
-      expect(await shop.orders.downloads(customerId)).toMatchObject([{ state: 'ended', left: 9 }])
+      const { downloads } = await shop.orders.downloads(customerId, 1)
+      expect(downloads).toMatchObject([{ state: 'ended', left: 9 }])
     })
 
     test('stay where less than the price of the pieces was given back, until the whole order is', async () => {

@@ -12,7 +12,7 @@ import { orderHistory } from './order-history.ts'
 import { isOrderToken } from './order-token.ts'
 import { readOrderer, readOrderView } from './order-view.ts'
 import { reorder } from './reorder.ts'
-import { readDownload, readDownloads, takeDownload } from './take-download.ts'
+import { downloadsOfCustomer, readDownload, takeDownload } from './take-download.ts'
 import { withdraw } from './withdraw.ts'
 import type { CartService } from '../cart/cart-contract.ts'
 import type { MailService } from '../mail/mail-service.ts'
@@ -51,7 +51,7 @@ export function createOrderService({
         : undefined,
     history: (customerId, page, pageSize) => orderHistory(db, customerId, page, pageSize),
     lookUp: (given, from) => lookUp(db, given, from, clock()),
-    reorder: (owner, store, orderId) => reorder({ db, cart }, owner, store, orderId),
+    reorder: (owner, store, orderId, from) => reorder({ db, cart, clock }, owner, store, orderId, from),
     async cancel(orderId, origin) {
       const given = await payments.giveUp(orderId)
       if (given !== 'no-payment') return given
@@ -68,7 +68,7 @@ export function createOrderService({
       return changed.status === 'done' ? 'cancelled' : 'not-allowed'
     },
     withdraw: (store, notice, from) => withdraw({ db, mail, stores, journal, onError }, store, notice, from, clock()),
-    downloads: (customerId) => readDownloads(db, sql`o.customer_id = ${customerId}::uuid`),
+    downloads: (customerId, page, pageSize) => downloadsOfCustomer(db, customerId, page, pageSize),
     download: (token) => readDownload(db, token),
     formerDownload: (hash) => readFormerDownload(db, hash),
     formerOrder: (customerId, formerId) => readFormerOrder(db, customerId, formerId),

@@ -3,8 +3,9 @@ import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import { isUploadedFile } from '#domain/product/option-answer.ts'
 import type { ReorderResult } from '#domain/order/order-view.ts'
 import type { StoreView } from '#domain/store/store.ts'
-import { rows, type Queryable } from '../database/database.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 import { checkedRows, count, integer, nullable, row, text, written } from '../database/row.ts'
+import { tryAttempt } from '../limits/attempts.ts'
 import type { CartOwner, CartService } from '../cart/cart-contract.ts'
 
 const orderedLine = row('line of an order', {
@@ -15,12 +16,32 @@ const orderedLine = row('line of an order', {
   options: written<ChosenOptions>(),
 })
 
-/** Puts an order's lines into the cart, each for itself, under the rules of adding. */
+/** Lines that guests of one network may put into carts again within a day: each press without a cookie makes a cart of its own. */
+export const MOST_GUESTS_LINES = 20_000
+const DAY_MINUTES = 24 * 60
+
+/** Guests of one network have put very many lines into carts; `statusCode` makes it the 429 page, `ttl` (milliseconds) its `retry-after`. */
+export class TooManyLinesError extends Error {
+  override name = 'TooManyLinesError'
+  readonly statusCode = 429
+  readonly ttl: number
+  constructor(waitSeconds: number) {
+    super('Guests of one network put too many lines into carts again.')
+    this.ttl = waitSeconds * 1000
+  }
+}
+
+/**
+ * Puts an order's lines into the cart, each for itself, under the rules of adding. `from`: the network address that asks.
+ *
+ * @throws {TooManyLinesError}
+ */
 export async function reorder(
-  { db, cart }: { db: Queryable; cart: Pick<CartService, 'addLines'> },
+  { db, cart, clock }: { db: Database; cart: Pick<CartService, 'addLines'>; clock: () => Date },
   owner: CartOwner,
   store: StoreView,
   orderId: string,
+  from?: string,
 ): Promise<ReorderResult> {
   const lines = await checkedRows(
     db,
@@ -28,6 +49,11 @@ export async function reorder(
     sql`select l.position, l.product_id as "productId", l.name, l.quantity, l.options from sales_order_line l
         where l.order_id = ${orderId}::uuid order by l.position`,
   )
+  if (owner.customerId === undefined && from !== undefined) {
+    const limited = { what: 'lines of guests', from, most: MOST_GUESTS_LINES, by: lines.length }
+    const tried = await tryAttempt(db, [limited], clock(), DAY_MINUTES)
+    if (tried.status === 'too-many') throw new TooManyLinesError(tried.waitSeconds)
+  }
   const kept = await keptFiles(db, lines)
   const asked = lines.flatMap(({ productId, ...line }) =>
     productId !== null && filesOf(line).every((token) => kept.has(token)) ? [{ ...line, productId }] : [],

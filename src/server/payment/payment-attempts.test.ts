@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { engines } from '#test/databases.ts'
-import { countPaymentAttempt, mayTryToPay, PAYMENT_LIMITS } from './payment-attempts.ts'
+import {
+  countPayingLines,
+  countPaymentAttempt,
+  mayTryToPay,
+  MOST_PAYING_LINES,
+  PAYMENT_LIMITS,
+} from './payment-attempts.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const anHourLater = new Date(NOW.getTime() + 3_600_000)
@@ -10,6 +16,19 @@ const anAttempt = (changes: { cartId?: string; sessionHash?: string; from?: stri
   owner: { sessionHash: changes.sessionHash ?? randomUUID() },
   input: { seen: { cartId: changes.cartId ?? randomUUID(), version: 1, grandTotal: 1, currency: 'EUR' } },
   from: changes.from ?? randomUUID(),
+})
+
+describe.each(engines)('the lines that one network leaves at payment pages on $name', ({ create }) => {
+  test('are so many within a day', async () => {
+    const db = await create()
+    const attempt = anAttempt({ from: '203.0.113.10' })
+    await countPayingLines(db, attempt, MOST_PAYING_LINES - 1, NOW)
+    expect(await mayTryToPay(db, attempt, NOW)).toBe(true)
+    await countPayingLines(db, attempt, 10, NOW)
+    expect(await mayTryToPay(db, attempt, anHourLater)).toBe(false)
+    expect(await mayTryToPay(db, anAttempt(), anHourLater)).toBe(true)
+    expect(await mayTryToPay(db, attempt, new Date(NOW.getTime() + 24 * 3_600_000))).toBe(true)
+  })
 })
 
 describe.each(engines)('S18: two hundred attempts to pay on $name', ({ create }) => {

@@ -13,6 +13,9 @@ type PaymentAttempt = {
 /** standards.md S18: so many payments may be tried within an hour before one must pay another way. */
 export const PAYMENT_LIMITS = { cart: 5, session: 8, network: 20 }
 const HOUR = 60
+/** Lines of all orders that one network may leave at payment pages within a day: those that nobody pays stay in the database, too. */
+export const MOST_PAYING_LINES = 50_000
+const DAY = 24 * HOUR
 
 function limitsOf({ owner: { sessionHash }, input, from }: PaymentAttempt): Limited[] {
   const limits: Limited[] = [{ what: `payment cart ${input.seen.cartId}`, most: PAYMENT_LIMITS.cart }]
@@ -22,8 +25,15 @@ function limitsOf({ owner: { sessionHash }, input, from }: PaymentAttempt): Limi
 }
 
 /** Asked before anything is ordered; counts nothing. */
-export const mayTryToPay = (db: Database, attempt: PaymentAttempt, now: Date): Promise<boolean> =>
-  mayAttempt(db, limitsOf(attempt), now, HOUR)
+export const mayTryToPay = async (db: Database, attempt: PaymentAttempt, now: Date): Promise<boolean> =>
+  (await mayAttempt(db, limitsOf(attempt), now, HOUR)) && mayAttempt(db, payingLines(attempt), now, DAY)
+
+/** Counts the lines of an order that was placed for a payment page. */
+export const countPayingLines = (db: Database, attempt: Pick<PaymentAttempt, 'from'>, lines: number, now: Date) =>
+  countAttempt(db, payingLines(attempt, lines), now, DAY)
+
+const payingLines = ({ from }: Pick<PaymentAttempt, 'from'>, lines = 1): Limited[] =>
+  from === undefined ? [] : [{ what: 'lines at payment pages', from, most: MOST_PAYING_LINES, by: lines }]
 
 /**
  * Counts an attempt before a gateway is asked, whatever its result: somebody who tries stolen cards looks for those that are accepted.

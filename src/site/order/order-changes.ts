@@ -7,9 +7,9 @@ const MOST_NAMED = 5
 
 /** Puts the order's lines into the cart again; those that cannot be bought any more are named. */
 export const reorder = forOrder(async (request, order, by) => {
-  const { shop, visitor } = request
+  const { shop, visitor, from } = request
   await request.session()
-  const { added, missing } = await shop.orders.reorder(visitor.owner, visitor.store, order.id)
+  const { added, missing } = await shop.orders.reorder(visitor.owner, visitor.store, order.id, from)
   if (missing.length === 0)
     return {
       status: 'redirect',
