@@ -1040,7 +1040,7 @@ export interface paths {
         put?: never;
         /**
          * Put products into a category, at a position, or take them out: all of it or, if one is wrong, nothing
-         * @description The token needs the scope catalogue:write.
+         * @description Without a position, a product that is in the category keeps the one it has, and another one gets 0. The token needs the scope catalogue:write.
          */
         post: operations["placeProducts"];
         delete?: never;
@@ -1856,7 +1856,7 @@ export interface paths {
         put?: never;
         /**
          * Why a product costs what it costs: each step to what a cart charges, and where it is set
-         * @description The steps come from the cart’s own rules; nothing is stored. The token needs the scope catalogue:read.
+         * @description The steps come from the cart’s own rules; nothing is stored. A coupon needs the scope promotions:read, too: the answer tells whether there is one of this code. The token needs the scope catalogue:read.
          */
         post: operations["explainPrice"];
         delete?: never;
@@ -1895,7 +1895,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back a change of products, stock or a category
+         * Take back a change of products, stock, a category or of what lies in it
          * @description Name it by the id of its entry in the audit trail; everything that the same request changed is taken back as well. Values that somebody has changed since stay, and are named. Taking back is a change itself, and can be taken back. The token needs the scope catalogue:write.
          */
         post: operations["undoCatalogueChange"];
@@ -8598,7 +8598,7 @@ export interface operations {
                 "application/json": {
                     changes: ({
                         sku: string;
-                        position: number;
+                        position?: number;
                     } | {
                         sku: string;
                         /** @constant */

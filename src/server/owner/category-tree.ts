@@ -7,9 +7,10 @@ import { groupBy } from '../import/records/group-by.ts'
 import { createReport } from '../import/records/import-report.ts'
 import { writeCategoryAddresses } from '../import/frame/category-addresses.ts'
 import { pathBelow, placeCategory } from '../import/frame/place-category.ts'
-import { productsChanged, raiseRevision } from '../catalogue-change/raise-revision.ts'
+import { raiseRevision } from '../catalogue-change/raise-revision.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
+import { lockPlaced, writePlaced } from './product-placements.ts'
 
 export type CategoryForOwner = {
   id: number
@@ -29,8 +30,8 @@ export type PlacedProduct = { id: number; sku: string; name: string; isEnabled: 
 /** `parent`: null for the root. `after`: the code of the sibling it follows; null: the first; left out: the last. */
 export type CategoryMove = { path: string; parent: string | null; after?: string | null | undefined }
 
-/** Puts products at a position of a category, or takes them out of it. */
-export type Placement = { sku: string } & ({ position: number } | { isRemoved: true })
+/** Puts products at a position of a category, or takes them out of it. Without a position they keep theirs; new ones get 0. */
+export type Placement = { sku: string } & ({ position?: number | undefined } | { isRemoved: true })
 
 export type CategoryRefusal =
   | {
@@ -177,34 +178,22 @@ const readPlaced = (
 async function place(tx: Database, note: Note, path: string, placements: readonly Placement[]): Promise<null> {
   const category = await idOf(tx, path)
   if (category === undefined) return refuse<CategoryRefusal>({ status: 'unknown-category' })
-  const known = new Map(
-    (
-      await rows<{ id: number; sku: string }>(
-        tx,
-        sql`select id, sku from product
-            where sku in (select value from jsonb_array_elements_text(${JSON.stringify(placements.map(({ sku }) => sku))}::jsonb))
-            order by id for update`,
-      )
-    ).map(({ id, sku }) => [sku, id]),
+  const known = await lockPlaced(
+    tx,
+    category,
+    placements.map(({ sku }) => sku),
   )
   const at = placements.findIndex(({ sku }) => !known.has(sku))
   if (at !== -1) refuse<CategoryRefusal>({ status: 'unknown-product', at })
-  const wanted = JSON.stringify(
-    placements.map((one) => ({ id: known.get(one.sku), position: 'position' in one ? one.position : null })),
-  )
-  const given = sql`jsonb_to_recordset(${wanted}::jsonb) as w(id int, position int)`
-  await tx.execute(
-    sql`delete from product_category c using ${given}
-        where c.category_id = ${category}::int and c.product_id = w.id and w.position is null`,
-  )
-  await tx.execute(
-    sql`insert into product_category (product_id, category_id, position)
-        select w.id, ${category}::int, w.position from ${given} where w.position is not null
-        on conflict (product_id, category_id) do update set position = excluded.position`,
-  )
-  // The file last imported no longer says where they are.
-  await tx.execute(sql`update product p set import_hash = null from ${given} where p.id = w.id`)
-  await productsChanged(tx, [...known.values()], 'whole', ['categories'])
-  note(path, { placements })
+  const moved = placements.flatMap((one) => {
+    const { id, sku, position: before } = known.get(one.sku)!
+    const after = 'isRemoved' in one ? null : (one.position ?? before ?? 0)
+    return after === before ? [] : [{ id, sku, before, position: after }]
+  })
+  await writePlaced(tx, category, moved)
+  note(path, {
+    before: Object.fromEntries(moved.map(({ sku, before }) => [sku, before])),
+    after: Object.fromEntries(moved.map(({ sku, position }) => [sku, position])),
+  })
   return null
 }

@@ -13,6 +13,7 @@ import { setEnabled, writePrices, type SpecialPrice } from '../product/change-pr
 import { listProductsForOwner } from '../product/products-for-owner.ts'
 import { lockShopSettings, writeShopSettings } from '../store/store-service.ts'
 import { refuse } from './changing.ts'
+import { lockPlaced, writePlaced } from './product-placements.ts'
 import type { FormerChange, UndoKind } from './undoable.ts'
 import { writeRecord } from './write-record.ts'
 
@@ -58,6 +59,21 @@ export const UNDO_KINDS: Record<Exclude<UndoKind, 'stock'>, UndoneKind> = {
     },
     write: (tx, { subject }, record) => writeRecord(tx, { ...record, kind: 'category', path: subject }, true),
   },
+  placing: {
+    read: async (tx, change) => {
+      const placed = await placedIn(tx, change)
+      return placed && Object.fromEntries([...placed.products].map(([sku, { position }]) => [sku, position]))
+    },
+    write: async (tx, change, record) => {
+      const { category, products } = (await placedIn(tx, change))!
+      const moved = [...products.values()].filter(({ sku, position }) => record[sku] !== position)
+      await writePlaced(
+        tx,
+        category,
+        moved.map(({ id, sku }) => ({ id, position: record[sku] as number | null })),
+      )
+    },
+  },
   page: {
     read: async (tx, { after }) => {
       await lockTable(tx, 'content_page')
@@ -81,6 +97,12 @@ export const UNDO_KINDS: Record<Exclude<UndoKind, 'stock'>, UndoneKind> = {
     },
     write: (tx, _, record) => writeShopSettings(tx, record as Partial<ShopSettings>),
   },
+}
+
+/** The products that a change put somewhere else, as they lie in its category now. */
+async function placedIn(tx: Database, { subject, after }: FormerChange) {
+  const [category] = await rows<{ id: number }>(tx, sql`select id from category where path = ${subject}`)
+  return category && { category: category.id, products: await lockPlaced(tx, category.id, Object.keys(after)) }
 }
 
 function mustBeWritten(written: Awaited<ReturnType<typeof writePage>>): void {

@@ -11,7 +11,7 @@ export const scopeOfUndo: Record<UndoArea, ApiScope> = {
 }
 
 /** Changes that can be undone. */
-export type UndoKind = 'offer' | 'product' | 'stock' | 'category' | 'page' | 'block' | 'setting'
+export type UndoKind = 'offer' | 'product' | 'stock' | 'category' | 'placing' | 'page' | 'block' | 'setting'
 
 type Undoable = { area: UndoArea; kind: UndoKind; setting?: string }
 
@@ -23,6 +23,7 @@ const ACTIONS: Readonly<Record<string, Undoable>> = {
   changeProductRecord: { area: 'catalogue', kind: 'product' },
   changeStock: { area: 'catalogue', kind: 'stock' },
   changeCategory: { area: 'catalogue', kind: 'category' },
+  placeProducts: { area: 'catalogue', kind: 'placing' },
   replacePage: { area: 'content', kind: 'page' },
   replaceBlock: { area: 'content', kind: 'block' },
   replaceMenus: { area: 'content', kind: 'setting', setting: 'menus' },

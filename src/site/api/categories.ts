@@ -132,16 +132,17 @@ const placeProducts = operation({
   method: 'POST',
   path: '/categories/{path}/product-changes',
   summary: 'Put products into a category, at a position, or take them out: all of it or, if one is wrong, nothing',
+  about: 'Without a position, a product that is in the category keeps the one it has, and another one gets 0.',
   scope: 'catalogue:write',
   body: v.strictObject({
     changes: v.pipe(
       v.array(
         v.union(
           [
-            v.strictObject({ sku: code, position: integer(LEAST_POSITION) }),
+            v.strictObject({ sku: code, position: v.optional(integer(LEAST_POSITION)) }),
             v.strictObject({ sku: code, isRemoved: v.literal(true) }),
           ],
-          'has sku, and position or isRemoved: true',
+          'has sku, and may have position, or isRemoved: true',
         ),
         'is a list',
       ),

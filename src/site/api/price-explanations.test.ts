@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { moneyToDecimal } from '#domain/money/money.ts'
@@ -42,6 +43,7 @@ const products = fc.sample(
 
 describe.each(engines)('why a price by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
+  let app: FastifyInstance
   let ask: Program['ask']
   let did: Program['did']
   let en: StoreView
@@ -55,7 +57,8 @@ describe.each(engines)('why a price by the API on $name', { timeout: 60_000 }, (
     await db.execute(sql`insert into currency (code, decimals, rate_ppm) values ('CHF', 2, 935000)`)
     await db.execute(sql`update store set currency = 'CHF' where code = 'fr'`)
     shop = servicesOf(db)
-    ;({ ask, did } = await aProgram(db, (await aSite(db)).app))
+    ;({ app } = await aSite(db))
+    ;({ ask, did } = await aProgram(db, app))
     await ask('POST', '/cart-rules', { name: 'Tenth', discount: { kind: 'percent', percent: '10' } })
   })
 
@@ -101,6 +104,15 @@ describe.each(engines)('why a price by the API on $name', { timeout: 60_000 }, (
       change: { amount: `-${moneyToDecimal(cart.totals.discount, store.decimals)}` },
       setAt: { kind: 'promotion' },
     })
+  })
+
+  test('a coupon is tried by those alone who may see promotions', async () => {
+    await aProduct(db, en, { sku: 'SECRET', price: 1000 })
+    const narrow = await aProgram(db, app, ['catalogue:read'])
+    const path = '/products/SECRET/price-explanation'
+    expect(await narrow.ask('POST', path, { quantity: 1 })).toMatchObject({ code: 200 })
+    expect(await narrow.ask('POST', path, { code: 'NONE' })).toMatchObject({ code: 403 })
+    expect(await ask('POST', path, { code: 'NONE' })).toMatchObject({ code: 200 })
   })
 
   test('a variant and the parts of a bundle are steps, named by what can be chosen', async () => {

@@ -42,7 +42,8 @@ const explain = operation({
   method: 'POST',
   path: '/products/{sku}/price-explanation',
   summary: 'Why a product costs what it costs: each step to what a cart charges, and where it is set',
-  about: 'The steps come from the cart’s own rules; nothing is stored.',
+  about:
+    'The steps come from the cart’s own rules; nothing is stored. A coupon needs the scope promotions:read, too: the answer tells whether there is one of this code.',
   scope: 'catalogue:read',
   body: v.strictObject({
     quantity: v.optional(quantity, 1),
@@ -56,7 +57,9 @@ const explain = operation({
   }),
   answer: 'PriceExplanation',
   problems: ['not-found', 'invalid'],
-  async run({ owner, params, body: { group, country, postcode, day: when, ...asked } }) {
+  async run({ owner, scopes, params, body: { group, country, postcode, day: when, ...asked } }) {
+    if (asked.code !== undefined && !scopes.includes('promotions:read'))
+      throw new Problem('not-authorized', 'A coupon needs the scope promotions:read, too.')
     const sku = params.sku!
     const answer = await owner.prices.explain({
       ...asked,

@@ -119,6 +119,57 @@ describe.each(engines)('changes taken back by the API on $name', { timeout: 60_0
     expect((await ask('GET', '/products/TWO/stock')).body.quantity).toBe(1)
   })
 
+  test('products put into a category keep the order in which they are sorted there, and what was moved goes back', async () => {
+    const skus = ['RED', 'BLUE', 'GREEN', 'GONE']
+    for (const sku of skus) await aProduct(db, en, { sku, price: 100 })
+    await ask('POST', '/categories', { path: 'colours', name: 'Colours', urlKey: 'colours' })
+    const place = (changes: object[]) => ask('POST', '/categories/colours/product-changes', { changes })
+    const placed = async () =>
+      (await ask('GET', '/categories/colours/products')).body.items.map((one: { sku: string; position: number }) => [
+        one.sku,
+        one.position,
+      ])
+    await place([
+      { sku: 'RED', position: 2 },
+      { sku: 'BLUE', position: 1 },
+      { sku: 'GONE', position: 3 },
+    ])
+    const added = undoOf(await place(['RED', 'BLUE', 'GREEN'].map((sku) => ({ sku }))))
+    const sorted = [
+      ['GREEN', 0],
+      ['BLUE', 1],
+      ['RED', 2],
+      ['GONE', 3],
+    ]
+    expect(await placed()).toEqual(sorted)
+    expect((await did()).at(-1)).toMatchObject({ details: { before: { GREEN: null }, after: { GREEN: 0 } } })
+    const moved = undoOf(
+      await place([
+        { sku: 'GREEN', position: 9 },
+        { sku: 'RED', position: 0 },
+        { sku: 'BLUE', isRemoved: true },
+        { sku: 'GONE', isRemoved: true },
+      ]),
+    )
+    await place([{ sku: 'GREEN', position: 7 }])
+    await ask('DELETE', '/products/GONE', undefined, any)
+    const undone = await ask('POST', moved, {})
+    expect(undone.body.left.map(({ field }: { field: string }) => field)).toEqual(['GONE', 'GREEN'])
+    expect(await placed()).toEqual([
+      ['BLUE', 1],
+      ['RED', 2],
+      ['GREEN', 7],
+    ])
+    expect((await ask('POST', added, {})).code).toBe(409)
+    await ask('POST', undoOf(undone), {})
+    expect(await placed()).toEqual([
+      ['RED', 0],
+      ['GREEN', 7],
+    ])
+    await ask('DELETE', '/categories/colours')
+    expect((await ask('POST', moved, {})).code).toBe(409)
+  })
+
   test('a category, a page, settings and the home page go back, each by its own operation', async () => {
     await aCategory(db, en, 'tea', 'Tea')
     const category = undoOf(await ask('PATCH', '/categories/tea', { isInMenu: false }, any))

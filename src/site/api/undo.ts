@@ -10,7 +10,7 @@ import { faultProblem } from './record-problem.ts'
 export const undoPath = (area: UndoArea, id: string): string => `/${area}/changes/${id}/undo`
 
 const SUMMARIES: Record<UndoArea, string> = {
-  catalogue: 'Take back a change of products, stock or a category',
+  catalogue: 'Take back a change of products, stock, a category or of what lies in it',
   content: 'Take back a change of a page, a block or the home page',
   settings: 'Take back a change of settings',
 }

@@ -7,6 +7,7 @@ import { Failed } from '../../parts/failed.tsx'
 import { DeskForm, Field } from '../../parts/fields.tsx'
 import { Panel } from '../../parts/page.tsx'
 import { UnplacedFaults } from '../../parts/unplaced-faults.tsx'
+import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
 import type { Catalogue } from '../products/product-data.ts'
 import { explain, firstAsked, keyOf, type Asked, type Choice } from './price-data.ts'
@@ -123,6 +124,7 @@ function Around({
   catalogue: Catalogue
 }) {
   const { t } = useWords()
+  const seesPromotions = useMay('promotions:read')
   return (
     <>
       <ChoiceField
@@ -157,7 +159,9 @@ function Around({
         value={typed.day}
         onChange={(day) => put({ day })}
       />
-      <Field name="/code" label={t('priceCoupon')} value={typed.code} onChange={(code) => put({ code })} />
+      {seesPromotions && (
+        <Field name="/code" label={t('priceCoupon')} value={typed.code} onChange={(code) => put({ code })} />
+      )}
     </>
   )
 }

@@ -9,9 +9,11 @@ import { useRecordForm } from './record-form.ts'
 /** In which categories it is found. */
 export function Categories() {
   const { t } = useWords()
-  const { record, change, isReadOnly } = useRecordForm()
+  const { record, saved, change, isReadOnly } = useRecordForm()
   const { categories: places = [] } = record
   const found = useQuery(categoriesQuery)
+  // A tick that is taken away and set again leaves the product where it was sorted to.
+  const placeIn = (path: string) => saved.categories?.find((one) => one.path === path) ?? { path }
   return (
     <Section id="categories" title={t('categories')}>
       <Loaded query={found}>
@@ -20,7 +22,7 @@ export function Categories() {
             categories={all}
             chosen={new Set(places.map(({ path }) => path))}
             onToggle={(path, isChosen) =>
-              change({ categories: isChosen ? [...places, { path }] : places.filter((one) => one.path !== path) })
+              change({ categories: isChosen ? [...places, placeIn(path)] : places.filter((one) => one.path !== path) })
             }
             isReadOnly={isReadOnly}
           />

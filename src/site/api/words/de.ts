@@ -39,6 +39,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'There is no room to store this.': 'Dafür ist kein Platz mehr.',
 
   // Things that cannot be done
+  'A coupon needs the scope promotions:read, too.': 'Ein Gutschein verlangt auch den Bereich promotions:read.',
   'A change of who is paid needs the scope {scope}, too.':
     'Was sagt, an wen gezahlt wird, verlangt auch den Bereich {scope}.',
   'This file needs the scope {scope}, too.': 'Diese Datei verlangt auch den Bereich {scope}.',
@@ -173,7 +174,7 @@ export const apiDe: Readonly<Record<string, string>> = {
     'hat mehr als 50 Millionen Bildpunkte, oder mehr als 25 Millionen als AVIF',
   'has no comma': 'hat kein Komma',
   'has sku, and add, or set with seen if you like': 'hat sku und add, oder set und auf Wunsch seen',
-  'has sku, and position or isRemoved: true': 'hat sku und position oder isRemoved: true',
+  'has sku, and may have position, or isRemoved: true': 'hat sku und auf Wunsch position, oder isRemoved: true',
   'has two characters or more': 'hat mindestens zwei Zeichen',
   'holds a character that cannot be kept': 'enthält ein Zeichen, das sich nicht speichern lässt',
   'holds an arrow, which no word has': 'enthält einen Pfeil, den kein Wort hat',

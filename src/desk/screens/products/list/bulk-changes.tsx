@@ -160,9 +160,8 @@ function CategoryDialog({
   const [way, setWay] = useState<'add' | 'remove'>('add')
   const work = async () => {
     if (path === '') throw new FieldErrors({ path: t('fieldMissing') })
-    const changes = products.map(({ sku }) =>
-      way === 'add' ? { sku, position: 0 } : { sku, isRemoved: true as const },
-    )
+    // Without a position: those that are in the category already stay where the owner has sorted them.
+    const changes = products.map(({ sku }) => (way === 'add' ? { sku } : { sku, isRemoved: true as const }))
     return answered(api.POST('/categories/{path}/product-changes', { params: { path: { path } }, body: { changes } }))
   }
   return (
