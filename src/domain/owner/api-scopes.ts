@@ -1,4 +1,4 @@
-/** Permissions that a token may have. Writing does not include reading: each is given by itself. */
+/** Permissions that a token may have. Writing does not include reading: each is given by itself. What is changed is answered as it is then. */
 export const API_SCOPES = [
   'catalogue:read',
   'catalogue:write',

@@ -11,7 +11,7 @@ import { instant, listOf, oneOf, whole } from './schema-parts.ts'
 import type { ProblemLanguage } from './words/in-words.ts'
 import { toldInWords } from './words/told-in-words.ts'
 
-/** The scopes that each kind needs besides `exports:write`: a file shows nobody more than the API's other operations do. */
+/** The scopes that each kind needs besides `exports:write`. The catalogue's file has pages, reviews and taxes as well. */
 const KIND_SCOPES: Readonly<Record<ExportKind, ApiScope>> = {
   catalogue: 'catalogue:read',
   orders: 'orders:read',
