@@ -57,6 +57,26 @@ describe.each(engines.slice(0, 1))('headers on $name', ({ create }) => {
     return answer.statusCode
   }
 
+  test.each([
+    ['a query', 'a'.repeat(3500)],
+    ['a query of signs that are escaped', '"'.repeat(2500)],
+  ])('F22 a redirect leaves out %s that is too long for the head that a proxy takes', async (_, long) => {
+    for (const to of [`/index.php/tea.html?x=${long}`, `/catalog/product/view/id/${cup}?x=${long}`]) {
+      const { statusCode, headers, raw } = await app.inject({ url: encodeURI(to), headers: { host: 'localhost' } })
+      expect([301, 302], to.slice(0, 40)).toContain(statusCode)
+      expect(headers.location).toMatch(/^\/[a-z]+\.html$/)
+      expect(JSON.stringify(raw.res.getHeaders()).length).toBeLessThan(4096)
+    }
+  })
+
+  test('an address that is too long to lead anywhere is refused in words', async () => {
+    const { statusCode, headers, body } = await app.inject({
+      url: `/index.php/${'a'.repeat(7000)}`,
+      headers: { host: 'localhost' },
+    })
+    expect([statusCode, headers.location, body]).toEqual([414, undefined, 'The address is too long.\n'])
+  })
+
   test('S5, S25 every route, by whatever method and with whatever comes of it', async () => {
     const codes = new Set<number>()
     const fill = (url: string) =>

@@ -16,6 +16,7 @@ import { takeFirstPicture } from '../document/first-picture.ts'
 import { stylesOf } from '../document/page-styles.ts'
 import type { Answer, PageAnswer, ShopRequest, Visitor } from './answers.ts'
 import { policyFor, previewPolicy } from '../transport/security-headers.ts'
+import { toLocation } from './location.ts'
 import { NOTICE_COOKIE, keepNotice, takeNotice, toNotice } from './notice.ts'
 import { drawingTurn } from '../limits/overload.ts'
 import { addVary } from '../transport/compression.ts'
@@ -68,8 +69,7 @@ export async function send(
 ): Promise<void> {
   switch (answer.status) {
     case 'redirect':
-      if (answer.flash) keepNotice(reply, answer.flash, sender)
-      return void reply.header('cache-control', PRIVATE_CACHE).redirect(inHeader(answer.to), answer.code ?? 303)
+      return sendRedirect(answer, reply, sender)
     case 'leave':
       return void reply.header('cache-control', PRIVATE_CACHE).redirect(answer.to, 303)
     case 'json':
@@ -101,6 +101,19 @@ export async function send(
   }
 }
 
+function sendRedirect(
+  { to, code = 303, flash }: Extract<Answer, { status: 'redirect' }>,
+  reply: FastifyReply,
+  sender: Sender,
+): void {
+  reply.header('cache-control', PRIVATE_CACHE)
+  const location = toLocation(to)
+  if (location === undefined)
+    return void reply.code(414).type('text/plain; charset=utf-8').send('The address is too long.\n')
+  if (flash) keepNotice(reply, flash, sender)
+  void reply.redirect(location, code)
+}
+
 async function sendDownload(
   { open, name, size }: Extract<Answer, { status: 'download' }>,
   reply: FastifyReply,
@@ -117,10 +130,6 @@ async function sendDownload(
     .type('application/octet-stream')
     .send(content)
 }
-
-/** Addresses may be in any letters, headers not; what is escaped already stays as it is. */
-const inHeader = (address: string): string =>
-  address.replaceAll(/[^\x21-\x7e]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
 
 /** One that is nobody's is drawn without the shopper, so that nothing is looked up for it; its addresses are relative. */
 async function sendFragment(

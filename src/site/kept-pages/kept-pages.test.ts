@@ -16,6 +16,7 @@ import { PASSWORD, register } from '#test/accounts.ts'
 import { aBundle, aCategory, aConfigurable, anAttribute, aProduct, link, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite, overSockets } from '#test/site.ts'
+import { surrogateKeys } from './surrogate-keys.ts'
 
 const MEGABYTE = 1024 * 1024
 const ORIGIN = 'http://localhost'
@@ -306,6 +307,13 @@ describe.each(engines)('pages kept for visitors without a session on $name', ({ 
     const { app } = await siteOf({ surrogateHeader: 'Cache-Tag' })
     expect((await ask(app, '/pot.html')).headers['cache-tag']).toBe(`catalogue,product-${ids.pot},product-${ids.cup}`)
     expect(String((await ask(app, '/tea.html')).headers['cache-tag'])).toMatch(/^catalogue,lists,product-/)
+  })
+
+  test('a list of very many products names the first, in a header that proxies take', () => {
+    const products = new Set(Array.from({ length: 200 }, (_, n) => 1_000_000 + n))
+    const keys = surrogateKeys({ products, isListed: true }, 'Surrogate-Key')
+    expect(keys).toMatch(/^catalogue lists product-1000000 (?:product-\d{7} ){100,}product-\d{7}$/)
+    expect(keys.length).toBeLessThanOrEqual(2048)
   })
 
   test('whatever shoppers, owners and visitors do in whatever order, nobody sees another’s page or an old one', async () => {
