@@ -31,15 +31,24 @@ const viewIn = (error: unknown): string | undefined =>
     .find((view) => view !== undefined)
 
 /** The context of the parts of a record's form. `view`: undefined is the default store view. */
-export type RecordDraft<Of> = { record: Of; change: (part: Partial<Of>) => void; view: string | undefined }
+export type RecordDraft<Of> = {
+  record: Of
+  change: (part: Partial<Of>) => void
+  view: string | undefined
+  /** The answer that is changed. */
+  seen: Versioned<Of>
+  /** Called with a record that was saved by another way than the form’s. */
+  rebase: (saved: Versioned<Of>) => void
+}
 
 type Props<Of extends object> = {
-  saved: Of
+  /** The server's last answer. */
+  now: Versioned<Of>
   /** Under which the query of the record keeps it, and how it is read anew. */
   queryKey: readonly string[]
   read: () => Promise<Versioned<Of>>
-  /** Sends the record; `changed` names its properties that differ. */
-  save: (record: Of, changed: readonly (keyof Of & string)[]) => Promise<Versioned<Of>>
+  /** Sends the record, as a change of what was seen. */
+  save: (record: Of, seen: Versioned<Of>) => Promise<Versioned<Of>>
   onSaved: () => void
   labelOf: (property: string) => TextId
   /** Further faults, besides malformed values: JSON pointer → text. */
@@ -56,7 +65,7 @@ export function RecordFormFrame<Of extends object>({ children, views, labelOf, .
   const { t } = useWords()
   const main = views.find(({ isDefault }) => isDefault)?.code ?? ''
   const [view, setView] = useState(main)
-  const { record, change, changed, meanwhile, error, run, isRunning, throwAway } = useSaving(props, (wrong) =>
+  const { draft, changed, meanwhile, error, run, isRunning, throwAway } = useSaving(props, (wrong) =>
     setView(viewIn(wrong) ?? view),
   )
   return (
@@ -64,7 +73,7 @@ export function RecordFormFrame<Of extends object>({ children, views, labelOf, .
       <StoreViewChoice views={views} chosen={view} onChange={setView} />
       {meanwhile.length > 0 && <Meanwhile changes={meanwhile} labelOf={labelOf} />}
       <UnplacedFaults error={error} />
-      {children({ record, change, view: view === main ? undefined : view })}
+      {children({ ...draft, view: view === main ? undefined : view })}
       <Failed error={error} />
       <SaveBar fields={changed.map((name) => t(labelOf(name)))} isSaving={isRunning} onDiscard={throwAway} />
     </DeskForm>
@@ -72,27 +81,29 @@ export function RecordFormFrame<Of extends object>({ children, views, labelOf, .
 }
 
 function useSaving<Of extends object>(
-  { saved, queryKey, read, save, onSaved, check }: Omit<Props<Of>, 'children' | 'views' | 'labelOf'>,
+  { now, queryKey, read, save, onSaved, check }: Omit<Props<Of>, 'children' | 'views' | 'labelOf'>,
   onWrong: (error: unknown) => void,
 ) {
   const { t } = useWords()
   const queries = useQueryClient()
   const [meanwhile, setMeanwhile] = useState<Difference[]>([])
-  const { record, changed, change, rebase, discard } = useRecordDraft(saved)
-  /** Somebody was first: what they changed is shown, what was typed here stays, and the next try is about both. */
-  const lookAgain = async (thrown: unknown): Promise<undefined> => {
+  const { record, changed, seen, change, rebase, discard } = useRecordDraft(now)
+  /** Somebody was first: what they changed is shown, what was typed here stays, and the next try is about both. If they changed it back, there is nothing to show. */
+  const lookAgain = async (thrown: unknown): Promise<Versioned<Of> | undefined> => {
     if (!(thrown instanceof DeskProblem) || thrown.status !== 412) throw thrown
-    const now = await read()
-    setMeanwhile(differences(saved as Record<string, unknown>, now.data as Record<string, unknown>))
-    rebase(now.data)
-    queries.setQueryData(queryKey, now)
+    const fresh = await read()
+    const between = differences(seen.data as Record<string, unknown>, fresh.data as Record<string, unknown>)
+    queries.setQueryData(queryKey, fresh)
+    rebase(fresh)
+    setMeanwhile(between)
+    return between.length === 0 ? save(record, fresh) : undefined
   }
   const send = async () => {
     try {
       const wrong = Object.entries({ ...recordFaults(record), ...check?.(record) })
       if (wrong.length > 0)
         throw new FieldErrors(Object.fromEntries(wrong.map(([at, id]) => [at, t(id, { example: '12.50' })])))
-      return await save(record, changed).catch(lookAgain)
+      return await save(record, seen).catch(lookAgain)
     } catch (error) {
       onWrong(error)
       throw error
@@ -102,7 +113,7 @@ function useSaving<Of extends object>(
     if (!answer) return
     setMeanwhile([])
     queries.setQueryData(queryKey, answer)
-    discard()
+    discard(answer)
     onSaved()
     noticeBoard.say(t('saved'))
   })
@@ -111,7 +122,7 @@ function useSaving<Of extends object>(
     forget()
     setMeanwhile([])
   }
-  return { record, change, changed, meanwhile, error, run, isRunning, throwAway }
+  return { draft: { record, change, seen, rebase }, changed, meanwhile, error, run, isRunning, throwAway }
 }
 
 /** A value that can be said in a word; else only that it has changed. */

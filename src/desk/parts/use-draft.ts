@@ -1,20 +1,35 @@
-import { useState } from 'react'
+import type { Versioned } from '../api/api.ts'
+import { useTyped } from './use-typed.ts'
 
 type Values = Record<string, string | boolean>
 
 /** Typed changes, kept apart from the server's values, so that neither is lost when the other changes. `begun`: values that count as typed at first. */
-export function useDraft<Of extends Values>(server: Of, begun: Partial<Of> = {}) {
-  const [typed, setTyped] = useState<Partial<Of>>(begun)
+export function useDraft<Of extends Values, Data>(
+  now: Versioned<Data>,
+  valuesOf: (data: Data) => Of,
+  begun: Partial<Of> = {},
+) {
+  const { typed, seen, type, goOnFrom, discard } = useTyped<Data, Of>(
+    now,
+    (one, data) => changedNames({ ...valuesOf(data), ...one }, valuesOf(data)).length > 0,
+    begun,
+  )
+  const server = valuesOf(seen.data)
   const values = { ...server, ...typed }
-  const changed = (Object.keys(server) as (keyof Of & string)[]).filter((name) => values[name] !== server[name])
   return {
     values,
     /** The names of fields that differ from the server's. */
-    changed,
+    changed: changedNames(values, server),
+    /** The answer that was changed. */
+    seen,
     set:
       <Name extends keyof Of>(name: Name) =>
       (value: Of[Name]) =>
-        setTyped((before) => ({ ...before, [name]: value })),
-    discard: () => setTyped({}),
+        type({ [name]: value } as unknown as Partial<Of>),
+    goOnFrom: (fresh: Versioned<Data>) => goOnFrom(fresh),
+    discard,
   }
 }
+
+const changedNames = <Of extends Values>(values: Of, server: Of) =>
+  (Object.keys(server) as (keyof Of & string)[]).filter((name) => values[name] !== server[name])

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { Versioned } from '../api/api.ts'
+import { useTyped } from './use-typed.ts'
 
 /** True if both hold the same data, whatever the order of properties; undefined counts as absent. */
 export const isSame = (one: unknown, other: unknown): boolean => hashKey([one ?? null]) === hashKey([other ?? null])
@@ -18,23 +19,28 @@ export function merged(base: unknown, mine: unknown, theirs: unknown): unknown {
 }
 
 /** The whole record that a form edits: what was typed, property by property, in the place of what the server has. */
-export function useRecordDraft<Of extends object>(server: Of) {
-  const [typed, setTyped] = useState<Partial<Of>>({})
-  const names = Object.keys(typed) as (keyof Of & string)[]
+export function useRecordDraft<Of extends object>(now: Versioned<Of>) {
+  const { typed, seen, type, goOnFrom, discard } = useTyped<Of, Of>(now, (one, data) => changedIn(one, data).length > 0)
+  const server = seen.data
   return {
     record: { ...server, ...typed },
     /** Properties that differ from the server's. */
-    changed: names.filter((name) => !isSame(typed[name], server[name])),
-    change: (part: Partial<Of>) => setTyped((before) => ({ ...before, ...part })),
-    /** Called when another person has saved first: takes over their changes of properties that were not changed here. */
-    rebase: (theirs: Of) =>
-      setTyped((before) => {
-        const put = (Object.keys(before) as (keyof Of & string)[]).map((name) => [
+    changed: changedIn(typed, server),
+    /** The answer that was changed. */
+    seen,
+    change: type,
+    /** Called when the record was saved elsewhere: takes over changes of properties that were not changed here. */
+    rebase: (fresh: Versioned<Of>) =>
+      goOnFrom(fresh, (mine) => {
+        const put = (Object.keys(mine) as (keyof Of & string)[]).map((name) => [
           name,
-          merged(server[name], before[name], theirs[name]),
+          merged(server[name], mine[name], fresh.data[name]),
         ])
         return Object.fromEntries(put) as Partial<Of>
       }),
-    discard: () => setTyped({}),
+    discard,
   }
 }
+
+const changedIn = <Of extends object>(typed: Partial<Of>, server: Of) =>
+  (Object.keys(typed) as (keyof Of & string)[]).filter((name) => !isSame(typed[name], server[name]))

@@ -52,20 +52,20 @@ export function VersionedForm<Of extends FormValues, Data>({
 }: Props<Of, Data>) {
   const { t } = useWords()
   const queries = useQueryClient()
-  const before = valuesOf(now.data)
-  const { values, changed, set, discard } = useDraft(before, begun)
+  const { values, changed, seen, set, goOnFrom, discard } = useDraft(now, valuesOf, begun)
   const [meanwhile, setMeanwhile] = useState<readonly Difference[]>([])
   const save = async () => {
     try {
-      return await write(values, changed, now)
+      return await write(values, changed, seen)
     } catch (thrown) {
       if (!(thrown instanceof DeskProblem) || thrown.status !== 412) throw thrown
       const fresh = await read()
-      const after = valuesOf(fresh.data)
+      const [before, after] = [valuesOf(seen.data), valuesOf(fresh.data)]
       const between = (Object.keys(after) as (keyof Of & string)[])
         .filter((name) => after[name] !== before[name])
         .map((name) => ({ name, from: tell(name, before[name] ?? ''), to: tell(name, after[name] ?? '') }))
       queries.setQueryData(queryKey, fresh)
+      goOnFrom(fresh)
       if (between.length === 0) return write(values, changed, fresh)
       setMeanwhile(between)
       return undefined
@@ -74,7 +74,7 @@ export function VersionedForm<Of extends FormValues, Data>({
   const { run, isRunning, error, forget } = useAction(save, (saved) => {
     if (!saved) return
     setMeanwhile([])
-    discard()
+    discard(saved)
     if (onSaved === undefined) queries.setQueryData(queryKey, saved)
     noticeBoard.say(t('saved'))
     onSaved?.(saved)

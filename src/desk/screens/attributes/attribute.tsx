@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { answered, api, type Schemas } from '../../api/api.ts'
+import { answered, api, type Schemas, type Versioned } from '../../api/api.ts'
 import { YesNo } from '../../parts/fields.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { PageHead } from '../../parts/page.tsx'
@@ -46,7 +46,7 @@ export function Attribute() {
             {attribute.code} · {named('attribute', attribute.input)}
           </p>
           <Loaded query={catalogue}>
-            {(terms) => <AttributeForm key={code} saved={attribute} version={version} catalogue={terms} />}
+            {(terms) => <AttributeForm key={code} now={{ data: attribute, version }} catalogue={terms} />}
           </Loaded>
         </>
       )}
@@ -54,41 +54,31 @@ export function Attribute() {
   )
 }
 
-function AttributeForm({
-  saved,
-  version,
-  catalogue,
-}: {
-  saved: AttributeRecord
-  version: string
-  catalogue: Catalogue
-}) {
-  const { code } = saved
+function AttributeForm({ now, catalogue }: { now: Versioned<AttributeRecord>; catalogue: Catalogue }) {
+  const { code } = now.data
   const queries = useQueryClient()
   const isReadOnly = !useMay('catalogue:write')
-  const params = { path: { code }, header: { 'If-Match': version } }
   return (
     <RecordFormFrame
-      saved={saved}
+      now={now}
       queryKey={['attribute', code]}
       read={() => answered(api.GET('/attributes/{code}', { params: { path: { code } } }))}
-      save={(record) => answered(api.PATCH('/attributes/{code}', { params, body: patchOf(saved, record) as never }))}
+      save={(record, { data, version }) => {
+        const params = { path: { code }, header: { 'If-Match': version } }
+        return answered(api.PATCH('/attributes/{code}', { params, body: patchOf(data, record) as never }))
+      }}
       onSaved={() => void queries.invalidateQueries({ queryKey: ['attributes'] })}
       labelOf={(property) => LABELS[property] ?? 'attributes'}
       views={catalogue.storeViews}
     >
-      {(draft) => <AttributeFields {...draft} saved={saved} isReadOnly={isReadOnly} />}
+      {(draft) => <AttributeFields {...draft} isReadOnly={isReadOnly} />}
     </RecordFormFrame>
   )
 }
 
-function AttributeFields({
-  saved,
-  isReadOnly,
-  ...draft
-}: RecordDraft<AttributeRecord> & { saved: AttributeRecord; isReadOnly: boolean }) {
+function AttributeFields({ isReadOnly, ...draft }: RecordDraft<AttributeRecord> & { isReadOnly: boolean }) {
   const { t } = useWords()
-  const { record, change, view } = draft
+  const { record, change, view, seen } = draft
   const hasOptions = record.input === 'select' || record.input === 'multiselect'
   return (
     <>
@@ -115,7 +105,7 @@ function AttributeFields({
           </YesNo>
         ))}
       </Section>
-      {hasOptions && <AttributeOptions {...draft} saved={saved} isReadOnly={isReadOnly} />}
+      {hasOptions && <AttributeOptions {...draft} saved={seen.data} isReadOnly={isReadOnly} />}
     </>
   )
 }

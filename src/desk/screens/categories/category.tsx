@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { answered, api, type Schemas } from '../../api/api.ts'
+import { answered, api, type Schemas, type Versioned } from '../../api/api.ts'
 import { AskButton } from '../../parts/ask-button.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { noticeBoard } from '../../parts/notice-board.ts'
@@ -60,7 +60,7 @@ export function Category() {
           </PageHead>
           <p className="subtitle">{category.path}</p>
           <Loaded query={catalogue}>
-            {(terms) => <CategoryForm key={path} saved={category} version={version} catalogue={terms} />}
+            {(terms) => <CategoryForm key={path} now={{ data: category, version }} catalogue={terms} />}
           </Loaded>
         </>
       )}
@@ -68,17 +68,19 @@ export function Category() {
   )
 }
 
-function CategoryForm({ saved, version, catalogue }: { saved: CategoryRecord; version: string; catalogue: Catalogue }) {
-  const { path } = saved
+function CategoryForm({ now, catalogue }: { now: Versioned<CategoryRecord>; catalogue: Catalogue }) {
+  const { path } = now.data
   const queries = useQueryClient()
   const isReadOnly = !useMay('catalogue:write')
-  const params = { path: { path }, header: { 'If-Match': version } }
   return (
     <RecordFormFrame
-      saved={saved}
+      now={now}
       queryKey={['category', path]}
       read={() => readCategory(path)}
-      save={(record) => answered(api.PATCH('/categories/{path}', { params, body: patchOf(saved, record) as never }))}
+      save={(record, { data, version }) => {
+        const params = { path: { path }, header: { 'If-Match': version } }
+        return answered(api.PATCH('/categories/{path}', { params, body: patchOf(data, record) as never }))
+      }}
       onSaved={() => void queries.invalidateQueries({ queryKey: ['categories'] })}
       labelOf={(property) => LABELS[property] ?? 'category'}
       views={catalogue.storeViews}

@@ -32,12 +32,14 @@ export function MenusScreen() {
       <Loaded query={catalogue}>
         {({ storeViews }) => (
           <Loaded query={found}>
-            {({ data, version }) => (
+            {(now) => (
               <RecordFormFrame<Menus>
-                saved={data}
+                now={now}
                 queryKey={KEY}
                 read={read}
-                save={(body) => answered(api.PUT('/menus', { params: { header: { 'If-Match': version } }, body }))}
+                save={(body, { version }) =>
+                  answered(api.PUT('/menus', { params: { header: { 'If-Match': version } }, body }))
+                }
                 onSaved={() => {}}
                 labelOf={(property) => (property === 'menu' ? 'menuLinks' : 'footerColumns')}
                 views={storeViews}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answered, api } from '../../api/api.ts'
+import { answered, api, type Versioned } from '../../api/api.ts'
 import { DeskProblem } from '../../api/desk-problem.ts'
 import { Failed } from '../../parts/failed.tsx'
 import { FieldErrors } from '../../parts/failure.ts'
@@ -20,31 +20,32 @@ const LABELS = { firstName: 'firstName', lastName: 'lastName', group: 'group' } 
 type Name = keyof typeof LABELS
 
 /** Name and group of a customer. The second of two people sees what the first one changed, and keeps what they typed. */
-export function CustomerForm({ customer, version }: { customer: WholeCustomer; version: string }) {
+export function CustomerForm({ found }: { found: Versioned<WholeCustomer> }) {
   const { t } = useWords()
-  const { id } = customer
+  const { id } = found.data
   const mayChange = useMay('customers:write')
   const groups = useGroups()
   const queries = useQueryClient()
-  const { values, changed, set, discard } = useDraft(valuesOf(customer))
+  const { values, changed, seen, set, goOnFrom, discard } = useDraft(found, valuesOf)
   const [meanwhile, setMeanwhile] = useState<Difference[]>([])
   const save = async () => {
     const empty = changed.filter((name) => !values[name].trim())
     if (empty.length > 0)
       throw new FieldErrors(Object.fromEntries(empty.map((name) => [`/${name}`, t('fieldMissing')])))
-    const params = { path: { id }, header: { 'If-Match': version } }
+    const params = { path: { id }, header: { 'If-Match': seen.version } }
     const body = Object.fromEntries(changed.map((name) => [name, values[name]]))
     return answered(api.PATCH('/customers/{id}', { params, body }))
   }
   const lookAgain = async (thrown: unknown): Promise<undefined> => {
     if (!(thrown instanceof DeskProblem) || thrown.status !== 412) throw thrown
     const now = await readCustomer(id)
-    const [before, after] = [valuesOf(customer), valuesOf(now.data)]
+    const [before, after] = [valuesOf(seen.data), valuesOf(now.data)]
     setMeanwhile(
       (Object.keys(LABELS) as Name[])
         .filter((name) => before[name] !== after[name])
         .map((name) => ({ label: t(LABELS[name]), from: before[name], to: after[name] })),
     )
+    goOnFrom(now)
     queries.setQueryData(['customer', id], now)
   }
   const { run, isRunning, error, forget } = useAction(
@@ -52,7 +53,7 @@ export function CustomerForm({ customer, version }: { customer: WholeCustomer; v
     (saved) => {
       if (!saved) return
       setMeanwhile([])
-      discard()
+      discard(saved)
       queries.setQueryData(['customer', id], saved)
       void queries.invalidateQueries({ queryKey: ['customers'] })
       void queries.invalidateQueries({ queryKey: ['groups'] })

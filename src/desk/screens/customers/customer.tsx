@@ -36,7 +36,7 @@ export function Customer() {
             </div>
             <div>
               <Facts customer={customer} />
-              <CustomerForm customer={customer} version={version} />
+              <CustomerForm found={{ data: customer, version }} />
             </div>
           </div>
         </>

@@ -9,11 +9,11 @@ import { useRecordForm } from './record-form.ts'
 /** In which categories it is found. */
 export function Categories() {
   const { t } = useWords()
-  const { record, saved, change, isReadOnly } = useRecordForm()
+  const { record, seen, change, isReadOnly } = useRecordForm()
   const { categories: places = [] } = record
   const found = useQuery(categoriesQuery)
   // A tick that is taken away and set again leaves the product where it was sorted to.
-  const placeIn = (path: string) => saved.categories?.find((one) => one.path === path) ?? { path }
+  const placeIn = (path: string) => seen.data.categories?.find((one) => one.path === path) ?? { path }
   return (
     <Section id="categories" title={t('categories')}>
       <Loaded query={found}>

@@ -8,7 +8,7 @@ import { useRecordForm } from './record-form.ts'
  */
 export function useDoubt(field: DoubtedField): string {
   const { t } = useWords()
-  const { record, saved } = useRecordForm()
-  const doubt = doubtAt(field, record, saved)
+  const { record, seen } = useRecordForm()
+  const doubt = doubtAt(field, record, seen.data)
   return doubt ? t(doubt.id, doubt.values) : ''
 }

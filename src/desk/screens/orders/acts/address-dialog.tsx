@@ -49,8 +49,7 @@ export function AddressDialog({ found, which, onClose }: { found: Found; which: 
   const { number } = found.data
   const changedOrder = useChangedOrder(number)
   const queries = useQueryClient()
-  const before = valuesOf(found.data, which)
-  const { values, changed, set } = useDraft(before)
+  const { values, changed, seen, set, goOnFrom } = useDraft(found, (order) => valuesOf(order, which))
   const [meanwhile, setMeanwhile] = useState<Meanwhile[]>([])
 
   const correct = async (): Promise<Found | undefined> => {
@@ -59,13 +58,14 @@ export function AddressDialog({ found, which, onClose }: { found: Found; which: 
       throw new FieldErrors(Object.fromEntries(empty.map((name) => [pointerOf(name), t('fieldMissing')])))
     if (changed.length === 0) return found
     const change = changeOf(values, changed)
-    return orderChanges.correct(number, which, change, found.version).catch(async (error: unknown) => {
+    return orderChanges.correct(number, which, change, seen.version).catch(async (error: unknown) => {
       if (!(error instanceof DeskProblem) || error.status !== 412) throw error
       const now = await readOrder(number)
-      const theirs = differences(before, valuesOf(now.data, which))
+      const theirs = differences(valuesOf(seen.data, which), valuesOf(now.data, which))
       // Another part of the order has changed: this address is as it was seen.
       if (theirs.length === 0) return orderChanges.correct(number, which, change, now.version)
       setMeanwhile(theirs)
+      goOnFrom(now)
       queries.setQueryData(['order', number], now)
       return undefined
     })

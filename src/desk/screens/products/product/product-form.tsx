@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { rulesOf } from '#domain/product/types/product-types.ts'
+import type { Versioned } from '../../../api/api.ts'
 import { RecordFormFrame } from '../../../parts/record-form-frame.tsx'
 import { useMay } from '../../../session/use-seat.ts'
 import type { TextId } from '../../../texts/language.ts'
@@ -15,24 +16,16 @@ const check = ({ type, price, specialPrice }: ProductRecord): Record<string, Tex
     : {}
 
 /** All that a product is, in one form that is saved in one go. */
-export function ProductForm({
-  saved,
-  version,
-  catalogue,
-}: {
-  saved: ProductRecord
-  version: string
-  catalogue: Catalogue
-}) {
-  const { sku } = saved
+export function ProductForm({ now, catalogue }: { now: Versioned<ProductRecord>; catalogue: Catalogue }) {
+  const { sku } = now.data
   const isReadOnly = !useMay('catalogue:write')
   const queries = useQueryClient()
   return (
     <RecordFormFrame
-      saved={saved}
+      now={now}
       queryKey={['product record', sku]}
       read={() => readRecord(sku)}
-      save={(record) => saveRecord(record, version)}
+      save={(record, { version }) => saveRecord(record, version)}
       onSaved={() => {
         for (const queryKey of [['products'], ['product', sku], ['variants', sku], ['stock', sku]])
           void queries.invalidateQueries({ queryKey })
@@ -42,8 +35,8 @@ export function ProductForm({
       views={catalogue.storeViews}
     >
       {(draft) => (
-        <RecordFormContext value={{ ...draft, saved, version, catalogue, isReadOnly }}>
-          {sectionsOf(saved).map(({ id, Section }) => (
+        <RecordFormContext value={{ ...draft, catalogue, isReadOnly }}>
+          {sectionsOf(now.data).map(({ id, Section }) => (
             <Section key={id} />
           ))}
         </RecordFormContext>

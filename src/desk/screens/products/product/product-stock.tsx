@@ -71,28 +71,37 @@ function StockForm({ sku, way, stock }: { sku: string; way: 'add' | 'set'; stock
   const { t } = useWords()
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')
+  // The number that stood there when the count was begun: sales since then are told.
+  const [seen, setSeen] = useState<number>()
+  const type = (text: string) => {
+    setTyped(text)
+    setSeen((before) => (text === '' ? undefined : (before ?? stock.quantity)))
+  }
   const { label, hint, form } = TEXTS[way]
   const book = async () => {
     if (!form.test(typed.trim())) throw new FieldErrors({ [way]: t('wholeNumberWrong') })
     const pieces = Number(typed)
-    const change = way === 'add' ? { sku, add: pieces } : { sku, set: pieces, seen: stock.quantity }
+    const change = way === 'add' ? { sku, add: pieces } : { sku, set: pieces, seen: seen ?? stock.quantity }
     return answered(api.POST('/stock-changes', { body: { changes: [change] } })).catch(inWords)
   }
   const inWords = async (thrown: unknown): Promise<never> => {
     if (!(thrown instanceof DeskProblem) || Object.keys(thrown.fields).length === 0) throw thrown
     const detail = Object.values(thrown.fields)[0]!
-    if (thrown.status === 412) await queries.invalidateQueries({ queryKey: ['stock', sku] })
+    if (thrown.status === 412) {
+      await queries.invalidateQueries({ queryKey: ['stock', sku] })
+      setSeen(queries.getQueryData<Stock>(['stock', sku])?.quantity)
+    }
     throw new FieldErrors({ [way]: thrown.status === 412 ? t('stockMoved', { detail }) : detail })
   }
   const { run, isRunning, error } = useAction(book, ({ data: { changes } }) => {
-    setTyped('')
+    type('')
     const { before, after } = changes[0]!
     queries.setQueryData(['stock', sku], { ...stock, quantity: after })
     noticeBoard.say(t('stockDone', { before, after }))
   })
   return (
     <DeskForm error={error} onSend={run} className="form in-line">
-      <Field name={way} label={t(label)} hint={t(hint)} inputMode="numeric" value={typed} onChange={setTyped} />
+      <Field name={way} label={t(label)} hint={t(hint)} inputMode="numeric" value={typed} onChange={type} />
       <ActionButton type="submit" className="button" isBusy={isRunning}>
         {t('bookPieces')}
       </ActionButton>

@@ -41,7 +41,7 @@ export function Product() {
                   }))}
                 />
                 <div>
-                  <ProductForm key={sku} saved={record} version={version} catalogue={terms} />
+                  <ProductForm key={sku} now={{ data: record, version }} catalogue={terms} />
                   <ProductStock key={`stock of ${sku}`} sku={sku} />
                 </div>
               </div>

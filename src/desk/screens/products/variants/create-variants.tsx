@@ -78,7 +78,7 @@ export function CreateVariants({ configurable, variants, onClose }: Props) {
 /** The work in two steps: products that are missing, then the variants of their parent. A second try goes on where the first stopped. */
 function useCreation(configurable: Configurable, wanted: readonly NewVariant[]) {
   const { t } = useWords()
-  const { record, version, change } = useRecordForm()
+  const { record, seen, rebase } = useRecordForm()
   const { sku } = record
   const queries = useQueryClient()
   const made = useRef(new Set<string>())
@@ -98,7 +98,7 @@ function useCreation(configurable: Configurable, wanted: readonly NewVariant[]) 
     const children = [...configurable.children, ...made.current]
     return answered(
       api.PATCH('/products/{sku}/record', {
-        params: { path: { sku }, header: { 'If-Match': version } },
+        params: { path: { sku }, header: { 'If-Match': seen.version } },
         body: { configurable: { ...configurable, children } },
       }),
     )
@@ -106,7 +106,7 @@ function useCreation(configurable: Configurable, wanted: readonly NewVariant[]) 
   const finish = async (answer: Awaited<ReturnType<typeof make>>) => {
     await queries.invalidateQueries({ queryKey: ['variants', sku] })
     queries.setQueryData(['product record', sku], answer)
-    change({ configurable: answer.data.configurable })
+    rebase(answer)
     void queries.invalidateQueries({ queryKey: ['products'] })
     noticeBoard.say(t('variantsMade', { count: made.current.size }))
   }

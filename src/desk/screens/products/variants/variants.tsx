@@ -21,9 +21,9 @@ type Row = Variant & { isSaved: boolean }
 /** The choices of a configurable product, and the simple product that each choice leads to. */
 export function Variants() {
   const { t } = useWords()
-  const { record, saved, isReadOnly } = useRecordForm()
+  const { record, seen, isReadOnly } = useRecordForm()
   const { configurable = { attributes: [], children: [] } } = record
-  const isSaved = isSame(record, saved)
+  const isSaved = isSame(record, seen.data)
   const found = useQuery(variantsQuery(record.sku))
   const [isCreating, setCreating] = useState(false)
   return (
