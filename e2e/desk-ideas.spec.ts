@@ -69,7 +69,7 @@ test('a change is taken back right after it was saved, and from the audit trail;
   await expect(undo).toHaveCount(3)
   await expectNoFindings(page, [360, 1280])
   await undo.nth(1).click()
-  await expect(page.getByText(/All of it was changed since/)).toBeVisible()
+  await expect(page.getByText(/All of it was changed or taken back since/)).toBeVisible()
   await undo.first().click()
   await expect(page.getByText('1 value is as it was before.')).toBeVisible()
   await page.goto('/desk/settings/shop')

@@ -5053,8 +5053,10 @@ export interface components {
                 details: {
                     [key: string]: unknown;
                 };
-                /** @description The path by which it is taken back, below the API’s address; null: it cannot be taken back. */
+                /** @description The path by which it is taken back, below the API’s address; null: it cannot be, or is already. */
                 undo: string | null;
+                /** @description How many changes that path takes back: all that were made by one request. */
+                undoCount: number;
             }[];
             /** @description The cursor of the next page; null on the last. */
             next: string | null;

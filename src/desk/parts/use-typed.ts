@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Versioned } from '../api/api.ts'
 
 /**
- * What is typed over an answer of the server. A newer answer is taken over as long as nothing is typed that differs; from then on the form
+ * Typed values over an answer of the server. A newer answer is taken over as long as nothing is typed that differs; from then on the form
  * stays on the answer that its writer saw, and is sent with the version of that: what somebody else saved meanwhile is told, not written over.
  * @param differs true if something typed is another value than the answer has
  * @param begun values that count as typed at first

@@ -69,7 +69,7 @@ const shown = (form: (now: Versioned<Text>, write: Write) => ReactElement, write
     field: page.getByLabelText('Text') as HTMLInputElement,
     type: (text: string) => fireEvent.change(page.getByLabelText('Text'), { target: { value: text } }),
     save: () => fireEvent.click(page.getByRole('button', { name: 'Save' })),
-    /** What the query answers when it asks again, as it does when the tab is looked at again. */
+    /** The query asks again, as it does when the tab is looked at again. */
     answer: (now: Versioned<Text>) => page.rerender(within(now)),
   }
 }

@@ -1,7 +1,8 @@
 import type { OrderState } from '#domain/order/order-state.ts'
 import type { LeftAlone } from '#domain/order/owner-changes.ts'
 import type { ApiToken } from '../api-token/api-token.ts'
-import type { AuditFilter, AuditPage } from '../audit/write-audit.ts'
+import type { AuditFilter } from '../audit/write-audit.ts'
+import type { OwnersAuditPage } from './audit-for-owner.ts'
 import type { OwnerChange } from '../order/change-order-as-owner.ts'
 import type { OrderFilter } from '../order/find-orders.ts'
 import type { OrderForOwner, OrderHistory, OrderPage } from '../order/orders-for-owner.ts'
@@ -103,7 +104,7 @@ export type OwnerService = {
   tasks: OwnersTasks
   backups: OwnersBackups
   /** The changes made by commands and programs, the newest first. */
-  audit(filter: AuditFilter, most: number): Promise<AuditPage>
+  audit(filter: AuditFilter, most: number): Promise<OwnersAuditPage>
   /** The newest first. */
   orders(filter: OrderFilter, most: number): Promise<OrderPage>
   order(number: string): Promise<(OrderForOwner & OrderHistory) | undefined>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { findApiToken } from '../api-token/api-token.ts'
-import { listAudit, type Note } from '../audit/write-audit.ts'
+import type { Note } from '../audit/write-audit.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Files } from '../files/open-files.ts'
 import { keepEvents } from '../journal/journal-events.ts'
@@ -26,6 +26,7 @@ import { listSubscribers } from '../newsletter/list-subscribers.ts'
 import { createStaffForOwner } from './staff-for-owner.ts'
 import { listJobRuns } from '../job-history/job-runs.ts'
 import { readOperations } from './operations.ts'
+import { auditForOwner } from './audit-for-owner.ts'
 import { createOwnersBackups } from './backups.ts'
 import { createOwnersTasks } from './tasks.ts'
 import { createTokensForOwner } from './tokens-for-owner.ts'
@@ -116,7 +117,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     tokens: createTokensForOwner(deps),
     tasks: createOwnersTasks(deps),
     backups: createOwnersBackups(deps),
-    audit: (filter, most) => listAudit(db, filter, most),
+    audit: (filter, most) => auditForOwner(db, filter, most),
     orders: (filter, most) => listOrders(db, filter, most),
     order: (number) => orderForOwner(db, number),
     changeOrder: async (asking, change, mustBe) => {

@@ -9,6 +9,7 @@ import { addStock, MOST_PIECES } from '../product/change-stock.ts'
 import type { Asking } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 import { missingFilesIn, missingIn } from './named-in-product.ts'
+import { takenBackAmong } from './taken-back.ts'
 import { UNDO_KINDS } from './undo-kinds.ts'
 import { formerChange, undoAreaOf, type FormerChange, type UndoArea } from './undoable.ts'
 import { refuseFor, type RecordRefusal } from './write-record.ts'
@@ -42,26 +43,33 @@ export const createUndoChanges = ({ db, media }: { db: Database; media: FileStor
     if (!isUuid(id)) return { status: 'unknown' }
     const entries = await entriesWith(db, id)
     if (entries.length === 0) return { status: 'unknown' }
-    const changes = entries.flatMap((entry) => formerChange(entry) ?? [])
+    const changes = entries.flatMap((entry) => {
+      const change = formerChange(entry)
+      return change ? [{ ...change, entry: entry.id }] : []
+    })
     if (changes.length === 0 || undoAreaOf(entries[0]!.action) !== area) return { status: 'not-undoable' }
     for (const change of changes) mayTakeBack(change)
     const undoings: Undoing[] = []
-    for (const change of changes) undoings.push({ change, id, missingFiles: await missingFilesOf(media, change) })
+    for (const { entry, ...change } of changes)
+      undoings.push({ change, entry, id, missingFiles: await missingFilesOf(media, change) })
     const changed = await changing<UndoRefusal, Undone>(db, asking, (tx, note) => undo(tx, note, undoings))
     return changed.status === 'done' ? { ...changed.result, status: 'done' } : changed
   },
 })
 
-/** A change that is taken back. `id`: its entry; `missingFiles`: files that its former values name and that are gone. */
-type Undoing = { change: FormerChange; id: string; missingFiles: readonly RecordFault[] }
+/** A change that is taken back. `entry`: its own entry; `id`: the one that was named, of the same request; `missingFiles`: files that its former values name and that are gone. */
+type Undoing = { change: FormerChange; entry: string; id: string; missingFiles: readonly RecordFault[] }
 
 const missingFilesOf = async (media: FileStore, { kind, before }: FormerChange): Promise<readonly RecordFault[]> =>
   kind === 'product' ? missingFilesIn(media, before) : []
 
 async function undo(tx: Database, note: Note, undoings: readonly Undoing[]): Promise<Undone> {
   const undone: Undone = { restored: [], left: [] }
+  const taken = await takenBack(tx, undoings)
   for (const undoing of undoings) {
-    const { restored, left } = await (undoing.change.kind === 'stock' ? undoStock : undoRecord)(tx, note, undoing)
+    const { restored, left } = taken.has(undoing.entry)
+      ? { restored: [], left: [{ subject: undoing.change.subject, field: 'quantity' }] }
+      : await (undoing.change.kind === 'stock' ? undoStock : undoRecord)(tx, note, undoing)
     undone.restored.push(...restored)
     undone.left.push(...left)
   }
@@ -69,11 +77,19 @@ async function undo(tx: Database, note: Note, undoings: readonly Undoing[]): Pro
   return undone
 }
 
+/** The entries of stock that are taken back already: pieces are added or taken once. Locked, because two may ask at once. */
+async function takenBack(tx: Queryable, undoings: readonly Undoing[]): Promise<ReadonlySet<string>> {
+  const ofStock = undoings.flatMap(({ change, entry }) => (change.kind === 'stock' ? [entry] : []))
+  if (ofStock.length === 0) return new Set()
+  await tx.execute(sql`select from audit where id = ${ofStock[0]}::uuid for update`)
+  return takenBackAmong(tx, ofStock)
+}
+
 /** The entry and all that were written with it: one request writes at one instant, its transaction's. In one order, in which rows are locked. */
-const entriesWith = (db: Queryable, id: string): Promise<Pick<AuditRow, 'action' | 'subject' | 'details'>[]> =>
+const entriesWith = (db: Queryable, id: string): Promise<Pick<AuditRow, 'id' | 'action' | 'subject' | 'details'>[]> =>
   rows(
     db,
-    sql`select a.action, a.subject, a.details from audit a
+    sql`select a.id, a.action, a.subject, a.details from audit a
         join audit one on one.created_at = a.created_at and one.actor = a.actor and one.action = a.action
         where one.id = ${id}::uuid order by a.subject, a.id`,
   )

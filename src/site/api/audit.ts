@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { formerChange, undoAreaOf } from '#server/owner/undoable.ts'
 import { undoPath } from './undo.ts'
 import { operation, type Operation } from './operation.ts'
 import { afterCursor, drawnPage, pageQuery, sizeOf } from './pages.ts'
@@ -29,9 +28,10 @@ const listAudit = operation({
     const after = afterCursor(cursor, 'uuid')
     const { entries, hasMore } = await owner.audit({ ...filter, to: before, after }, sizeOf(limit))
     return {
-      body: drawnPage(entries, hasMore, (one) => ({
+      body: drawnPage(entries, hasMore, ({ undo, ...one }) => ({
         ...one,
-        undo: formerChange(one) ? undoPath(undoAreaOf(one.action)!, one.id) : null,
+        undo: undo ? undoPath(undo.area, one.id) : null,
+        undoCount: undo?.together ?? 0,
       })),
     }
   },
@@ -50,7 +50,13 @@ export const auditSchemas = {
       details: v.record(v.string(), v.unknown()),
       undo: v.pipe(
         v.nullable(v.string()),
-        v.description('The path by which it is taken back, below the API’s address; null: it cannot be taken back.'),
+        v.description(
+          'The path by which it is taken back, below the API’s address; null: it cannot be, or is already.',
+        ),
+      ),
+      undoCount: v.pipe(
+        v.number(),
+        v.description('How many changes that path takes back: all that were made by one request.'),
       ),
     }),
   ),

@@ -170,6 +170,32 @@ describe.each(engines)('changes taken back by the API on $name', { timeout: 60_0
     expect((await ask('POST', moved, {})).code).toBe(409)
   })
 
+  test('pieces are taken back once, however often it is asked, until that is undone itself', async () => {
+    await aProduct(db, en, { sku: 'MUG', price: 500, stock: { quantity: 10 } })
+    await aProduct(db, en, { sku: 'LADLE', price: 500, stock: { quantity: 5 } })
+    const pieces = async () => (await ask('GET', '/products/MUG/stock')).body.quantity
+    const changes = ['MUG', 'LADLE'].map((sku) => ({ sku, set: 0 }))
+    const stock = undoOf(await ask('POST', '/stock-changes', { changes }))
+    const listed = async () =>
+      (await ask('GET', '/audit?action=changeStock&subject=MUG')).body.items[0] as { undo: string; undoCount: number }
+    expect(await listed()).toMatchObject({ undo: expect.any(String), undoCount: 2 })
+    const both = await Promise.all([1, 2].map(() => ask('POST', stock, {})))
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409])
+    // The entry of the other product was made by the same request.
+    const other = (await ask('GET', '/audit?action=changeStock&subject=LADLE')).body.items[0]
+    expect(other).toMatchObject({ undo: null, undoCount: 0 })
+    expect((await ask('POST', `/catalogue/changes/${other.id}/undo`, {})).code).toBe(409)
+    expect(await pieces()).toBe(10)
+
+    const undone = both.find(({ code }) => code === 200)!
+    await ask('POST', undoOf(undone), {})
+    expect(await pieces()).toBe(0)
+    expect((await ask('POST', undoOf(undone), {})).code).toBe(409)
+    expect(await listed()).toMatchObject({ undo: expect.any(String) })
+    expect((await ask('POST', stock, {})).code).toBe(200)
+    expect(await pieces()).toBe(10)
+  })
+
   test('a category, a page, settings and the home page go back, each by its own operation', async () => {
     await aCategory(db, en, 'tea', 'Tea')
     const category = undoOf(await ask('PATCH', '/categories/tea', { isInMenu: false }, any))

@@ -43,7 +43,7 @@ const undoIn = (area: UndoArea) =>
       const fields = undone.left.map(({ subject, field }) => [subject, field].filter(Boolean).join(': '))
       throw new Problem(
         'not-allowed-now',
-        `All of it was changed since: ${fields.slice(0, 20).join(', ') || 'nothing is left'}.`,
+        `All of it was changed or taken back since: ${fields.slice(0, 20).join(', ') || 'nothing is left'}.`,
       )
     },
   })

@@ -121,10 +121,17 @@ const columns = ({ t, moment, named }: Words, may: (scope: ApiScope) => boolean)
   {
     id: 'undo',
     label: t('undo'),
-    cell: ({ action, subject, undo }) => {
+    cell: ({ action, subject, undo, undoCount }) => {
       if (undo === null) return SIGN_INS.test(action) ? null : <small>{t('cannotUndo')}</small>
       const label = t('undoOf', { action: named('action', action), subject })
-      return may(`${areaOfChange(undo)!}:write`) && <UndoButton undo={undo} label={label} />
+      return (
+        may(`${areaOfChange(undo)!}:write`) && (
+          <>
+            <UndoButton undo={undo} label={label} />
+            {undoCount > 1 && <small>{t('undoTogether', { count: undoCount })}</small>}
+          </>
+        )
+      )
     },
   },
 ]

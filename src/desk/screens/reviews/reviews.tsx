@@ -49,8 +49,8 @@ export function Reviews() {
         columns={columns(words)}
         nameOf={({ id }) => String(id)}
         selection={mayDecide ? { chosen, onChange: setChosen } : undefined}
+        renderChosen={(ids) => <ManyAtOnce ids={ids.map(Number)} onDone={() => setChosen(new Set())} />}
       />
-      {chosen.size > 0 && <ManyAtOnce ids={[...chosen].map(Number)} onDone={() => setChosen(new Set())} />}
     </>
   )
 }

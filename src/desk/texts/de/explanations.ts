@@ -62,6 +62,7 @@ export const undo: Record<keyof typeof en.undo, string> = {
   changeMade: 'Geändert.',
   takenBack: '{count} Wert ist wie zuvor.|{count} Werte sind wie zuvor.',
   leftAsItIs: 'Das hat seither jemand geändert, es bleibt, wie es ist: {fields}',
+  undoTogether: 'alle {count} zusammen geänderten',
   cannotUndo: 'Nicht rückgängig zu machen',
   action_undoCatalogueChange: 'Änderung am Katalog rückgängig gemacht',
   action_undoContentChange: 'Änderung am Inhalt rückgängig gemacht',

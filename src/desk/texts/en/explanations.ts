@@ -63,6 +63,7 @@ export const undo = {
   changeMade: 'Changed.',
   takenBack: '{count} value is as it was before.|{count} values are as they were before.',
   leftAsItIs: 'Somebody has changed this since, so it stays as it is: {fields}',
+  undoTogether: 'all {count} that were changed together',
   cannotUndo: 'Cannot be taken back',
   action_undoCatalogueChange: 'Took back a change of the catalogue',
   action_undoContentChange: 'Took back a change of the content',

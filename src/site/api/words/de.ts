@@ -102,7 +102,8 @@ export const apiDe: Readonly<Record<string, string>> = {
     'Ihr eigenes Passwort und Ihren zweiten Faktor ändern Sie unter Ihrem Konto.',
   'A token has no e-mail address to send it to.': 'Ein Token hat keine E-Mail-Adresse, an die es gehen könnte.',
   'A change of this kind cannot be taken back.': 'Eine Änderung dieser Art lässt sich nicht zurücknehmen.',
-  'All of it was changed since: {what}.': 'Alles davon wurde seitdem geändert: {what}.',
+  'All of it was changed or taken back since: {what}.':
+    'Alles davon wurde seitdem geändert oder rückgängig gemacht: {what}.',
   'nothing is left': 'nichts ist übrig',
 
   // Things that are missing, or there already

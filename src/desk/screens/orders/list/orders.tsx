@@ -58,10 +58,10 @@ export function Orders() {
         columns={orderColumns(words)}
         nameOf={({ number }) => number}
         selection={{ chosen, onChange: setChosen }}
+        renderChosen={(numbers) => (
+          <ManyAtOnce numbers={numbers} mayChange={mayChange} onDone={() => setChosen(new Set())} />
+        )}
       />
-      {chosen.size > 0 && (
-        <ManyAtOnce numbers={[...chosen]} mayChange={mayChange} onDone={() => setChosen(new Set())} />
-      )}
     </>
   )
 }
