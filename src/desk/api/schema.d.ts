@@ -1965,6 +1965,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{number}/lines/{line}/files/{choice}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file that the shopper sent with an order
+         * @description The choices of an order’s lines name its path. It is what a stranger sent: nothing has looked into it. The token needs the scope orders:read.
+         */
+        get: operations["getSentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/currencies": {
         parameters: {
             query?: never;
@@ -3173,6 +3193,8 @@ export interface components {
                 choices: {
                     label: string;
                     value: string;
+                    /** @description The path of the file that was sent with it, below the API’s address; null: none was. */
+                    file: string | null;
                 }[];
                 quantity: number;
                 unitPrice: {
@@ -3304,6 +3326,8 @@ export interface components {
                 choices: {
                     label: string;
                     value: string;
+                    /** @description The path of the file that was sent with it, below the API’s address; null: none was. */
+                    file: string | null;
                 }[];
                 quantity: number;
                 unitPrice: {
@@ -4754,6 +4778,14 @@ export interface components {
                 /** @description The list that shows them, below /api/v1. */
                 list: string;
             };
+            /** @description Orders from which the shopper has withdrawn, with nothing given back since. */
+            withdrawals: {
+                count: number;
+                /** @description There are more than are counted. */
+                isMore: boolean;
+                /** @description The list that shows them, below /api/v1. */
+                list: string;
+            };
             /** @description Reviews to decide on. */
             reviews: {
                 count: number;
@@ -5591,6 +5623,8 @@ export interface operations {
                 fulfilment?: "to-ship" | "unshipped" | "partly-shipped" | "shipped" | "virtual";
                 /** @description open: a refund has no end yet, or its money did not arrive. */
                 refunds?: "open";
+                /** @description open: the shopper has withdrawn; it is not cancelled, and nothing was given back since. */
+                withdrawals?: "open";
                 /** @description Placed at this instant, such as 2026-06-01T00:00:00Z, or later. */
                 placedFrom?: string;
                 /** @description Placed before this instant. */
@@ -11639,6 +11673,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SeenByCustomer"];
+                };
+            };
+            401: components["responses"]["not-authenticated"];
+            403: components["responses"]["not-authorized.not-from-the-desk"];
+            404: components["responses"]["not-found"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getSentFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order’s number, as its shopper knows it. */
+                number: string;
+                line: string;
+                choice: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
                 };
             };
             401: components["responses"]["not-authenticated"];

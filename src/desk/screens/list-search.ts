@@ -23,6 +23,7 @@ export type OrdersSearch = ListSearch & {
   payment?: OrderPayment | undefined
   fulfilment?: OrderFulfilment | 'to-ship' | undefined
   refunds?: 'open' | undefined
+  withdrawals?: 'open' | undefined
   placedBefore?: string | undefined
 }
 
@@ -34,6 +35,7 @@ export const ordersSearch = (given: Given): OrdersSearch => ({
   payment: ORDER_PAYMENTS.find((payment) => payment === given.payment),
   fulfilment: GOODS.find((goods) => goods === given.fulfilment),
   refunds: given.refunds === 'open' ? 'open' : undefined,
+  withdrawals: given.withdrawals === 'open' ? 'open' : undefined,
   placedBefore:
     typeof given.placedBefore === 'string' && INSTANT.test(given.placedBefore) ? given.placedBefore : undefined,
 })

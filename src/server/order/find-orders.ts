@@ -12,6 +12,8 @@ export type OrderFilter = {
   fulfilment?: OrderFulfilment | 'to-ship' | undefined
   /** `open`: a refund at a gateway that somebody has to know of. */
   refunds?: 'open' | undefined
+  /** `open`: its shopper has withdrawn, and nothing was given back since. */
+  withdrawals?: 'open' | undefined
   from?: Date | undefined
   /** Before this instant. */
   to?: Date | undefined
@@ -44,15 +46,21 @@ const FULFILMENTS: Record<NonNullable<OrderFilter['fulfilment']>, SQL> = {
 /** The refund `r` is one that somebody has to know of (OPEN_REFUND_STATES); an index of schema/payment.ts has the few that are. */
 export const isOpenRefund: SQL = sql`r.state in ('asked', 'not-noted', 'failed')`
 
+/** The shopper of the order `o` has withdrawn from it, and nobody has cancelled it or given anything back since. */
+const isWithdrawn = sql`o.status not in ('cancelled', 'refunded') and o.id in (
+  select w.order_id from withdrawal w where not exists (
+    select from order_event e where e.order_id = w.order_id and e.event ->> 'kind' = 'refunded' and e.created_at > w.created_at))`
+
 /** The orders `o` that a filter lets through. */
 export function matchingOrders(filter: OrderFilter): SQL {
-  const { state, payment, fulfilment, refunds, from, to, email, customerId, search, after } = filter
+  const { state, payment, fulfilment, refunds, withdrawals, from, to, email, customerId, search, after } = filter
   const conditions = [
     sql`true`,
     ...(state ? [sql`o.status = ${state}`] : []),
     ...(payment ? [PAYMENTS[payment]] : []),
     ...(fulfilment ? [FULFILMENTS[fulfilment]] : []),
     ...(refunds ? [sql`o.id in (select r.order_id from payment_refund r where ${isOpenRefund})`] : []),
+    ...(withdrawals ? [isWithdrawn] : []),
     ...(from ? [sql`o.created_at >= ${from.toISOString()}::timestamptz`] : []),
     ...(to ? [sql`o.created_at < ${to.toISOString()}::timestamptz`] : []),
     ...(customerId ? [sql`o.customer_id = ${customerId}::uuid`] : []),

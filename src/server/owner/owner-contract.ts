@@ -3,6 +3,7 @@ import type { LeftAlone } from '#domain/order/owner-changes.ts'
 import type { ApiToken } from '../api-token/api-token.ts'
 import type { AuditFilter } from '../audit/write-audit.ts'
 import type { OwnersAuditPage } from './audit-for-owner.ts'
+import type { sentFileOf, SentFilePlace } from './sent-files.ts'
 import type { OwnerChange } from '../order/change-order-as-owner.ts'
 import type { OrderFilter } from '../order/find-orders.ts'
 import type { OrderForOwner, OrderHistory, OrderPage } from '../order/orders-for-owner.ts'
@@ -164,6 +165,7 @@ export type OwnerService = {
   prices: PricesForOwner
   /** Undefined where there is no such order. */
   seenByCustomer(number: string): Promise<SeenByCustomer | undefined>
+  sentFile(place: SentFilePlace): ReturnType<typeof sentFileOf>
   changes: UndoChanges
   settings: SettingsForOwner
   paymentKeys: PaymentKeysForOwner

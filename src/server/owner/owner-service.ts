@@ -56,6 +56,7 @@ import { listVariants } from './list-variants.ts'
 import { createRulesForOwner } from './rules-for-owner.ts'
 import { createSettingsForOwner } from './settings-for-owner.ts'
 import { seenByCustomer } from './seen-by-customer.ts'
+import { sentFileOf } from './sent-files.ts'
 import { createUndoChanges } from './undo-changes.ts'
 import { createLettersForOwner } from './letters.ts'
 import { createMailServerForOwner } from './mail-server.ts'
@@ -100,6 +101,12 @@ export type OwnerDependencies = {
   onError: (error: unknown) => void
   onErased?: ((email: string) => Promise<void>) | undefined
 }
+
+/** Parts of orders that came from their shoppers or went to them: texts that they read, files that they sent. */
+const fromShoppers = (deps: OwnerDependencies): Pick<OwnerService, 'seenByCustomer' | 'sentFile'> => ({
+  seenByCustomer: (number) => seenByCustomer(deps, number),
+  sentFile: (place) => sentFileOf({ db: deps.db, uploads: deps.files.uploads }, place),
+})
 
 export function createOwnerService(deps: OwnerDependencies): OwnerService {
   const { db } = deps
@@ -160,7 +167,7 @@ export function createOwnerService(deps: OwnerDependencies): OwnerService {
     texts: createTextsForOwner(deps),
     rules: createRulesForOwner(deps),
     prices: createPricesForOwner(deps),
-    seenByCustomer: (number) => seenByCustomer(deps, number),
+    ...fromShoppers(deps),
     changes: createUndoChanges({ db, media }),
     settings: createSettingsForOwner(deps),
     paymentKeys: createPaymentKeysForOwner(deps),

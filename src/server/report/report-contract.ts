@@ -23,6 +23,8 @@ export type Today = {
   failedMessages: Waiting
   /** Orders with a refund at a gateway that somebody has to know of. */
   refunds: Waiting
+  /** Orders from which the shopper has withdrawn, with nothing given back since. */
+  withdrawals: Waiting
   /** Jobs whose last round failed. */
   failingJobs: Waiting
 }

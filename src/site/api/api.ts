@@ -5,6 +5,7 @@ import { isStorable } from '#domain/text/readable-text.ts'
 import * as v from 'valibot'
 import { once } from '#server/in-process/once.ts'
 import { Capacity } from '../limits/overload.ts'
+import { attachment } from '../transport/attachment.ts'
 import { PackedText, sendPacked } from '../transport/packed-text.ts'
 import { linesOf, sendCsv, wantsCsv } from './answer-csv.ts'
 import { apiPage } from './api-page.tsx'
@@ -26,6 +27,7 @@ import { orderOperations } from './orders.ts'
 import { previewOperations } from './previews.ts'
 import { Problem } from './problem.ts'
 import { seenOperations } from './seen-by-customer.ts'
+import { sentFileOperations } from './sent-files.ts'
 import { undoOperations, undoPath } from './undo.ts'
 import { undoAreaOf } from '#server/owner/undoable.ts'
 import { priceOperations } from './price-explanations.ts'
@@ -100,6 +102,7 @@ export const operations: readonly Operation[] = [
   ...priceOperations,
   ...undoOperations,
   ...seenOperations,
+  ...sentFileOperations,
   ...currencyOperations,
   ...shippingRateOperations,
   ...paymentKeyOperations,
@@ -288,11 +291,7 @@ function callOf(
 
 /** A file is saved, never shown: it holds what others have typed. */
 const sendFile = (reply: FastifyReply, { name, type, bytes, content }: AnsweredFile) =>
-  reply
-    .type(type)
-    .header('content-length', bytes)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(content)
+  reply.type(type).header('content-length', bytes).header('content-disposition', attachment(name)).send(content)
 
 /** @throws {Problem} for a file where JSON belongs, and the other way round */
 function contentOf({ upload, mostBytes, path }: Operation, { body, headers }: FastifyRequest): Readable | undefined {

@@ -107,7 +107,7 @@ describe.each(engines)('orders by telephone on $name', { timeout: 60_000 }, ({ c
         customerId: null,
         paymentMethod: 'bank-transfer',
         shippingMethod: expect.any(String),
-        lines: [{ sku: 'CUP', quantity: 2, choices: [{ label: 'Engraving', value: 'For Ada' }] }],
+        lines: [{ sku: 'CUP', quantity: 2, choices: [{ label: 'Engraving', value: 'For Ada', file: null }] }],
         shippingAddress: { city: 'Berlin', postcode: '10115' },
       },
     })

@@ -10,6 +10,7 @@ import { taxLabel } from '#messages/total-labels.ts'
 import { translatorOf } from '#domain/store/own-words.ts'
 import type { ShopSettings } from '#domain/store/store.ts'
 import { moneyIn } from './money.ts'
+import { sentFilePath } from './sent-files.ts'
 
 /** Texts in the owner's words. */
 type Words = Pick<ShopSettings, 'texts' | 'viewTexts'>
@@ -43,13 +44,14 @@ export function drawOrder(order: OrderForOwner) {
     tax: inCurrency(order.tax),
     grandTotal: inCurrency(order.grandTotal),
     refunded: inCurrency(order.refunded),
-    lines: order.lines.map((line) => drawLine(line, inCurrency, hasTaxIncluded(order))),
+    lines: order.lines.map((line) => drawLine(order.number, line, inCurrency, hasTaxIncluded(order))),
     billingAddress: order.billing,
     shippingAddress: order.shippingAddress,
   }
 }
 
 function drawLine(
+  number: string,
   line: OrderForOwner['lines'][number],
   inCurrency: ReturnType<typeof moneyIn>,
   isTaxIncluded: boolean,
@@ -59,8 +61,11 @@ function drawLine(
     line: position,
     sku,
     name,
-    // The secret name of a file stays here.
-    choices: choices.map(({ label, value }) => ({ label, value })),
+    choices: choices.map(({ label, value, file }, at) => ({
+      label,
+      value,
+      file: file === undefined ? null : sentFilePath(number, position, at),
+    })),
     quantity,
     unitPrice: inCurrency(unitPrice),
     rowTotal: inCurrency(rowTotal),

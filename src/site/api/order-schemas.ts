@@ -8,7 +8,16 @@ const orderLine = v.strictObject({
   sku: v.string(),
   name: v.string(),
   choices: v.pipe(
-    v.array(v.strictObject({ label: v.string(), value: v.string() })),
+    v.array(
+      v.strictObject({
+        label: v.string(),
+        value: v.string(),
+        file: v.pipe(
+          v.nullable(v.string()),
+          v.description('The path of the file that was sent with it, below the API’s address; null: none was.'),
+        ),
+      }),
+    ),
     v.description('The shopper’s choices, in words.'),
   ),
   quantity: whole,

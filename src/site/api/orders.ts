@@ -26,6 +26,12 @@ const listOrders = operation({
     refunds: v.optional(
       v.pipe(oneOf(['open']), v.description('open: a refund has no end yet, or its money did not arrive.')),
     ),
+    withdrawals: v.optional(
+      v.pipe(
+        oneOf(['open']),
+        v.description('open: the shopper has withdrawn; it is not cancelled, and nothing was given back since.'),
+      ),
+    ),
     placedFrom: v.optional(givenInstant('Placed at this instant, such as 2026-06-01T00:00:00Z, or later.')),
     placedBefore: v.optional(givenInstant('Placed before this instant.')),
     email: v.optional(v.pipe(givenText(254), v.description('Orders of the shopper with this address, in full.'))),

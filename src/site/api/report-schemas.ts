@@ -16,6 +16,7 @@ export const reportSchemas = {
     toShip: waiting('Orders that may leave, all of them or the rest.'),
     unpaid: waiting('Orders that nobody has paid for a week.'),
     refunds: waiting('Orders with a refund of which nobody knows the end, or whose money did not arrive.'),
+    withdrawals: waiting('Orders from which the shopper has withdrawn, with nothing given back since.'),
     reviews: waiting('Reviews to decide on.'),
     lowStock: waiting('Products on sale that run out (shop setting lowStockFrom).'),
     contactMessages: waiting('Messages of the contact form that are not done yet.'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -53,6 +54,10 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
       sql`update mail_outbox set status = 'given-up', settled_at = now() where id = (select id from mail_outbox order by id limit 1)`,
     )
     await aRefund(db, paid, 'failed')
+    await db.execute(
+      sql`insert into withdrawal (id, order_id, order_number, name, email)
+          select ${randomUUID()}::uuid, id, number, 'Ada', email from sales_order where number = ${paid}`,
+    )
     const today = await ask('GET', '/reports/today')
     expect(v.safeParse(schemas.Today, today.body).issues).toBeUndefined()
     for (const [name, waiting] of Object.entries(today.body)) {
@@ -62,7 +67,8 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
     }
     expect((await ask('GET', today.body.toShip.list)).body.items[0].number).toBe(paid)
     expect((await ask('GET', today.body.unpaid.list)).body.items[0].number).toBe(old)
-    expect((await ask('GET', today.body.refunds.list)).body.items[0].number).toBe(paid)
+    for (const name of ['refunds', 'withdrawals'])
+      expect((await ask('GET', today.body[name].list)).body.items[0].number).toBe(paid)
     expect((await ask('GET', today.body.lowStock.list)).body.items[0].sku).toBe('POT')
     for (const path of ['reviews', 'lowStock', 'failedLetters'] as const) {
       const form = { reviews: 'ReviewList', lowStock: 'StockList', failedLetters: 'LetterList' } as const

@@ -51,6 +51,7 @@ const getToday = operation({
         toShip: withList(toShip, '/orders?fulfilment=to-ship'),
         unpaid: withList(unpaid, `/orders?payment=unpaid&placedBefore=${unpaidBefore.replace(/\.\d+/, '')}`),
         refunds: withList(today.refunds, '/orders?refunds=open'),
+        withdrawals: withList(today.withdrawals, '/orders?withdrawals=open'),
         reviews: withList(reviews, '/reviews?state=pending'),
         lowStock: withList(lowStock, `/stock?atMost=${lowStockAtMost}`),
         contactMessages: withList(today.contactMessages, '/contact-messages?state=open'),

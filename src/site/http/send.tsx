@@ -19,6 +19,7 @@ import { policyFor, previewPolicy } from '../transport/security-headers.ts'
 import { toLocation } from './location.ts'
 import { NOTICE_COOKIE, keepNotice, takeNotice, toNotice } from './notice.ts'
 import { drawingTurn } from '../limits/overload.ts'
+import { attachment } from '../transport/attachment.ts'
 import { addVary } from '../transport/compression.ts'
 import { sendPacked } from '../transport/packed-text.ts'
 import { sendStream } from './send-stream.ts'
@@ -175,13 +176,6 @@ async function withMarkup(
     ...data?.(context),
     ...(visitor && { cart: visitor.cart, formKey: visitor.formKey }),
   }
-}
-
-/** RFC 6266: the name in full for today's browsers, in plain letters for others. */
-function attachment(name: string): string {
-  const plain = name.replaceAll(/[^\w.-]/g, '_')
-  const full = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
 }
 
 const packedCache = ({ isNamed }: Extract<Answer, { status: 'packed' }>, { visitor }: ShopRequest) =>

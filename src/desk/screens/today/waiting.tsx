@@ -24,6 +24,7 @@ const isScreen = (list: Card['list']): list is keyof typeof SCREENS => Object.ha
 
 /** Kinds of work that may wait, the most urgent first, each with the list that shows it. */
 const CARDS: readonly Card[] = [
+  { name: 'withdrawals', list: 'orders' },
   { name: 'refunds', list: 'orders' },
   { name: 'unpaid', list: 'orders' },
   { name: 'toShip', list: 'orders' },

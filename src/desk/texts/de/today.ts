@@ -5,6 +5,7 @@ export const today: Record<keyof typeof english, string> = {
   todayNothing: 'Nichts wartet. Alles, was bestellt wurde, ist unterwegs.',
   wait_toShip: '{count} Bestellung zu versenden|{count} Bestellungen zu versenden',
   wait_refunds: '{count} Bestellung mit einer offenen Erstattung|{count} Bestellungen mit einer offenen Erstattung',
+  wait_withdrawals: '{count} widerrufene Bestellung|{count} widerrufene Bestellungen',
   wait_unpaid: '{count} Bestellung seit einer Woche unbezahlt|{count} Bestellungen seit einer Woche unbezahlt',
   wait_failedLetters: '{count} Brief kam nicht an|{count} Briefe kamen nicht an',
   wait_failedMessages: '{count} Webhook-Nachricht kam nicht an|{count} Webhook-Nachrichten kamen nicht an',

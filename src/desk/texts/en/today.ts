@@ -3,6 +3,8 @@ export const today = {
   todayNothing: 'Nothing waits. Everything that was ordered is on its way.',
   wait_toShip: '{count} order to ship|{count} orders to ship',
   wait_refunds: '{count} order with a refund to look at|{count} orders with a refund to look at',
+  wait_withdrawals:
+    '{count} order that its customer has withdrawn from|{count} orders that their customers have withdrawn from',
   wait_unpaid: '{count} order unpaid for a week|{count} orders unpaid for a week',
   wait_failedLetters: '{count} letter reached nobody|{count} letters reached nobody',
   wait_failedMessages: '{count} webhook message did not arrive|{count} webhook messages did not arrive',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { Panel } from '../../../parts/page.tsx'
 import { TableFrame } from '../../../parts/table-frame.tsx'
 import { useWords } from '../../../texts/use-words.ts'
@@ -33,7 +34,19 @@ export function OrderItems({ order }: { order: WholeOrder }) {
                   {line.name}
                   <small>
                     {line.sku}
-                    {line.choices.map(({ label, value }) => ` · ${label}: ${value}`)}
+                    {line.choices.map(({ label, value, file }, place) => (
+                      // oxlint-disable-next-line react/no-array-index-key -- choices never move
+                      <Fragment key={place}>
+                        {` · ${label}: `}
+                        {file === null ? (
+                          value
+                        ) : (
+                          <a href={`/api/v1${file}`} download>
+                            {value}
+                          </a>
+                        )}
+                      </Fragment>
+                    ))}
                   </small>
                   <small>
                     <Link
