@@ -18,8 +18,18 @@ async function nameOf(request: Request): Promise<string> {
   return `${request.method} ${request.url} ${isFile ? makeKey() : await request.clone().text()}`
 }
 
+/** Later than this an equal change is another one: twelve pieces that come in the afternoon are not those of the morning. */
+const SAME_CHANGE_MS = 10 * 60_000
+
 /** Changes that may or may not have arrived, with their idempotency keys: a change that is sent again has the same key. */
-const unanswered = new Map<string, string>()
+const unanswered = new Map<string, { key: string; until: number }>()
+
+function keyOf(change: string): string {
+  const known = unanswered.get(change)
+  const key = known && Date.now() < known.until ? known.key : makeKey()
+  unanswered.set(change, { key, until: Date.now() + SAME_CHANGE_MS })
+  return key
+}
 
 /**
  * Sends a request of the desk. A change carries the session's form key, and a key of its own by which it is done once, also when it is
@@ -30,8 +40,7 @@ export async function deskFetch(request: Request): Promise<Response> {
   request.headers.set('accept-language', spokenLanguage())
   if (isReading(request)) return whenSignedIn(() => fetch(request.clone()))
   const change = await nameOf(request)
-  const key = unanswered.get(change) ?? makeKey()
-  unanswered.set(change, key)
+  const key = keyOf(change)
   const answer = await whenSignedIn(() => {
     const one = request.clone()
     one.headers.set('x-form-key', seat.getSnapshot().session?.formKey ?? '')

@@ -40,6 +40,8 @@ export type ContentDependencies = {
 
 /** Pieces, blocks and products of one page: a text that names too many ends there. Blocks of blocks multiply. */
 const MOST_PARTS = 200
+/** Characters of a page with its blocks: what comes after so many is left out. */
+const MOST_CHARACTERS = 4_000_000
 const MOST_BLOCKS = 200
 const MOST_CARDS = 100
 
@@ -147,10 +149,12 @@ type Piece = { html: string } | { skus: string[] }
 /** The parts of a text, with the parts of its blocks in their places; a block within itself is left out. */
 function expanded(html: string, blocks: ReadonlyMap<string, string>): Piece[] {
   const pieces: Piece[] = []
-  let looked = 0
+  let [looked, characters] = [0, 0]
   const put = (text: string, within: readonly string[]): void => {
     for (const part of partsOf(text)) {
       if (pieces.length >= MOST_PARTS) return
+      if ('html' in part) characters += part.html.length
+      if (characters > MOST_CHARACTERS) return
       if (!('block' in part)) pieces.push(part)
       else if (looked++ < MOST_BLOCKS && !within.includes(part.block))
         put(blocks.get(part.block) ?? '', [...within, part.block])

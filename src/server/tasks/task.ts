@@ -137,11 +137,14 @@ export async function countFiles(db: Queryable): Promise<number> {
 
 const isEnded = sql`state not in ('waiting', 'running')`
 
-/** The ended import or export whose file has been kept longest: one of this actor's, or anybody's. Undefined where none has ended. */
+/**
+ * The ended import or export whose file has been kept longest: one of this actor's, or anybody's. An import that waits for its word needs its
+ * file, and gives it only where there is no other. Undefined where none has ended.
+ */
 export async function oldestFile(db: Queryable, actor: string): Promise<string | undefined> {
   const [oldest] = await rows<{ id: string }>(
     db,
-    sql`select id from task where ${inStore} and ${isEnded} order by actor <> ${actor}, ended_at, id limit 1`,
+    sql`select id from task where ${inStore} and ${isEnded} order by state = 'needs-confirmation', actor <> ${actor}, ended_at, id limit 1`,
   )
   return oldest?.id
 }

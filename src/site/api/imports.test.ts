@@ -236,6 +236,14 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     expect(await kept()).toEqual([...ids.slice(1), another.body.id])
     expect(await files.uploads.look(fileOf(ids[0]!))).toBeUndefined()
     expect(await files.uploads.look(fileOf(ids[1]!))).toBeDefined()
+    // One that waits for its word keeps its file, though it is the oldest.
+    await db.execute(sql`update task set state = 'needs-confirmation' where id = ${ids[1]}::uuid`)
+    expect((await send('format=jsonl', jsonl(productRecord('S2')), { token: await aToken(db) })).code).toBe(200)
+    expect(await kept()).toContain(ids[1])
+    expect(await kept()).not.toContain(ids[2])
+    await db.execute(sql`update task set state = 'done' where id = ${ids[1]}::uuid`)
+    await db.execute(sql`delete from task where id = (select id from task order by id desc limit 1)`)
+    await db.execute(sql`update task set has_file = true where id = ${ids[2]}::uuid`)
     // A file that makes room is the sender's own as long as there is one.
     await run()
     const last = await of()

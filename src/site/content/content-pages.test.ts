@@ -156,6 +156,21 @@ describe.each(engines)('pages of the owner’s own on $name', ({ create }) => {
     expect(body).toContain('<p>behind them</p>')
   })
 
+  test('that name one long block again and again end with a few megabytes', async () => {
+    await block({ code: 'long', html: `<p>${'word '.repeat(180_000)}</p>` })
+    await page({
+      address: 'long',
+      title: 'Long',
+      isPublished: true,
+      html: '<p>before it</p><div data-block="long"></div>'.repeat(100),
+    })
+    const { body, statusCode } = await ask('/long')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<p>before it</p>')
+    expect(body.length).toBeGreaterThan(900_000)
+    expect(body.length).toBeLessThan(5_000_000)
+  })
+
   test('whose texts are changed are shown anew by a site that has remembered them', async () => {
     const { app } = await aSite(db)
     await page({ address: 'news', title: 'News', isPublished: true })
