@@ -59,8 +59,11 @@ export type ShopSettings = {
   paymentHoldMinutes: number
   /** Days within which an order must be paid, for ways to pay without a gateway. */
   paymentTermDays: PaymentTerms
-  /** The most unpaid orders: for one guest's e-mail address or one customer at a time, for guests from one network in a day. */
-  unpaidOrders: { email: number; customer: number; network: number }
+  /**
+   * The most unpaid orders: for one guest's e-mail address or one customer at a time, for guests from one network in a day. `lines`: how many
+   * lines the orders of one network may have together in a day before the next one is refused.
+   */
+  unpaidOrders: { email: number; customer: number; network: number; lines: number }
   /** Limits of letters that differ from `defaultLetterLimits`. */
   letters?: Partial<Record<LetterKind, Partial<LetterLimit>>>
   /** The account to which a bank transfer is made. */
@@ -94,7 +97,7 @@ export const defaultSettings: ShopSettings = {
   payment: ['bank-transfer', 'check-money-order', 'cash-on-delivery'],
   paymentHoldMinutes: 30,
   paymentTermDays: defaultPaymentTerms,
-  unpaidOrders: { email: 5, customer: 50, network: 20 },
+  unpaidOrders: { email: 5, customer: 50, network: 20, lines: 20_000 },
   bankDetails: '',
   email: '',
   seller: '',

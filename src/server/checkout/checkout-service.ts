@@ -24,7 +24,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { type OrderRecord, readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, type Placed, placeOrders, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
-import { hasEmptiedMany, mayOrderUnpaid } from './unpaid-orders.ts'
+import { countUnpaidLines, hasEmptiedMany, mayOrderUnpaid } from './unpaid-orders.ts'
 import { waitingOrder } from './waiting-order.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 import type { CheckoutService } from './checkout-contract.ts'
@@ -110,19 +110,24 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     if (order.paymentMethod === 'free') await payNothing(deps, order.id)
     else if (status === 'placed' && !placing.auditor && (await hasEmptiedMany(db, order.movements)))
       onAlert('unpaid_order_emptied_stock')
-    if (!payment) return { status, token, number }
+    if (!payment) {
+      const { from, settings, now } = placing
+      if (status === 'placed' && from !== undefined)
+        await countUnpaidLines(db, { from, lines: order.lines.length }, settings.unpaidOrders, now)
+      return { status, token, number }
+    }
     if (status === 'placed') await countPayingLines(db, placing, order.lines.length, placing.now)
     if (await countPaymentAttempt(db, placing, placing.now)) return pay(order, payment, placing.store, card)
     if (status === 'placed') await settlePayment(deps, payment.id, { state: 'failed' }, 'shop')
     return tooManyAttempts()
   }
 
-  /** Places an order that is paid later. A guest's address may be anybody's: its letters are counted, a customer's are not. */
+  /** Places an order that is paid later, or costs nothing. A guest's address may be anybody's: its letters are counted, a customer's are not. */
   async function placeUnpaid(placing: Placing, from: string | undefined): Promise<PlaceOrderResult> {
     const { owner, input, settings, now } = placing
     if (from === undefined) return place(placing, undefined)
     const orderer = { email: input.email, from, customerId: owner.customerId }
-    if (!isLimited || input.seen.grandTotal === 0) return placeConfirmed(placing, from)
+    if (!isLimited) return placeConfirmed(placing, from)
     // A button pressed twice makes one order: the second press waits for the first and is not counted.
     return inTurn(ownerKey(owner), async () => {
       if (await orderedBefore(db, owner, input.seen.cartId)) return place(placing, undefined)
@@ -134,9 +139,9 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
 
   async function placeConfirmed(placing: Placing, from: string): Promise<PlaceOrderResult> {
     const { owner, input } = placing
-    if (owner.customerId !== undefined) return place(placing, undefined)
+    if (owner.customerId !== undefined) return place({ ...placing, from }, undefined)
     const isUnconfirmed = !(await mail.mayWrite('order', { to: input.email, from }))
-    const result = await place({ ...placing, isUnconfirmed }, undefined)
+    const result = await place({ ...placing, from, isUnconfirmed }, undefined)
     if (!isUnconfirmed && result.status !== 'placed') await mail.giveBackShare('order', { from })
     return result
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StockMovement } from '#domain/checkout/stock-movements.ts'
 import type { ShopSettings } from '#domain/store/store.ts'
-import { countAttempt, type Limited } from '../limits/attempts.ts'
+import { countAttempt, type Limited, mayAttempt } from '../limits/attempts.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { checkedRows, count, row } from '../database/row.ts'
 import { emailKey, isAddress } from '../mail/email-key.ts'
@@ -26,12 +26,12 @@ export async function hasEmptiedMany(db: Queryable, movements: readonly StockMov
   return emptied!.count >= MANY_EMPTIED
 }
 
-type Orderer = { email: string; from: string | undefined; customerId?: string | undefined }
+type Orderer = { email: string; from: string; customerId?: string | undefined }
 
 /**
- * Tells whether one more order may be placed that is paid later. An e-mail address or a customer may have only so many unpaid ones at
- * once; a guest's address, a network or a customer may begin only so many in a day. Counted before the order, so that many at
- * once are all counted.
+ * Tells whether one more order may be placed that is paid later, or costs nothing. An e-mail address or a customer may have only so many
+ * unpaid ones at once; a guest's address, a network or a customer may begin only so many in a day. Counted before the order, so that many at
+ * once are all counted. Nor may a network's orders of a day have more than so many lines: the one that goes past that is the last.
  */
 export async function mayOrderUnpaid(
   db: Database,
@@ -43,7 +43,7 @@ export async function mayOrderUnpaid(
   const limited: Limited[] =
     customerId === undefined
       ? [
-          { what: 'unpaid order from', ...(from !== undefined && { from }), most: most.network },
+          { what: 'unpaid order from', from, most: most.network },
           { what: `unpaid order of ${emailKey(email)}`, most: most.email },
         ]
       : [{ what: `unpaid order of customer ${customerId}`, most: most.customer }]
@@ -56,5 +56,19 @@ export async function mayOrderUnpaid(
         where ${theirs} and status = 'pending' and paid_at is null and grand_total > 0
           and created_at > ${since}::timestamptz`,
   )
-  return open!.count < mostAtOnce && countAttempt(db, limited, now, DAY_MINUTES)
+  return (
+    open!.count < mostAtOnce &&
+    (await mayAttempt(db, [unpaidLines(from, most.lines)], now, DAY_MINUTES)) &&
+    countAttempt(db, limited, now, DAY_MINUTES)
+  )
 }
+
+/** Counts the lines of an order that was placed without payment: what nobody pays stays in the database for long. */
+export const countUnpaidLines = (
+  db: Database,
+  { from, lines }: { from: string; lines: number },
+  { lines: most }: ShopSettings['unpaidOrders'],
+  now: Date,
+): Promise<boolean> => countAttempt(db, [{ ...unpaidLines(from, most), by: lines }], now, DAY_MINUTES)
+
+const unpaidLines = (from: string, most: number): Limited => ({ what: 'lines of unpaid orders', from, most })
