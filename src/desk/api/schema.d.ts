@@ -1994,11 +1994,15 @@ export interface paths {
         };
         /**
          * The currencies of the store views, with their rates
-         * @description A store view in another currency adds this currency, at the rate 1. The token needs the scope settings:read.
+         * @description A store view is in one of these. A file or a move that brings a store view in another currency adds that at the rate 1. The token needs the scope settings:read.
          */
         get: operations["listCurrencies"];
         put?: never;
-        post?: never;
+        /**
+         * Add a currency that store views may be in, with its rate
+         * @description The token needs the scope settings:write.
+         */
+        post: operations["createCurrency"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11735,6 +11739,47 @@ export interface operations {
             422: components["responses"]["invalid"];
             429: components["responses"]["too-many-requests"];
             503: components["responses"]["unavailable"];
+        };
+    };
+    createCurrency: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    /** @description How much of it equals one unit of the base currency: "1.0825". */
+                    rate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Currency"];
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["not-authenticated"];
+            403: components["responses"]["not-authorized.not-from-the-desk"];
+            409: components["responses"]["not-allowed-now"];
+            413: components["responses"]["too-large"];
+            415: components["responses"]["wrong-content"];
+            422: components["responses"]["invalid.key-used"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["disk-full"];
         };
     };
     getCurrency: {

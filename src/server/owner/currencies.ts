@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { PPM } from '#domain/money/money.ts'
-import type { Database, Queryable } from '../database/database.ts'
+import { rows, type Database, type Queryable } from '../database/database.ts'
 import { checkedRows, count, flag, row, text } from '../database/row.ts'
+import { currencyDecimals } from '../import/frame/store.ts'
 import { newBaseOfPrices, readBaseCurrency } from '../store/base-currency.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
@@ -9,12 +10,14 @@ import { changing, refuse } from './changing.ts'
 /** `ratePpm`: millionths of it per unit of the base currency. `isUsed`: a store view shows it. */
 export type CurrencyForOwner = { code: string; decimals: number; ratePpm: number; isUsed: boolean }
 
-export type CurrencyRefusal = { status: 'unknown' | 'changed-meanwhile' | 'is-base' | 'would-be-base' }
+export type CurrencyRefusal = { status: 'unknown' | 'known' | 'changed-meanwhile' | 'is-base' | 'would-be-base' }
 
-/** The currencies that prices are shown in. A store view in a new one brings it. */
+/** The currencies that prices are shown in. */
 export type Currencies = {
   /** The base, whose rate is 1, first. */
   all(): Promise<CurrencyForOwner[]>
+  /** A currency that store views may be in from now on. */
+  add(asking: Asking, code: string, ratePpm: number): Promise<Changed<CurrencyRefusal>>
   setRate(
     asking: Asking,
     code: string,
@@ -35,6 +38,19 @@ const readCurrencies = (db: Queryable) =>
 
 export const createCurrencies = ({ db }: { db: Database }): Currencies => ({
   all: () => readCurrencies(db),
+  add: async (asking, code, ratePpm) => {
+    const added = await changing<CurrencyRefusal, null>(db, asking, async (tx, note) => {
+      const [made] = await rows(
+        tx,
+        sql`insert into currency (code, decimals, rate_ppm) values (${code}, ${currencyDecimals(code)}, ${ratePpm}::int)
+            on conflict (code) do nothing returning 1`,
+      )
+      if (!made) refuse<CurrencyRefusal>({ status: 'known' })
+      note(code, { after: ratePpm })
+      return null
+    })
+    return added.status === 'done' ? { status: 'done' } : added
+  },
   setRate: async (asking, code, ratePpm, mustBe) => {
     const changed = await changing<CurrencyRefusal, null>(db, asking, async (tx, note) => {
       await tx.execute(sql`select 1 from currency where code = ${code} for update`)

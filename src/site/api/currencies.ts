@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { moneyToDecimal, parseMoney } from '#domain/money/money.ts'
+import { storeRecord } from '#server/import/frame/store.ts'
 import type { CurrencyForOwner } from '#server/owner/currencies.ts'
 import { operation, type Answered, type Call, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
@@ -21,7 +22,8 @@ const listCurrencies = operation({
   method: 'GET',
   path: '/currencies',
   summary: 'The currencies of the store views, with their rates',
-  about: 'A store view in another currency adds this currency, at the rate 1.',
+  about:
+    'A store view is in one of these. A file or a move that brings a store view in another currency adds that at the rate 1.',
   scope: 'settings:read',
   answer: 'CurrencyList',
   problems: ['invalid'],
@@ -40,6 +42,23 @@ const getCurrency = operation({
   answer: 'Currency',
   problems: ['not-found'],
   run: ({ owner, params }) => answerCurrency(owner, params.code!),
+})
+
+const createCurrency = operation({
+  id: 'createCurrency',
+  method: 'POST',
+  path: '/currencies',
+  summary: 'Add a currency that store views may be in, with its rate',
+  scope: 'settings:write',
+  body: v.strictObject({ code: storeRecord.entries.currency, rate }),
+  answer: 'Currency',
+  problems: ['not-allowed-now', 'invalid', 'key-used'],
+  async run({ owner, asking, body: { code, rate: given } }) {
+    const added = await owner.currencies.add(asking, code, parseMoney(given, RATE_DECIMALS)!)
+    if (added.status === 'other-request') throw new Problem('key-used')
+    if (added.status !== 'done') throw new Problem('not-allowed-now', `There is a currency ${code} already.`)
+    return answerCurrency(owner, code)
+  },
 })
 
 const changeCurrency = operation({
@@ -67,7 +86,7 @@ const changeCurrency = operation({
   },
 })
 
-export const currencyOperations: readonly Operation[] = [listCurrencies, getCurrency, changeCurrency]
+export const currencyOperations: readonly Operation[] = [listCurrencies, getCurrency, createCurrency, changeCurrency]
 
 const currency = v.strictObject({
   code: v.pipe(v.string(), v.description('ISO 4217, such as "EUR".')),

@@ -36,8 +36,18 @@ describe.each(engines)('opening a shop by the API on $name', { timeout: 60_000 }
     expect((await did()).map(({ subject }) => subject)).toEqual(['timeZone', 'page-returns', 'BASE_URL'])
   })
 
-  test('a currency comes with its store view; its rate is changed by whoever saw it, the base’s never', async () => {
-    await ask('POST', '/store-views', { code: 'ch', name: 'Schweiz', locale: 'de-CH', currency: 'CHF' })
+  test('a store view sells in a currency that has its rate; whoever saw that changes it, the base’s never', async () => {
+    const view = { code: 'ch', name: 'Schweiz', locale: 'de-CH', currency: 'CHF' }
+    const withoutRate = { code: 422, body: { errors: [{ pointer: '/currency' }] } }
+    expect(await ask('POST', '/store-views', view)).toMatchObject(withoutRate)
+    expect(await ask('PATCH', '/store-views/fr', { currency: 'CHF' }, { 'if-match': '*' })).toMatchObject(withoutRate)
+    expect(await ask('POST', '/currencies', { code: 'CHF', rate: '0' })).toMatchObject({ code: 422 })
+    expect(await ask('POST', '/currencies', { code: 'CHF', rate: '0.94' })).toMatchObject({
+      code: 200,
+      body: { code: 'CHF', rate: '0.94', decimals: 2, isUsed: false },
+    })
+    expect(await ask('POST', '/currencies', { code: 'CHF', rate: '0.95' })).toMatchObject({ code: 409 })
+    expect(await ask('POST', '/store-views', view)).toMatchObject({ code: 200 })
     const list = await ask('GET', '/currencies')
     expect(v.safeParse(schemas.CurrencyList, list.body).issues).toBeUndefined()
     const base = list.body.items.find(({ isBase }: { isBase: boolean }) => isBase)
@@ -56,7 +66,9 @@ describe.each(engines)('opening a shop by the API on $name', { timeout: 60_000 }
       (await ask('GET', '/currencies')).body.items.find(({ isBase }: { isBase: boolean }) => isBase).code
     const before = await base()
     const change = (path: string, body: object) => ask('PATCH', path, body, { 'if-match': '*' })
-    expect(await change('/store-views/en', { currency: 'JPY' })).toMatchObject({
+    await ask('POST', '/currencies', { code: 'JPY', rate: '161' })
+    await ask('POST', '/currencies', { code: 'USD', rate: '1' })
+    expect(await change('/store-views/en', { currency: 'USD' })).toMatchObject({
       code: 422,
       body: {
         errors: [

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { loosened } from '#server/import/records/loosened.ts'
 import { storeRecord } from '#server/import/frame/store.ts'
 import { answerFrame, changeFrame, createFrame, type FrameKind } from './frame-records.ts'
+import type { OwnerService } from '#server/owner/owner-contract.ts'
 import { operation, type Operation } from './operation.ts'
+import { Problem } from './problem.ts'
 
 const VIEW: FrameKind = { kind: 'store', noun: 'store view' }
 const { kind: _view, code: viewCode, ...ofView } = storeRecord.entries
@@ -38,7 +40,10 @@ const createStoreView = operation({
   body: v.strictObject({ code: viewCode, ...ofView }),
   answer: 'StoreView',
   problems: ['not-allowed-now', 'invalid', 'key-used'],
-  run: ({ owner, asking, body: { code, ...record } }) => createFrame({ owner, asking }, VIEW, code, record),
+  async run({ owner, asking, body: { code, ...record } }) {
+    await mustHaveRate(owner, record.currency)
+    return createFrame({ owner, asking }, VIEW, code, record)
+  },
 })
 
 const changeStoreView = operation({
@@ -51,9 +56,21 @@ const changeStoreView = operation({
   answer: 'StoreView',
   isConditional: true,
   problems: ['not-found', 'changed-meanwhile', 'must-be-conditional', 'invalid', 'key-used'],
-  run: ({ owner, asking, params, body, ifMatch }) =>
-    changeFrame({ owner, asking }, VIEW, params.code!, { record: body as Record<string, unknown>, ifMatch }),
+  async run({ owner, asking, params, body, ifMatch }) {
+    const record = body as Record<string, unknown> & { currency?: string }
+    await mustHaveRate(owner, record.currency)
+    return changeFrame({ owner, asking }, VIEW, params.code!, { record, ifMatch })
+  },
 })
+
+/** A store view sells from the moment it is there: at the rate 1, ¥86 for what costs €86. @throws {Problem} */
+async function mustHaveRate(owner: OwnerService, currency: string | undefined): Promise<void> {
+  if (currency === undefined || !(await owner.base())) return
+  if ((await owner.currencies.all()).some(({ code }) => code === currency)) return
+  throw new Problem('invalid', undefined, [
+    { pointer: '/currency', detail: 'is no currency of the shop: add it with its rate first' },
+  ])
+}
 
 export const storeViewOperations: readonly Operation[] = [
   listStoreViews,

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { answered, api, type Schemas } from '../../api/api.ts'
@@ -14,16 +14,18 @@ import { asAmount } from './amounts.ts'
 
 type Currency = Schemas['CurrencyList']['items'][number]
 
+export const currenciesOfShop = queryOptions({
+  queryKey: ['currencies'],
+  queryFn: async () => (await answered(api.GET('/currencies'))).data.items,
+})
+
 /** The rate of each store view's currency, in the currency of prices. */
 export function Currencies() {
   const words = useWords()
   const { t } = words
   const mayChange = useMay('settings:write')
   const [asked, setAsked] = useState<Currency>()
-  const found = useQuery({
-    queryKey: ['currencies'],
-    queryFn: async () => (await answered(api.GET('/currencies'))).data.items,
-  })
+  const found = useQuery(currenciesOfShop)
   return (
     <Panel title={t('currencies')}>
       <p>{t('currenciesText')}</p>

@@ -11,7 +11,8 @@ import { Panel } from '../../parts/page.tsx'
 import { currenciesOfTheWorld, localesOfTheWorld, viewOfLocale } from '../../parts/world.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
-import { Currencies } from './currencies.tsx'
+import { asAmount } from './amounts.ts'
+import { Currencies, currenciesOfShop } from './currencies.tsx'
 
 type StoreView = Schemas['StoreView']
 
@@ -110,10 +111,19 @@ function AskStoreView({ view, taken, onClose }: { view: StoreView; taken: readon
   const queries = useQueryClient()
   const [values, setValues] = useState(view)
   const isNew = view.code === ''
+  const known = useQuery(currenciesOfShop)
+  const [rate, setRate] = useState('')
+  const wanted = values.currency.toUpperCase()
+  const needsRate =
+    /^[A-Z]{3}$/.test(wanted) &&
+    known.data !== undefined &&
+    known.data.length > 0 &&
+    !known.data.some(({ code }) => code === wanted)
   const put = (name: keyof StoreView) => (value: string) => setValues((before) => ({ ...before, [name]: value.trim() }))
   const write = async () => {
-    const { code, name, locale, currency, isDefault } = values
-    const body = { name, locale, currency: currency.toUpperCase(), ...(isDefault && { isDefault }) }
+    const { code, name, locale, isDefault } = values
+    const body = { name, locale, currency: wanted, ...(isDefault && { isDefault }) }
+    if (needsRate) await answered(api.POST('/currencies', { body: { code: wanted, rate: asAmount(rate) } }))
     if (isNew) return answered(api.POST('/store-views', { body: { code, ...body } }))
     const params = { path: { code } }
     const { data, version } = await answered(api.GET('/store-views/{code}', { params }))
@@ -165,6 +175,16 @@ function AskStoreView({ view, taken, onClose }: { view: StoreView; taken: readon
         onChange={put('currency')}
         suggestions={currenciesOfTheWorld(deskLocale)}
       />
+      {needsRate && (
+        <Field
+          name="/rate"
+          label={t('currencyRate')}
+          hint={t('currencyRateHint', { code: wanted })}
+          inputMode="decimal"
+          value={rate}
+          onChange={setRate}
+        />
+      )}
       {!isNew && !view.isDefault && (
         <YesNo
           isOn={values.isDefault ?? false}

@@ -130,6 +130,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'There is no attribute {name}.': 'Das Merkmal {name} gibt es nicht.',
   'There is no store view {name}.': 'Die Shopansicht {name} gibt es nicht.',
   'There is no tax class {name}.': 'Die Steuerklasse {name} gibt es nicht.',
+  'There is a currency {code} already.': 'Die Währung {code} gibt es schon.',
   'There is no currency {code}.': 'Die Währung {code} gibt es nicht.',
   'There is no example for {given}.': 'Für {given} gibt es kein Beispiel.',
   'There is no order {number}.': 'Die Bestellung {number} gibt es nicht.',
@@ -191,6 +192,8 @@ export const apiDe: Readonly<Record<string, string>> = {
   'is a threshold such as 2.5': 'ist eine Schwelle wie 2.5',
   'is a whole number': 'ist eine ganze Zahl',
   'is a whole number of days': 'ist eine ganze Anzahl von Tagen',
+  'is no currency of the shop: add it with its rate first':
+    'ist keine Währung des Shops: Legen Sie sie zuerst mit ihrem Kurs an',
   'is above 0 and at most {most}': 'ist über 0 und höchstens {most}',
   'is above 0 and has at most {most} digits after the point':
     'ist über 0 und hat höchstens {most} Stellen nach dem Punkt',
