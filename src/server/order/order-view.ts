@@ -47,7 +47,7 @@ export async function readOrderView(db: Queryable, which: SQL): Promise<OrderVie
     sql`select o.status as state, o.paid_at is not null as "isPaid", o.shipping_title as "shippingTitle", o.refunded::float8 as refunded,
           o.invoice_number as "invoiceNumber", ${iso(sql`o.invoiced_at`)} as "invoicedAt",
           ${iso(sql`o.shipped_at`)} as "shippedAt",
-          (select json_agg(json_build_object('event', e.event, 'createdAt', ${iso(sql`e.created_at`)}) order by e.id)
+          (select json_agg(json_build_object('event', e.event, 'createdAt', ${iso(sql`e.created_at`)}) order by e.created_at, e.id)
             from order_event e where e.order_id = o.id) as events,
           (select json_agg(json_build_object('status', p.status, 'amount', p.amount,
             'createdAt', ${iso(sql`p.created_at`)}) order by p.id) from payment p where p.order_id = o.id) as payments,

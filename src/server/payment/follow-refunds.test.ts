@@ -164,6 +164,41 @@ describe.each(engines)('refunds whose end was lost, on $name', ({ create }) => {
     expect(order.bank.refunds.size).toBe(1)
   })
 
+  test('two that were cut off together are both noted', async () => {
+    const order = await paidOrder()
+    await kill(order)
+    await kill({ ...order, give: () => order.give(500) })
+    expect(order.bank.refunds.size).toBe(2)
+    order.wait(1)
+    expect(await order.payments.followRefunds()).toEqual({ refunds: 2 })
+    expect(await stateOf(order)).toEqual({
+      refunded: 1200,
+      ofPayment: 1200,
+      refunds: ['given', 'given'],
+      memos: 2,
+      letters: 2,
+    })
+  })
+
+  test('one by a command that was killed holds back another amount until it is noted, and is told to the command again', async () => {
+    const order = await paidOrder()
+    const ask = (action: string, amount: number) =>
+      refundAsOwner(
+        { db: shop.db, payments: order.payments },
+        { actor: 'test', action },
+        { number: order.number, amount, returnsStock: true },
+      )
+    const command = () => ask('orders refund', 700)
+    await kill({ ...order, give: command as unknown as Paid['give'] })
+    expect(await ask('refundOrder', 500)).toMatchObject({ status: 'unfinished', amount: 700 })
+    order.wait(1)
+    await order.payments.followRefunds()
+    expect(await ask('refundOrder', 500)).toEqual({ status: 'refunded', amount: 500 })
+    expect(await order.payments.followRefunds()).toEqual({ refunds: 0 })
+    expect(await stateOf(order)).toMatchObject({ refunded: 1200, refunds: ['given', 'given'], memos: 2 })
+    expect([...order.bank.refunds.values()].map(({ amountMinor }) => amountMinor)).toEqual([700, 500])
+  })
+
   test('that its gateway knows nothing of is closed after an hour, and another amount may be given then', async () => {
     const order = await paidOrder()
     const ask = (amount: number) =>

@@ -371,6 +371,26 @@ describe.each(engines)('payments on $name', ({ create }) => {
     expect((await order.orders.byToken(order.token))!.refunded).toBe(0)
   })
 
+  test('the history of an order has its refunds before what happened after them', async () => {
+    const order = await waiting()
+    await order.payments.settle(order.paymentId, paid(order), 'gateway')
+    for (const amount of [700, 300]) {
+      await order.payments.refund(order.number, amount, { returnsStock: false, actor: 'owner' })
+      await shop.db.transaction((tx) =>
+        applyEvent(
+          tx,
+          sql`o.number = ${order.number}`,
+          { kind: 'note', text: `after ${amount}`, isPublic: true },
+          { actor: 'owner', now: TODAY },
+        ),
+      )
+    }
+    const { history } = (await order.orders.byToken(order.token))!
+    expect(
+      history.slice(-4).map(({ event }) => ('amount' in event ? event.amount : 'text' in event && event.text)),
+    ).toEqual([700, 'after 700', 300, 'after 300'])
+  })
+
   test('what a gateway took that is given up is given back by hand if its owner says so, each time once', async () => {
     const order = await waiting()
     await order.payments.settle(order.paymentId, paid(order), 'gateway')
