@@ -44,6 +44,8 @@ export const reasons: readonly Reason[] = [
       'src/domain/validation/rules/rule.ts',
       'src/server/product/card.ts',
       'src/server/store/locale.ts',
+      'src/server/import/frame/place-category.ts#pathBelow',
+      'src/server/move-in/parts/around.ts#skuHere',
       'src/domain/product/is-new-on.ts',
       'src/server/product/page/product-options.ts',
       'src/server/product/page/product-page.ts',

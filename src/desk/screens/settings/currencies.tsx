@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
@@ -14,7 +14,7 @@ import { asAmount } from './amounts.ts'
 
 type Currency = Schemas['CurrencyList']['items'][number]
 
-export const currenciesOfShop = queryOptions({
+const currenciesOfShop = queryOptions({
   queryKey: ['currencies'],
   queryFn: async () => (await answered(api.GET('/currencies'))).data.items,
 })
@@ -107,4 +107,20 @@ function AskRate({ currency: { code, rate }, onClose }: { currency: Currency; on
       />
     </AskDialog>
   )
+}
+
+/** A field for the rate of a currency that the shop does not have yet, and what adds it. @param code as it is typed */
+export function useRateOfNew(code: string): { field: ReactNode; add: () => Promise<unknown> } {
+  const { t } = useWords()
+  const known = useQuery(currenciesOfShop).data ?? []
+  const [rate, setRate] = useState('')
+  const isNew = /^[A-Z]{3}$/.test(code) && known.length > 0 && !known.some((one) => one.code === code)
+  if (!isNew) return { field: null, add: async () => {} }
+  const hint = t('currencyRateHint', { code })
+  return {
+    field: (
+      <Field name="/rate" label={t('currencyRate')} hint={hint} inputMode="decimal" value={rate} onChange={setRate} />
+    ),
+    add: () => answered(api.POST('/currencies', { body: { code, rate: asAmount(rate) } })),
+  }
 }

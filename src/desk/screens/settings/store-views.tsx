@@ -11,8 +11,7 @@ import { Panel } from '../../parts/page.tsx'
 import { currenciesOfTheWorld, localesOfTheWorld, viewOfLocale } from '../../parts/world.ts'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords, type Words } from '../../texts/use-words.ts'
-import { asAmount } from './amounts.ts'
-import { Currencies, currenciesOfShop } from './currencies.tsx'
+import { Currencies, useRateOfNew } from './currencies.tsx'
 
 type StoreView = Schemas['StoreView']
 
@@ -111,19 +110,13 @@ function AskStoreView({ view, taken, onClose }: { view: StoreView; taken: readon
   const queries = useQueryClient()
   const [values, setValues] = useState(view)
   const isNew = view.code === ''
-  const known = useQuery(currenciesOfShop)
-  const [rate, setRate] = useState('')
   const wanted = values.currency.toUpperCase()
-  const needsRate =
-    /^[A-Z]{3}$/.test(wanted) &&
-    known.data !== undefined &&
-    known.data.length > 0 &&
-    !known.data.some(({ code }) => code === wanted)
+  const newRate = useRateOfNew(wanted)
   const put = (name: keyof StoreView) => (value: string) => setValues((before) => ({ ...before, [name]: value.trim() }))
   const write = async () => {
     const { code, name, locale, isDefault } = values
     const body = { name, locale, currency: wanted, ...(isDefault && { isDefault }) }
-    if (needsRate) await answered(api.POST('/currencies', { body: { code: wanted, rate: asAmount(rate) } }))
+    await newRate.add()
     if (isNew) return answered(api.POST('/store-views', { body: { code, ...body } }))
     const params = { path: { code } }
     const { data, version } = await answered(api.GET('/store-views/{code}', { params }))
@@ -175,16 +168,7 @@ function AskStoreView({ view, taken, onClose }: { view: StoreView; taken: readon
         onChange={put('currency')}
         suggestions={currenciesOfTheWorld(deskLocale)}
       />
-      {needsRate && (
-        <Field
-          name="/rate"
-          label={t('currencyRate')}
-          hint={t('currencyRateHint', { code: wanted })}
-          inputMode="decimal"
-          value={rate}
-          onChange={setRate}
-        />
-      )}
+      {newRate.field}
       {!isNew && !view.isDefault && (
         <YesNo
           isOn={values.isDefault ?? false}
