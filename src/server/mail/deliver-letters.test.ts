@@ -205,6 +205,63 @@ describe.each(engines)('letters on $name', ({ create }) => {
     expect((await outbox()).every(({ status, attempts }) => status === 'delivered' && attempts === 1)).toBe(true)
   })
 
+  /** A server that takes its time after the last line of a letter. */
+  const aSlowServer = (milliseconds: number) => {
+    const taken: string[] = []
+    return start({
+      onData(stream, _session, done) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          taken.push(Buffer.concat(chunks).toString())
+          setTimeout(done, milliseconds)
+        })
+      },
+    }).then((server) => ({ ...server, taken }))
+  }
+
+  test('a server that looks at a letter for a while before it says that it took it gets it once, and others meanwhile', async () => {
+    const server = await aSlowServer(13_000)
+    for (const text of ['one', 'two', 'three']) await queue({ text })
+    const unanswered = new Set<Promise<unknown>>()
+    expect(await deliver(server, { unanswered })).toBe('done')
+    expect([server.taken.length, unanswered.size]).toEqual([3, 3])
+    // No other process takes them while the answer may come.
+    later(5 * MINUTE_MS)
+    expect(await deliver(server)).toBe('done')
+    await Promise.all(unanswered)
+    expect((await outbox()).map(({ status, attempts }) => [status, attempts])).toEqual(
+      Array.from({ length: 3 }, () => ['delivered', 1]),
+    )
+    expect([server.taken.length, unanswered.size, events]).toEqual([3, 0, []])
+  }, 40_000)
+
+  test('a letter that was sent whole and had no answer goes again after hours, twice at most, and holds up nothing', async () => {
+    const server = await aSlowServer(60_000)
+    await queue()
+    const transport = smtpTransport({ url: server.url }, { answer: 300 })
+    for (const count of [1, 2, 3]) {
+      expect(await deliver(server, { transport })).toBe('done')
+      later(5 * 60 * MINUTE_MS)
+      expect(await deliver(server, { transport })).toBe('done')
+      expect(server.taken).toHaveLength(count)
+      later(60 * MINUTE_MS)
+    }
+    expect(await outbox()).toMatchObject([{ status: 'given-up', attempts: 3 }])
+    expect(events).toMatchObject([{ kind: 'given-up', code: 'ETIMEDOUT' }])
+  })
+
+  test('a server that is silent before the letter is sent is away, and gets no letter later', async () => {
+    const server = await start({ onMailFrom: (_address, _session, done) => void setTimeout(done, 600) })
+    await queue()
+    expect(await deliver(server, { transport: smtpTransport({ url: server.url }, { sending: 200 }) })).toBe(
+      'unreachable',
+    )
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    expect(server.received).toEqual([])
+    expect(await outbox()).toMatchObject([{ status: 'waiting', attempts: 1 }])
+  })
+
   test('a letter whose process was killed is left alone for a while, and then delivered under the same id', async () => {
     const server = await start()
     await queue()

@@ -17,7 +17,10 @@ export type ClaimedLetter = {
   createdAt: Date
 }
 
-/** An attempt ends within 35 seconds (smtp-transport.ts, mail-server-transport.ts); a process that has not settled its letter by then was killed. */
+/**
+ * The whole letter is sent within 35 seconds (smtp-transport.ts, mail-server-transport.ts), or the lease is made longer; a process that has not settled
+ * its letter by then was killed.
+ */
 export const LEASE_MS = 60_000
 
 /** No letter waits longer than this for its next try (retry-time.ts). One that seems to was written when the clock was ahead. */

@@ -5,7 +5,7 @@ const ROUND_MS = 5000
 /** A letter's transaction is committed soon after it was queued. */
 const WAKE_MS = 150
 const LONGEST_ROUND_MS = 60_000
-/** At a stop, a delivery under way has this long to end. */
+/** At a stop, deliveries under way have this long to end. A letter whose answer did not come by then is taken by another process when its lease is over. */
 const LONGEST_STOP_MS = 26_000
 
 export type Postman = {
@@ -22,7 +22,7 @@ export function startPostman({
   onEvent,
   onError,
   ...delivering
-}: Omit<Delivering, 'isStopped'> & { onError: (error: Error) => void }): Postman {
+}: Omit<Delivering, 'isStopped' | 'unanswered'> & { onError: (error: Error) => void }): Postman {
   let isStopped = false
   let isUnreachable = false
   let pause = ROUND_MS
@@ -30,6 +30,10 @@ export function startPostman({
   let isWanted = false
   let isSoon = false
   let running: Promise<void> | undefined
+  const unanswered = new Set<Promise<unknown>>()
+  const tell = (error: Error) => {
+    if (!isStopped) onError(error)
+  }
 
   const tellOnce = (event: MailEvent) => {
     if (event.kind !== 'unreachable') return onEvent(event)
@@ -41,8 +45,8 @@ export function startPostman({
       const outcome = await deliverLetters({
         ...delivering,
         transport: {
-          async deliver(message, name) {
-            const delivery = await delivering.transport.deliver(message, name)
+          async deliver(message, name, onSent) {
+            const delivery = await delivering.transport.deliver(message, name, onSent)
             const hasAnswered = delivery.status !== 'failed' || !delivery.isUnreachable
             if (hasAnswered && isUnreachable) {
               isUnreachable = false
@@ -52,12 +56,14 @@ export function startPostman({
           },
         },
         onEvent: tellOnce,
+        onError: tell,
         isStopped: () => isStopped,
+        unanswered,
       })
       pause = outcome === 'unreachable' ? Math.min(LONGEST_ROUND_MS, pause * 2) : ROUND_MS
     } catch (error) {
       pause = Math.min(LONGEST_ROUND_MS, pause * 2)
-      if (!isStopped) onError(error as Error)
+      tell(error as Error)
     }
   }
   const start = () => {
@@ -89,10 +95,10 @@ export function startPostman({
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      if (!running) return
+      if (!running && unanswered.size === 0) return
       let late: NodeJS.Timeout | undefined
       const patience = new Promise<void>((resolve) => (late = setTimeout(resolve, LONGEST_STOP_MS)))
-      await Promise.race([running, patience])
+      await Promise.race([Promise.resolve(running).then(() => Promise.all(unanswered)), patience])
       clearTimeout(late)
     },
   }

@@ -13,3 +13,10 @@ export function retryTime({ attempt, createdAt }: { attempt: number; createdAt: 
   const pause = Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** Math.min(attempt - 1, 20))
   return new Date(now.getTime() + pause)
 }
+
+/** The server has the letter, most likely: it is sent again seldom, lest it arrive many times. */
+const MOST_UNANSWERED_ATTEMPTS = 3
+
+/** The same for a letter that was sent whole and had no answer: after hours, and twice at most. */
+export const retryUnanswered = ({ attempt }: { attempt: number }, now: Date): Date | undefined =>
+  attempt < MOST_UNANSWERED_ATTEMPTS ? new Date(now.getTime() + LONGEST_PAUSE_MS) : undefined

@@ -2,36 +2,61 @@ import { ownEntry } from '#domain/own-entry.ts'
 import { createTransport, type SMTPTransportOptions } from 'nodemailer'
 import type { Delivery, MailFault, MailTransport } from './transport.ts'
 
+/**
+ * The time after a letter's last line in which the server may say that it took it: it looks at the letter meanwhile (RFC 5321, 4.5.3.2.6, which has
+ * ten minutes). Who waits no longer sends the letter again, and it arrives twice.
+ */
+export const ANSWER_MS = 5 * 60_000
 /** A server that does not answer is noticed soon: other letters and the end of the process wait. */
-const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 }
-/** The end of an attempt at a server that answers but never comes to an end. */
-const LONGEST_ATTEMPT_MS = 25_000
+const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: ANSWER_MS + 5000 }
+/** The time until the last line is sent. */
+const SENDING_MS = 25_000
 
-/** @param to `url`: "smtp://user:password@host:587", or `smtps:`; STARTTLS is used where the server offers it */
-export function smtpTransport(to: SMTPTransportOptions): MailTransport {
-  const transport = createTransport({ ...to, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
+/**
+ * @param to `url`: "smtp://user:password@host:587", or `smtps:`; STARTTLS is used where the server offers it
+ * @param times `sending`, `answer`: milliseconds until the last line is sent, and from then to the answer
+ */
+export function smtpTransport(
+  to: SMTPTransportOptions,
+  { sending = SENDING_MS, answer = ANSWER_MS } = {},
+): MailTransport {
   return {
-    async deliver(message) {
-      let late: NodeJS.Timeout | undefined
-      const deadline = new Promise<Delivery>((resolve) => {
-        late = setTimeout(() => resolve(unreachable('ETIMEDOUT', 'no-answer')), LONGEST_ATTEMPT_MS)
+    async deliver(message, _name, onSent) {
+      const transport = createTransport({ ...to, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
+      const late = new AbortController()
+      let isSent = false
+      let timer = setTimeout(() => late.abort(), sending)
+      transport.use('stream', (mail, done) => {
+        mail.message.processFunc((lines) =>
+          lines.once('end', () => {
+            isSent = true
+            clearTimeout(timer)
+            timer = setTimeout(() => late.abort(), answer)
+            onSent?.()
+          }),
+        )
+        done()
       })
       try {
-        return await Promise.race([attempt(), deadline])
+        await transport.sendMail({ ...message, signal: late.signal })
+        return { status: 'delivered' }
+      } catch (error) {
+        if (!late.signal.aborted) return judge(error as SmtpError)
+        return isSent ? UNANSWERED : unreachable('ETIMEDOUT', 'no-answer')
       } finally {
-        clearTimeout(late)
-      }
-
-      async function attempt(): Promise<Delivery> {
-        try {
-          await transport.sendMail(message)
-          return { status: 'delivered' }
-        } catch (error) {
-          return judge(error as SmtpError)
-        }
+        clearTimeout(timer)
       }
     },
   }
+}
+
+/** The server has the whole letter, and did not say what becomes of it. Other letters may fare better. */
+const UNANSWERED: Delivery = {
+  status: 'failed',
+  code: 'ETIMEDOUT',
+  why: 'no-answer',
+  isUnreachable: false,
+  isUnanswered: true,
 }
 
 /**
@@ -46,12 +71,11 @@ type SmtpError = Error & {
   responseCode?: number
 }
 
-const unreachable = (code: string, why: MailFault, said?: string): Delivery => ({
+const unreachable = (code: string, why: MailFault): Delivery => ({
   status: 'failed',
   code,
   isUnreachable: true,
   why,
-  ...(said !== undefined && { said }),
 })
 
 /**

@@ -25,7 +25,11 @@ export type Delivery =
   /** Another attempt would fail as well: the address or the letter itself was refused. */
   | ({ status: 'refused' } & Failure)
   /** `isUnreachable`: the mail server cannot be reached, so every other letter would fail now, too. */
-  | ({ status: 'failed'; isUnreachable: boolean } & Failure)
+  /** `isUnanswered`: the server has the whole letter, and may have delivered it. */
+  | ({ status: 'failed'; isUnreachable: boolean; isUnanswered?: true } & Failure)
 
-/** A mail server or a folder that takes letters. `name` never changes for a letter. Never throws. */
-export type MailTransport = { deliver(message: SendMailOptions, name: string): Promise<Delivery> }
+/**
+ * A mail server or a folder that takes letters. `name` never changes for a letter. `onSent` is called when the whole letter is sent, and only the
+ * answer is waited for. Never throws.
+ */
+export type MailTransport = { deliver(message: SendMailOptions, name: string, onSent?: () => void): Promise<Delivery> }

@@ -27,14 +27,14 @@ export const mailServerRules = (privateHosts: readonly string[]): MailServerRule
  * internet, and the connection goes to the first of them that takes it. A server that is to be encrypted and is not gets neither letter nor password.
  */
 export const mailServerTransport = (server: MailServer, rules: MailServerRules): MailTransport => ({
-  async deliver(message, name) {
+  async deliver(message, name, onSent) {
     const { host } = server
     const addresses = isIP(host) > 0 ? [host] : await rules.resolve(host).catch(() => [])
     if (addresses.length === 0) return away('host-unknown')
     if (!isListedHost(server, rules.privateHosts) && !addresses.every(isPublicAddress)) return away('private-host')
     let delivery: Delivery = away('host-unknown')
     for (const address of addresses.slice(0, MOST_ADDRESSES)) {
-      delivery = await smtpTransport(optionsFor(server, address, rules)).deliver(message, name)
+      delivery = await smtpTransport(optionsFor(server, address, rules)).deliver(message, name, onSent)
       if (delivery.status !== 'failed' || !delivery.isNotReached) break
     }
     return delivery

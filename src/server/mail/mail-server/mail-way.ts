@@ -52,11 +52,11 @@ export const transportNow = (
   rules: MailServerRules,
   folder: MailTransport,
 ): MailTransport => ({
-  async deliver(message, name) {
+  async deliver(message, name, onSent) {
     const way = await wayOf(now)
     if (way === undefined) return { status: 'failed', code: 'database-away', isUnreachable: true }
-    if (way.to === 'environment') return environmentTransport(way.url).deliver(message, name)
-    if (way.to === 'stored') return mailServerTransport(way.server, rules).deliver(message, name)
+    if (way.to === 'environment') return environmentTransport(way.url).deliver(message, name, onSent)
+    if (way.to === 'stored') return mailServerTransport(way.server, rules).deliver(message, name, onSent)
     if (way.to === 'folder') return folder.deliver(message, name)
     return { status: 'failed', code: 'unreadable-password', isUnreachable: true }
   },
