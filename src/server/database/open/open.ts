@@ -1,3 +1,4 @@
+import { lastNoted } from './last-noted.ts'
 import { databaseIsMade, lastWritten, makeFolder, prepareDatabaseFolder } from '../embedded/data-folder.ts'
 import { lockDataFolder } from '../embedded/data-lock.ts'
 import type { Database } from '../database.ts'
@@ -28,7 +29,7 @@ export type OpenResult =
       pooler?: Pooler
       /** The server lets the shop's role have fewer connections than one process uses. */
       tooFew?: FewConnections
-      /** When an embedded one was last written before it was opened (data-folder.ts). */
+      /** When it was last written before it was opened, in milliseconds since 1970. */
       lastWritten?: number
       close(): Promise<void>
       onCommand(listener: () => Promise<void>): void
@@ -186,6 +187,7 @@ async function openServer(
       max: BACKGROUND_CONNECTIONS,
       limits: BACKGROUND_LIMITS,
     })
+    const before = await lastNoted(background)
     const db = await openServerDatabase({ ...options, max: PAGE_CONNECTIONS, limits: pageLimits(seconds), onAway })
     const replica =
       readDatabaseUrl === undefined
@@ -202,6 +204,7 @@ async function openServer(
       ...(replica && { replica }),
       pooler,
       ...(tooFew && { tooFew }),
+      lastWritten: before,
       close,
       onCommand: () => {},
     }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { engines, freshServerUrl, serverClient } from '#test/databases.ts'
@@ -7,6 +7,7 @@ import { onServer } from '#test/on-server.ts'
 import { ownPgBouncer } from '#test/own-server.ts'
 import { rows, type Database } from '../database.ts'
 import { migrate } from '../migrate.ts'
+import { keepJobRuns } from '../../job-history/job-runs.ts'
 import { openForServer } from '../open/open.ts'
 import { openServerDatabase } from './server-database.ts'
 
@@ -82,6 +83,21 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name
     const others = `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
     // The server forgets a connection a moment after its client has ended it.
     await expect.poll(async () => (await other.query(others)).rows).toEqual([{ n: 0 }])
+  })
+
+  test('F21 a start tells when a shop last noted something: the clock of a server on the same machine may be as wrong as its own', async () => {
+    const url = await freshServerUrl()
+    const first = await openForServer({ dataDir: '/tmp', databaseUrl: url })
+    if (first.status !== 'open') throw new Error(JSON.stringify(first))
+    expect(first.lastWritten).toBeUndefined()
+    const at = '2026-05-02T10:00:00.000Z'
+    const run = { id: randomUUID(), job: 'clean-up', rounds: 1, isFailed: false, counts: {}, reason: null }
+    await keepJobRuns(first.background, [{ ...run, begunAt: at, endedAt: at }])
+    await first.close()
+    const again = await openForServer({ dataDir: '/tmp', databaseUrl: url })
+    if (again.status !== 'open') throw new Error(JSON.stringify(again))
+    await again.close()
+    expect(again.lastWritten).toBe(Date.parse(at))
   })
 
   test.each(['transaction', 'session'] as const)(
