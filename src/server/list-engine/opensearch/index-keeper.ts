@@ -182,8 +182,10 @@ export class IndexKeeper {
   async #compare(state: IndexState, present: Present): Promise<void> {
     const writer = this.#writer(present, state.groups)
     for (const store of present.stores) {
-      for (const index of await this.#indexesOf(store.id))
-        await bringUpToDate(writer, store, index, { isEmpty: false, beat: () => this.#beat() })
+      for (const index of await this.#indexesOf(store.id)) {
+        const outcome = await bringUpToDate(writer, store, index, { isEmpty: false, beat: () => this.#beat() })
+        if (outcome === 'ahead') return this.#fill(present)
+      }
     }
     await this.#refresh()
     await this.#note(present, { groups: state.groups, checkedAt: present.now.getTime() })

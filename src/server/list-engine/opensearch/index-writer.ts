@@ -67,36 +67,39 @@ function reader({ db, broken, present, groups }: WriterInput, store: StoreView) 
 
 /**
  * Makes an index hold what the database has, in one linear reading; only what differs is written. An empty index is filled that way.
+ *
  * @param beat called between two parts
+ * @returns `ahead`: documents were written while the database's clock was ahead, and refuse every change until it is that late; only a new index helps
  */
 export async function bringUpToDate(
   input: WriterInput,
   store: StoreView,
   index: string,
   { isEmpty, beat }: { isEmpty: boolean; beat: () => Promise<void> },
-): Promise<void> {
+): Promise<'done' | 'ahead'> {
   const read = reader(input, store)
   for (let after = 0; ;) {
     const { documents, lastId, version } = await read.next(after)
-    const known = isEmpty ? new Map<number, string>() : await knownIn(input.cluster, index, after, lastId)
+    const { known, newest } = isEmpty ? NONE : await knownIn(input.cluster, index, after, lastId)
+    if (newest > version && newest > (await databaseTime(input.db))) return 'ahead'
     const present = new Set(documents.map(({ id }) => id))
     const gone = [...known.keys()].filter((id) => !present.has(id))
     const changed = documents.filter(({ id, hash }) => known.get(id) !== hash)
     await write(input, [index], { documents: changed, gone, version })
-    if (lastId === undefined) return
+    if (lastId === undefined) return 'done'
     after = lastId
     await beat()
   }
 }
 
-/** The index's documents of the products between two ids, by id. */
-async function knownIn(
-  cluster: Cluster,
-  index: string,
-  after: number,
-  to: number | undefined,
-): Promise<Map<number, string>> {
+/** Hashes by id, and the highest version. */
+type Known = { known: ReadonlyMap<number, string>; newest: number }
+const NONE: Known = { known: new Map(), newest: 0 }
+
+/** The index's documents of the products between two ids. */
+async function knownIn(cluster: Cluster, index: string, after: number, to: number | undefined): Promise<Known> {
   const known = new Map<number, string>()
+  let newest = 0
   for (let from = after; ;) {
     const { body } = await cluster.work({
       method: 'POST',
@@ -106,11 +109,15 @@ async function knownIn(
         query: { range: { id: { gt: from, ...(to !== undefined && { lte: to }) } } },
         sort: [{ id: 'asc' }],
         docvalue_fields: ['hash'],
+        version: true,
       },
     })
-    const hits: { _id: string; fields: { hash: [string] } }[] = body.hits.hits
-    for (const { _id, fields } of hits) known.set(Number(_id), fields.hash[0])
-    if (hits.length < MOST_IN_A_PART) return known
+    const hits: { _id: string; _version: number; fields: { hash: [string] } }[] = body.hits.hits
+    for (const { _id, _version, fields } of hits) {
+      known.set(Number(_id), fields.hash[0])
+      newest = Math.max(newest, _version)
+    }
+    if (hits.length < MOST_IN_A_PART) return { known, newest }
     from = Number(hits.at(-1)!._id)
   }
 }

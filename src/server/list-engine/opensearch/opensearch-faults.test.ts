@@ -180,6 +180,20 @@ describe.runIf(process.env.TEST_OPENSEARCH_URL)('when OpenSearch is away', () =>
     await expect.poll(facets, A_MINUTE).toEqual(['colour'])
   })
 
+  test('F21 what was written while the database’s clock ran ahead is put right by the next comparison', async () => {
+    await catalog.refresh()
+    expect(await category()).toMatchObject({ listing: { total: 2 } })
+    const { body: aliases } = await cluster.work({ method: 'GET', path: `/_alias/${names.alias(shop.en.id)}` })
+    const path = `/${Object.keys(aliases)[0]}/_doc/${first}`
+    const inAYear = (Date.now() + 365 * 86_400_000) * 1000
+    const query = { version: inAYear, version_type: 'external', refresh: true }
+    await cluster.work({ method: 'PUT', path, body: { id: first, hash: 'former' }, query })
+    expect(await category()).toMatchObject({ listing: { total: 1 } })
+    await bumpRevision(shop.db)
+    await catalog.refresh()
+    expect(await category()).toMatchObject({ listing: { total: 2 } })
+  })
+
   test.each<Weather>(['cut', 'silent'])('half of its nodes may be gone: the others answer (%j)', async (weather) => {
     open([proxy.url, other.url])
     await catalog.refresh()
