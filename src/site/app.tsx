@@ -197,7 +197,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Nothing can be changed at an unknown address: it begins no session, but counts for the limit.
   const limited = settings.rateLimit > 0 ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limited, (request, reply) => {
-    if (isFileAddress(request.url)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.\n')
+    // A file may come: a cache in front would keep what does not say otherwise.
+    if (isFileAddress(request.url))
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.\n')
     return withinCapacity(request, reply, async () => {
       const visitor = await findVisitor(request, reply, shop, sessions, cookies)
       request.visitor = visitor

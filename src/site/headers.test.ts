@@ -127,6 +127,18 @@ describe.each(engines.slice(0, 1))('headers on $name', ({ create }) => {
     }
   })
 
+  test('no cache keeps for a moment that a file is not there: it may come', async () => {
+    for (const url of [
+      '/media/none.webp',
+      '/media/w640/none.webp',
+      '/assets/none.js',
+      '/media/catalog/product/cache/1/none.jpg',
+    ]) {
+      const { statusCode, headers } = await app.inject({ url, headers: { host: 'localhost' } })
+      expect([statusCode, headers['cache-control']], url).toEqual([404, expect.stringContaining('no-store')])
+    }
+  })
+
   test('14.3.2 personal pages are kept by nobody, whoever asks', async () => {
     const browser = aBrowser(app)
     for (const url of [

@@ -11,6 +11,7 @@ const BATCH = 100
  * the process ends between the two, the row is there still, and the next round removes it.
  *
  * @returns how many went
+ * @throws what the store said first of a file that it does not remove, when all others are gone
  */
 export async function cleanUpPartUploads(
   db: Database,
@@ -20,18 +21,27 @@ export async function cleanUpPartUploads(
 ): Promise<number> {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(hours => ${PARTS_HOURS}::int)`
   let removed = 0
+  const refused: string[] = []
+  let trouble: unknown
   while (!isStopped()) {
     const left = await rows<{ id: string; file: string; inStore: string; isDone: boolean }>(
       db,
       sql`select id, file, in_store as "inStore", is_done as "isDone" from part_upload
-          where touched_at < ${before} order by touched_at limit ${BATCH}`,
+          where touched_at < ${before} and not ${JSON.stringify(refused)}::jsonb ? id::text order by touched_at limit ${BATCH}`,
     )
     for (const { id, file, inStore, isDone } of left) {
-      if (!isDone) await media.parts.drop(file, inStore)
+      try {
+        if (!isDone) await media.parts.drop(file, inStore)
+      } catch (error) {
+        trouble ??= error
+        refused.push(id)
+        continue
+      }
       await db.execute(sql`delete from part_upload where id = ${id}::uuid`)
+      removed++
     }
-    removed += left.length
     if (left.length < BATCH) break
   }
+  if (trouble) throw trouble
   return removed
 }

@@ -204,6 +204,21 @@ describe.each(places)('large files in parts on $name', { timeout: 60_000 }, ({ c
     expect(await media.look(file)).toMatchObject({ size: CONTENT.length })
   })
 
+  test('one whose parts the store does not remove keeps no other from going, and is told', async () => {
+    const ids = [(await begin('first.bin')).id, (await begin('second.bin')).id]
+    for (const id of ids) await send(id, 0)
+    const [first] = await rows<{ file: string }>(db, sql`select file from part_upload where id = ${ids[0]}::uuid`)
+    const drop: typeof media.parts.drop = async (file, inStore) => {
+      if (file === first!.file) throw new Error('Access Denied')
+      return media.parts.drop(file, inStore)
+    }
+    const refusing = { ...media, parts: { ...media.parts, drop } }
+    const inADay = new Date(Date.now() + 25 * 3_600_000)
+    await expect(cleanUpPartUploads(db, refusing, inADay)).rejects.toThrow('Access Denied')
+    expect(await rows(db, sql`select id from part_upload`)).toEqual([{ id: ids[0] }])
+    expect(await cleanUpPartUploads(db, media, inADay)).toBe(1)
+  })
+
   test('what is too large, too much at once, or has no room on the disk is refused in words before anything is sent', async () => {
     expect(await ask('POST', '/uploads', { name: 'a', bytes: 2048 * 1024 * 1024 + 1 })).toMatchObject({
       code: 413,
