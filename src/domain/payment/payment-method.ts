@@ -35,8 +35,20 @@ export function paymentMethodsFor(
   return fitting.length > 0 ? fitting : offered
 }
 
-/** The ways to pay a cart may be ordered by. A cart that costs nothing has one only: `free`. */
-export const waysToOrder = (
+/** Stripe takes amounts of currencies with three digits in multiples of 0.010 only (docs.stripe.com/currencies). */
+const STRIPE_STEP = 10
+/** Digits of dinars and rials: the most that a currency has. */
+export const THREE_DIGITS = 3
+
+/** Tells whether a way to pay can take an amount exactly. `decimals`: digits of its currency. */
+const takes = (code: PaymentMethodCode, amount: Money, decimals: number) =>
+  code !== 'stripe' || decimals < THREE_DIGITS || amount % STRIPE_STEP === 0
+
+/** The ways to pay a cart may be ordered by: those that can take its total. A cart that costs nothing has one only: `free`. */
+export function waysToOrder(
   offered: readonly PaymentMethodCode[],
-  { isVirtual, grandTotal }: { isVirtual: boolean; grandTotal: Money },
-): readonly OrderedBy[] => (grandTotal === 0 ? ['free'] : paymentMethodsFor(offered, { isVirtual }))
+  { isVirtual, grandTotal, decimals }: { isVirtual: boolean; grandTotal: Money; decimals: number },
+): readonly OrderedBy[] {
+  if (grandTotal === 0) return ['free']
+  return paymentMethodsFor(offered, { isVirtual }).filter((code) => takes(code, grandTotal, decimals))
+}

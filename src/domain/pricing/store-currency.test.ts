@@ -15,9 +15,24 @@ test('a rate is between units: currencies with more or fewer digits keep the val
   const yen = inCurrencyOf({ decimals: 0, ratePpm: 161_500_000, baseDecimals: 2 })
   expect([1000, 1999, 1].map(yen)).toEqual([1615, 3228, 2])
   const dinar = inCurrencyOf({ decimals: 3, ratePpm: 355_250, baseDecimals: 2 })
-  expect([1000, 1].map(dinar)).toEqual([3553, 4])
+  expect([1000, 1, 2].map(dinar)).toEqual([3550, 0, 10])
   const fromYen = inCurrencyOf({ decimals: 2, ratePpm: 6192, baseDecimals: 0 })
   expect(fromYen(1000)).toBe(619)
+})
+
+test('converted prices of a currency of three digits end in 0, as cards take them; prices of a shop’s own currency stay', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000_000),
+      fc.nat(3),
+      fc.integer({ min: 1, max: 2_000_000_000 }),
+      (amount, baseDecimals, rate) => {
+        const converted = inCurrencyOf({ decimals: 3, ratePpm: rate, baseDecimals })(amount)
+        expect(converted % 10).toBe(rate === 1_000_000 && baseDecimals === 3 ? amount % 10 : 0)
+      },
+    ),
+  )
+  expect(inCurrencyOf({ decimals: 3, ratePpm: 1_000_000, baseDecimals: 3 })(1234)).toBe(1234)
 })
 
 test('a rate of one to one changes the digits only', () => {

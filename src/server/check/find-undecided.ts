@@ -1,3 +1,4 @@
+import { THREE_DIGITS } from '#domain/payment/payment-method.ts'
 import { say, spokenLanguage, type Sentence } from '../words/say.ts'
 import type { Finding } from './finding.ts'
 import { notSetUp, setUpForTests } from '../payment/gateways/gateways.ts'
@@ -14,6 +15,7 @@ export function findUndecided(facts: ShopFacts, surroundings: ServedWith): Findi
     ...pages(facts),
     ...served(facts, surroundings),
     ...gateways(facts, surroundings),
+    ...inThreeDigits(facts),
     ...aboutProducts(facts),
     ...others(facts),
   ]
@@ -240,6 +242,23 @@ function served(
 
 const isReal = (baseUrl: string | undefined) =>
   baseUrl !== undefined && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(baseUrl)
+
+/** Store views whose totals Stripe cannot always take, where shoppers are to be offered it. */
+function inThreeDigits({ settings, stores, isDecided }: ShopFacts): Finding[] {
+  const currencies = [
+    ...new Set(stores.filter(({ decimals }) => decimals >= THREE_DIGITS).map(({ currency }) => currency)),
+  ]
+  if (currencies.length === 0 || !settings.payment.includes('stripe') || isDecided('stripe-digits')) return []
+  return [
+    look(
+      'stripe-digits',
+      say('Stripe is not offered for totals in {currency} whose third digit is not 0, because it cannot take them.', {
+        currency: currencies.join(', '),
+      }),
+      set('payment bank-transfer,stripe'),
+    ),
+  ]
+}
 
 /** Gateways that shoppers are to be offered, and that take no money. */
 function gateways({ settings }: ShopFacts, { baseUrl, gateways: present }: ServedWith): Finding[] {

@@ -63,7 +63,7 @@ export async function drawUp(
   const view = await cart.view(owner, store)
   faults.push(...under('billing', billing.faults))
   if (order.shipping && !view.isVirtual) faults.push(...under('shipping', shipping.faults))
-  const payments = waysToPay(settings.payment, gateways, view)
+  const payments = waysToPay(settings.payment, gateways, store, view)
   checkChoices({ order, view, payments, faults, t })
   return {
     store,
@@ -114,10 +114,11 @@ function emailOf(order: DeskOrder, { today, t }: { today: CalendarDate; t: Trans
 function waysToPay(
   offered: readonly PaymentMethodCode[],
   gateways: readonly PaymentGateway[],
+  { decimals }: StoreView,
   { isVirtual, totals }: CartView,
 ): readonly OrderedBy[] {
   const offline = new Set<OrderedBy>(gateways.filter(({ isOffline }) => isOffline).map(({ code }) => code))
-  return waysToOrder(offered, { isVirtual, grandTotal: totals.grandTotal }).filter(
+  return waysToOrder(offered, { isVirtual, grandTotal: totals.grandTotal, decimals }).filter(
     (code) => code === 'free' || offline.has(code),
   )
 }

@@ -26,7 +26,11 @@ export const placeOrder: Handler = async (request) => {
   const before = checkout.cart.id === seen.cartId ? undefined : await shop.checkout.placedBefore(owner, seen.cartId)
   if (before && !before.isPaying) return { status: 'redirect', to: paths.orderConfirmation(before.token) }
   // As the form was drawn: what has another total by now is told as changed.
-  const offered = waysToOrder(visitor.settings.payment, { ...checkout, grandTotal: seen.grandTotal })
+  const offered = waysToOrder(visitor.settings.payment, {
+    ...checkout,
+    grandTotal: seen.grandTotal,
+    decimals: visitor.store.decimals,
+  })
   const payment = readPostedForm(paymentForm(offered), request)
   const orderedBy = payment.isValid ? (payment.values.method as OrderedBy) : undefined
   const method = orderedBy && orderedBy !== 'free' ? { payment: orderedBy } : {}

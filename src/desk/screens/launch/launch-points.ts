@@ -45,6 +45,7 @@ export const LAUNCH_POINTS: readonly { id: string; mended: Mended; isMeant?: boo
 
 const OTHERS: readonly [begins: string, mended: Mended, isMeant: boolean][] = [
   ['product-', { to: 'products' }, true],
+  ['stripe-digits', { to: 'settings', group: 'payment' }, true],
   ['SESSION_SECRET', { to: 'settings', group: 'process' }, false],
   ['language', { to: 'settings', group: 'languages' }, false],
 ]

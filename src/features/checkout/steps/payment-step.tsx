@@ -17,8 +17,8 @@ export const ORDER_FORM = 'order-form'
 
 /** Payment and order are one form: what is typed of a card is nowhere kept between two posts. */
 export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPage }) {
-  const { shop, t } = usePage()
-  const offered = waysToOrder(shop.payment, { ...cart, ...cart.totals })
+  const { shop, store, t } = usePage()
+  const offered = waysToOrder(shop.payment, { ...cart, ...cart.totals, decimals: store.decimals })
   const isPriced = cart.isPricedByPayment && offered.length > 1
   const prefixes = offered.flatMap((code) => cardPrefixOf(code) ?? [])
   const labels = {

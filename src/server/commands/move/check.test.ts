@@ -114,6 +114,21 @@ describe.each(runningShops)('what the owner has to decide, on $name', { timeout:
     expect(await musts()).toEqual(['demo', 'BASE_URL', 'SMTP_URL'])
   })
 
+  test('totals that Stripe cannot take are named where a store view has three digits and shoppers are offered Stripe', async () => {
+    const digits = async () => (await found()).find(({ id }) => id === 'stripe-digits')?.text
+    const file = shop.file('dinars.jsonl')
+    await writeFile(
+      file,
+      JSON.stringify({ ...STORES[0], code: 'kw', name: 'Kuwait', locale: 'ar-KW', currency: 'KWD' }),
+    )
+    expect((await shop.run('import', 'jsonl', file)).code).toBe(0)
+    expect(await digits()).toBeUndefined()
+    expect((await shop.run('settings', 'set', 'payment', 'bank-transfer,stripe')).code).toBe(0)
+    expect(await digits()).toContain('totals in KWD')
+    expect((await shop.run('check', 'decided', 'stripe-digits')).code).toBe(0)
+    expect(await digits()).toBeUndefined()
+  })
+
   test.each<[string[], string]>([
     [['check', 'decided', 'nonsense'], '"nonsense" is none of the findings'],
     [['check', 'decide', 'taxes'], 'Say "check", "check --json" or "check decided ID…".'],

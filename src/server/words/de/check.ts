@@ -66,6 +66,8 @@ export const checkDe = {
   'The server did not take the letter.': 'Der Server hat die E-Mail nicht angenommen.',
   'Shoppers are not offered {code}: its {variable} is not set, or cannot be read any more.':
     '{code} wird nicht angeboten: {variable} ist nicht gesetzt oder nicht mehr lesbar.',
+  'Stripe is not offered for totals in {currency} whose third digit is not 0, because it cannot take them.':
+    'Stripe wird für Beträge in {currency}, deren dritte Nachkommastelle nicht 0 ist, nicht angeboten: Es kann sie nicht annehmen.',
   '{code} moves no money: its {variable} is a key for tests.':
     '{code} bewegt kein Geld: {variable} ist ein Schlüssel für Tests.',
   'The test card "pays" orders without any money, on a real address.':
