@@ -74,5 +74,9 @@ export const cartLine = pgTable(
     /** When it came into this cart; for a removed line, when it was removed. */
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('cart_line_same').on(t.cartId, t.productId, t.optionsKey)],
+  (t) => [
+    uniqueIndex('cart_line_same').on(t.cartId, t.productId, t.optionsKey),
+    // A product that is removed is looked for here.
+    index('cart_line_product').on(t.productId),
+  ],
 )

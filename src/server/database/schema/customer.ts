@@ -137,6 +137,8 @@ export const compareItem = pgTable(
   (t) => [
     uniqueIndex('compare_item_customer').on(t.customerId, t.productId),
     uniqueIndex('compare_item_session').on(t.sessionHash, t.productId),
+    // A product that is removed is looked for here.
+    index('compare_item_product').on(t.productId),
   ],
 )
 
@@ -159,6 +161,8 @@ export const wishlistItem = pgTable(
   (t) => [
     uniqueIndex('wishlist_item_customer').on(t.customerId, t.productId, t.optionsKey),
     uniqueIndex('wishlist_item_session').on(t.sessionHash, t.productId, t.optionsKey),
+    // A product that is removed is looked for here.
+    index('wishlist_item_product').on(t.productId),
   ],
 )
 

@@ -156,6 +156,10 @@ export const salesOrderLine = pgTable(
     index('sales_order_line_sku').on(t.sku, t.orderId),
     // Sales of a span of time are summed up from this alone (report/report-service.ts).
     index('sales_order_line_sold').on(t.orderId, t.sku, t.quantity),
+    // A product that is removed is looked for here.
+    index('sales_order_line_product')
+      .on(t.productId)
+      .where(sql`${t.productId} is not null`),
   ],
 )
 
@@ -191,7 +195,7 @@ export const stockMovement = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.productId] })],
+  (t) => [primaryKey({ columns: [t.orderId, t.productId] }), index('stock_movement_product').on(t.productId)],
 )
 
 /** Everything that happened to an order, the oldest first: its history, and what is journaled of it. */
