@@ -40,15 +40,13 @@ export type Turnover = Span & { orders: number; total: Money; refunded: Money }
 
 export type BestSeller = { sku: string; name: string; quantity: number }
 
-/** A cart that was left with something in it. Amounts are in its currency. */
+/** A cart that was left with something in it. Amounts are in the base currency, as carts keep them. */
 export type AbandonedCart = {
   id: string
   updatedAt: string
   store: string
   /** Null: a guest's. */
   customerId: string | null
-  currency: string
-  decimals: number
   total: Money
   lines: { sku: string; quantity: number; unitPrice: Money }[]
   /** Its place in the list (list-place.ts). */

@@ -124,8 +124,6 @@ const cartRow = row<AbandonedCart>('abandoned cart', {
   updatedAt: instant,
   store: text,
   customerId: nullable(uuid),
-  currency: text,
-  decimals: count,
   total: money,
   lines: listOf(object<AbandonedCart['lines'][number]>({ sku: text, quantity: count, unitPrice: money })),
   place: text,
@@ -137,8 +135,8 @@ const abandonedCarts = (db: Queryable, before: Date, most: number, after?: strin
     db,
     cartRow,
     sql`select c.id, to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt", v.code as store,
-          c.customer_id as "customerId", v.currency, y.decimals, t.total, t.lines, ${placeOf(sql`c.updated_at`, sql`c.id`)} as place
-        from cart c join store v on v.id = c.store_id join currency y on y.code = v.currency
+          c.customer_id as "customerId", t.total, t.lines, ${placeOf(sql`c.updated_at`, sql`c.id`)} as place
+        from cart c join store v on v.id = c.store_id
           cross join lateral (select least(sum(l.seen_unit_price * l.quantity), ${Number.MAX_SAFE_INTEGER})::float8 as total,
             json_agg(json_build_object('sku', p.sku, 'quantity', l.quantity, 'unitPrice', l.seen_unit_price) order by l.id) as lines
             from cart_line l join product p on p.id = l.product_id where l.cart_id = c.id having count(*) > 0) t

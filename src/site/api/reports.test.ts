@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { apiRequests } from '#test/api-requests.ts'
-import { aShopper } from '#test/carts.ts'
+import { aShopper, servicesOf } from '#test/carts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
@@ -180,6 +180,29 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
     expect(ids.map(({ length }) => length)).toEqual([1, 1, 1])
     expect(new Set(ids.flat()).size).toBe(3)
     for (const { sessionHash } of shoppers) await db.execute(sql`delete from cart where session_hash = ${sessionHash}`)
+  })
+
+  test('amounts of a cart that was left in a store view of another currency are in the base currency, and say so', async () => {
+    await db.execute(
+      sql`insert into currency (code, decimals, rate_ppm) values ('JPY', 0, 161500000) on conflict do nothing`,
+    )
+    await db.execute(
+      sql`insert into store (code, name, locale, currency, position) values ('jp', 'Japan', 'ja-JP', 'JPY', 9)`,
+    )
+    const yen = servicesOf(db)
+    const jp = (await yen.stores.all()).find(({ code }) => code === 'jp')!
+    const shopper = aShopper()
+    await yen.cart.addItem(shopper, jp, { productId: cup, quantity: 2, options: {}, hasSeenOptions: true })
+    await db.execute(
+      sql`update cart set updated_at = now() - interval '40 days' where session_hash = ${shopper.sessionHash}`,
+    )
+    const [price] = await rows<{ price: number }>(db, sql`select price::float8 as price from product where id = ${cup}`)
+    const { body } = await ask('GET', '/reports/abandoned-carts?idleHours=900')
+    const amount = (minor: number) => ({ amount: (minor / 100).toFixed(2), currency: 'EUR' })
+    expect(body.items).toMatchObject([
+      { store: 'jp', total: amount(2 * price!.price), lines: [{ unitPrice: amount(price!.price) }] },
+    ])
+    await db.execute(sql`delete from cart where session_hash = ${shopper.sessionHash}`)
   })
 
   test('a cart of more than is counted exactly keeps nobody from the report of carts that were left', async () => {

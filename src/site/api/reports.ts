@@ -127,21 +127,23 @@ const listAbandonedCarts = operation({
   problems: ['invalid'],
   async run({ owner, query: { limit, cursor, idleHours = 24 } }) {
     const after = afterCursor(cursor, 'moment')
-    return { body: await pageOf(limit, (most) => owner.reports.abandonedCarts(idleHours, most, after), drawCart) }
+    const drawn = drawCart(moneyIn(await baseOf(owner)))
+    return { body: await pageOf(limit, (most) => owner.reports.abandonedCarts(idleHours, most, after), drawn) }
   },
 })
 
-type DrawnCart = ReturnType<typeof drawCart>
+type DrawnCart = ReturnType<ReturnType<typeof drawCart>>
 
-function drawCart(one: AbandonedCart) {
-  const { currency, decimals, total, lines, place: _, ...cart } = one
-  const inCurrency = moneyIn({ currency, decimals })
-  return {
-    ...cart,
-    total: inCurrency(total),
-    lines: lines.map((line) => ({ ...line, unitPrice: inCurrency(line.unitPrice) })),
-  }
-}
+const drawCart =
+  (inBase: ReturnType<typeof moneyIn>) =>
+  ({ id, updatedAt, store, customerId, total, lines }: AbandonedCart) => ({
+    id,
+    updatedAt,
+    store,
+    customerId,
+    total: inBase(total),
+    lines: lines.map((line) => ({ ...line, unitPrice: inBase(line.unitPrice) })),
+  })
 
 const listMissedSearches = operation({
   id: 'listSearchesWithoutResult',
