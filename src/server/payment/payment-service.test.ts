@@ -210,6 +210,15 @@ describe.each(engines)('payments on $name', ({ create }) => {
     expect(order.bank.refunds.size).toBe(0)
   })
 
+  test('a payment that its bank refuses days after the shopper was done is told by letter', async () => {
+    const [slow, card] = [await waiting(), await waiting()]
+    expect(await callback(slow, 'refused', { state: 'failed', wasAccepted: true })).toBe('done')
+    expect(await callback(card, 'declined', { state: 'failed' })).toBe('done')
+    for (const order of [slow, card]) expect(await stateOf(order)).toBe('cancelled, payment failed')
+    expect(await lettersAbout(slow.number)).toEqual([`Your order ${slow.number} was not paid`])
+    expect(await lettersAbout(card.number)).toEqual([])
+  })
+
   test('the same message many times at once pays once', async () => {
     const order = await waiting()
     await Promise.all(Array.from({ length: 10 }, () => callback(order, 'one', paid(order))))

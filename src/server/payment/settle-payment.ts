@@ -59,6 +59,7 @@ const paymentRow = row<Payment>('payment', {
 /** Ways in which a payment comes to nothing, as an order's history and its letter name them. */
 export type Ending = 'payment-failed' | 'payment-expired' | 'cancelled'
 
+/** `payment-failed` is told on the page, except where the shopper had left it (`PaymentLook.wasAccepted`). */
 const endLetters: Partial<Record<Ending, OrderLetterKind>> = {
   'payment-expired': 'payment-failed',
   cancelled: 'cancelled',
@@ -105,7 +106,7 @@ async function settle(
     return 'open'
   }
   if (look.state === 'failed') {
-    return payment.status === 'open' ? fail(tx, deps, payment, actor, ending) : 'already'
+    return payment.status === 'open' ? fail(tx, deps, payment, look, actor, ending) : 'already'
   }
   if (payment.status !== 'open' && payment.status !== 'failed') return 'already'
   return fits(payment, look) ? pay(tx, deps, payment, look, actor) : 'mismatch'
@@ -141,6 +142,7 @@ async function fail(
   tx: Queryable,
   deps: PaymentDependencies,
   payment: Payment,
+  look: PaymentLook,
   actor: OrderActor,
   ending: Ending,
 ): Promise<Outcome> {
@@ -150,7 +152,7 @@ async function fail(
   await write(tx, payment, 'failed', payment.reference, now)
   if (applied.status !== 'done') return 'failed'
   await reopenCart(tx, payment.orderId)
-  const letter = endLetters[ending]
+  const letter = endLetters[ending] ?? (look.wasAccepted ? 'payment-failed' : undefined)
   if (letter) await writeTo(tx, deps, payment.orderId, letter)
   return 'failed'
 }

@@ -36,6 +36,8 @@ export type PaymentLook = {
   reference?: string
   amountMinor?: Money
   currency?: string
+  /** With `failed`: its shopper was done and sent away, and the bank refused days later. */
+  wasAccepted?: boolean
 }
 
 export type Refund =

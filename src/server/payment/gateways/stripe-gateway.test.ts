@@ -120,6 +120,7 @@ describe('a payment by Stripe', () => {
       expect(await gateway.cancel(payment), 'it cannot be stopped').toMatchObject({ state: 'open' })
       server.bank(session.id, says)
       expect(await gateway.look(payment)).toMatchObject({ state: says })
+      if (says === 'failed') expect(await gateway.look(payment)).toMatchObject({ wasAccepted: true })
     }
   })
 

@@ -130,8 +130,11 @@ export function createStripeGateway({
     const decimals = await decimalsOf(currency)
     // A session of another shop with the same account may be in a currency that this one does not know.
     const amountMinor = decimals === undefined ? undefined : fromStripe(session.amount_total ?? 0, currency, decimals)
+    const state = stateOf(session)
     return {
-      state: stateOf(session),
+      state,
+      // A card that is declined leaves its session open: on a complete one the shopper was told that all is well.
+      ...(state === 'failed' && session.status === 'complete' && { wasAccepted: true }),
       reference: session.id,
       currency,
       // A missing amount would be taken for the amount that was asked for.
