@@ -60,24 +60,23 @@ async function asPlaced(db: Queryable, order: StoredOrder): Promise<LetteredOrde
   }
 }
 
-type Entry = { subject: string; before: PageRecord | null; after: PageRecord | null; isWhole: boolean }
+type Entry = { before: PageRecord | null; isWhole: boolean }
 
 const isTerms = (page: PageRecord | null | undefined) => page?.role === 'terms'
 
 /** The terms as they were published at an instant: what the first change after it found, or what there is. */
 async function termsAt(db: Queryable, instant: string, store: string): Promise<SeenByCustomer['terms']> {
   const present = (await readPageRecords(db)).find(isTerms)
-  const since = await rows<Entry>(
+  const [first] = await rows<Entry>(
     db,
-    sql`select subject, details -> 'before' as before, details -> 'after' as after,
-          action in ('createPage', 'replacePage', 'removePage', 'undoContentChange', 'content remove') as "isWhole"
-        from audit where created_at > ${instant}::timestamptz
-          and (action in ('createPage', 'replacePage', 'removePage', 'undoContentChange') or action like 'content %')
-        order by created_at, id`,
-  )
-  const first = since.find(
-    ({ subject, before, after, isWhole }) =>
-      isTerms(before) || isTerms(after) || (!isWhole && subject === present?.address),
+    sql`with since as (select created_at, id, subject, details,
+            action in ('createPage', 'replacePage', 'removePage', 'undoContentChange', 'content remove') as "isWhole"
+          from audit where created_at > ${instant}::timestamptz
+            and (action in ('createPage', 'replacePage', 'removePage', 'undoContentChange') or action like 'content %'))
+        select details -> 'before' as before, "isWhole" from since
+        where details -> 'before' ->> 'role' = 'terms' or details -> 'after' ->> 'role' = 'terms'
+          or (not "isWhole" and subject = ${present?.address ?? null})
+        order by created_at, id limit 1`,
   )
   if (first && !first.isWhole) return { from: 'unknown' }
   const page = first ? first.before : present

@@ -6,6 +6,7 @@ import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { Database } from '#server/database/database.ts'
 import { addStaff } from '#server/staff/staff.ts'
+import { seenByCustomer } from '#server/owner/seen-by-customer.ts'
 import { beginSession } from '#server/staff/staff-sessions.ts'
 import { aProgram, type Program } from '#test/api.ts'
 import { servicesOf } from '#test/carts.ts'
@@ -97,6 +98,28 @@ describe.each(engines)('what a customer saw, by the API on $name', { timeout: 60
           values (gen_random_uuid(), 'ada', 'content write', 'terms', (select created_at + interval '1 ms' from sales_order where number = ${french}))`,
     )
     expect((await seen(french)).terms).toEqual({ from: 'unknown' })
+  })
+
+  test('of the changes since the order, only that of the terms is read', async () => {
+    const { number } = await anOrder(shop, db, en, { productId: cup })
+    const before = (await seen(number)).terms
+    const other = { ...terms('<p>Other</p>'), address: 'other', role: undefined, texts: {} }
+    expect((await ask('POST', '/pages', other)).code).toBe(200)
+    for (const text of ['<p>A</p>', '<p>B</p>'])
+      await ask('PUT', '/pages/other', { ...other, html: text }, { 'if-match': '*' })
+    for (const text of ['<p>Four</p>', '<p>Five</p>'])
+      await ask('PUT', '/pages/terms', terms(text), { 'if-match': '*' })
+    const read: unknown[] = []
+    const watched = Object.assign(Object.create(db) as Database, {
+      execute: (async (query) => {
+        const result = (await db.execute(query)) as { rows: object[] }
+        read.push(...result.rows.filter((one) => 'isWhole' in one))
+        return result
+      }) as Database['execute'],
+    })
+    const told = await seenByCustomer({ db: watched, origin: () => 'http://localhost:3000' }, number)
+    expect(told!.terms).toEqual({ ...before, from: 'then' })
+    expect(read).toHaveLength(1)
   })
 
   test('of an order that is not there nothing is told', async () => {
