@@ -525,6 +525,27 @@ describe.each(engines)('importing into $name', ({ create }) => {
     )
   })
 
+  test('a new price leaves tier prices in their rows, so that their ids do not run out', async () => {
+    const cup = (price: string, tier: string) =>
+      aProduct('A', {
+        price,
+        tierPrices: [
+          { quantity: 10, price: '8.00' },
+          { quantity: 5, price: tier, customerGroup: 'dealers', from: '2026-01-01', to: '2026-02-01' },
+        ],
+      })
+    expect(messagesOf(await take([cup('10.00', '9.00')]))).toEqual([])
+    const stored = () => rows(db, sql`select id, price::int as price from tier_price order by id`)
+    const before = await stored()
+    expect(before).toHaveLength(2)
+    await db.execute(sql`select setval(pg_get_serial_sequence('tier_price', 'id'), 2147483647)`)
+    expect(messagesOf(await take([cup('11.00', '9.00')]))).toEqual([])
+    expect(await stored()).toEqual(before)
+    await db.execute(sql`select setval(pg_get_serial_sequence('tier_price', 'id'), 100)`)
+    expect(messagesOf(await take([cup('11.00', '8.50')]))).toEqual([])
+    expect(await stored()).toMatchObject([{ price: 800 }, { price: 850 }])
+  })
+
   test('a new price leaves the values of attributes in their rows, so that their ids do not run out', async () => {
     const colour = {
       kind: 'attribute',

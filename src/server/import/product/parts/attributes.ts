@@ -7,7 +7,7 @@ import { idList, type Row } from '../../read/bulk.ts'
 import { groupBy } from '../../records/group-by.ts'
 import { RecordProblem, sorted } from '../../records/normal.ts'
 import type { Given, Owner, ProductPart, Shop } from './part.ts'
-import { ownedRows, replaceRows } from './part-rows.ts'
+import { ownedRows, replaceChangedRows } from './part-rows.ts'
 
 const value = v.union([longText, list(code), yesNo], 'must be text, a list of option codes, true or false')
 
@@ -41,7 +41,7 @@ export const attributes = {
     )
     return ({ id }) => ({ attributes: toldValues(of(id)), attributeTexts: toldTexts(of(id)) })
   },
-  /** Values that stay as they are keep their rows: their ids would run out where all prices change every night. */
+  /** Values that stay as they are keep their rows. */
   async write(tx, frame, products: Owner<{ attributes: KeptValue[] }>[], known) {
     const rowsOf = (product: { attributes: KeptValue[] }) =>
       product.attributes.flatMap((one): Row[] => {
@@ -54,14 +54,12 @@ export const attributes = {
           texts: null,
         }))
       })
-    const there = await storedRows(tx, known)
-    const changed = products.filter(({ id, product }) => told(there(id)) !== told(rowsOf(product)))
-    const ids = new Set(changed.map(({ id }) => id))
-    return replaceRows(
+    return replaceChangedRows(
       tx,
       { table: 'product_attribute', columns: { attribute_id: 'int', option_id: 'int', text: 'text', texts: 'jsonb' } },
-      { products: changed, known: known.filter((id) => ids.has(id)) },
+      { products, known },
       rowsOf,
+      { storedOf: await storedRows(tx, known), told },
     )
   },
 } satisfies ProductPart

@@ -28,6 +28,22 @@ export async function replaceRows<Normal>(
   await insertRows(tx, table, { product_id: 'int', ...columns }, wanted)
 }
 
+/**
+ * Replaces the rows of those products alone whose rows would be others: ids of rows run out where all prices change every night.
+ * @param storedOf rows that are there, by product @param told rows in one text, so that equal ones are equal texts
+ */
+export function replaceChangedRows<Normal>(
+  tx: Queryable,
+  kind: Rows,
+  { products, known }: { products: Owner<Normal>[]; known: number[] },
+  rowsOf: (product: Normal) => Row[],
+  { storedOf, told }: { storedOf: (id: number) => Row[]; told: (some: Row[]) => string },
+): Promise<void> {
+  const changed = products.filter(({ id, product }) => told(storedOf(id)) !== told(rowsOf(product)))
+  const ids = new Set(changed.map(({ id }) => id))
+  return replaceRows(tx, kind, { products: changed, known: known.filter((id) => ids.has(id)) }, rowsOf)
+}
+
 /** @param rowsOf the rows that name other products, in their order; undefined stands for one that is not there */
 export const joinRows = <Normal>(
   tx: Queryable,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { Queryable } from '../../../database/database.ts'
 import { atMost, code, day, integer, positiveDecimal } from '../../../schema/schema-parts.ts'
 import { say } from '../../../words/say.ts'
 import { later, needed, orNothing, reducedPrice } from '../../codec/field.ts'
 import { columnsOf, keepAll, objectOf, rowOf, selected, tellAll, type Kept } from '../../codec/fields.ts'
-import { idList } from '../../read/bulk.ts'
+import { idList, type Row } from '../../read/bulk.ts'
 import type { Given, Owner, ProductPart, Shop } from './part.ts'
-import { ownedRows, replaceRows } from './part-rows.ts'
+import { ownedRows, replaceChangedRows } from './part-rows.ts'
 
 const TIER = {
   quantity: needed('quantity', 'int', integer(1)),
@@ -45,15 +46,29 @@ export const tierPrices = {
     }),
   }),
   async read(db, ids) {
-    const of = await ownedRows<Kept<typeof TIER>>(
-      db,
-      sql`select t.product_id as owner, ${selected(TIER, 't')} from tier_price t
-          where t.product_id in ${idList(ids)} order by t.id`,
-    )
+    const of = await storedTiers(db, ids)
     return ({ id }, units) => ({ tierPrices: of(id).map((row) => tellAll(TIER, row, units)) })
   },
-  write: (tx, _, products: Owner<{ tierPrices: Kept<typeof TIER>[] }>[], known) =>
-    replaceRows(tx, { table: 'tier_price', columns: columnsOf(TIER) }, { products, known }, (product) =>
-      product.tierPrices.map((tier) => rowOf(TIER, tier)),
-    ),
+  async write(tx, _, products: Owner<{ tierPrices: Kept<typeof TIER>[] }>[], known) {
+    const stored = known.length ? await storedTiers(tx, known) : () => []
+    const rowsOf = (some: Kept<typeof TIER>[]) => some.map((tier) => rowOf(TIER, tier))
+    return replaceChangedRows(
+      tx,
+      { table: 'tier_price', columns: columnsOf(TIER) },
+      { products, known },
+      ({ tierPrices }) => rowsOf(tierPrices),
+      { storedOf: (id) => rowsOf(stored(id)), told },
+    )
+  },
 } satisfies ProductPart
+
+/** Rows in one text, so that equal ones are equal texts: drivers give amounts as numbers or as texts. */
+const told = (some: Row[]): string =>
+  JSON.stringify(some.map((one) => Object.values(one).map((value) => (value === null ? null : String(value)))))
+
+const storedTiers = (db: Queryable, ids: number[]) =>
+  ownedRows<Kept<typeof TIER>>(
+    db,
+    sql`select t.product_id as owner, ${selected(TIER, 't')} from tier_price t
+        where t.product_id in ${idList(ids)} order by t.id`,
+  )
