@@ -4774,6 +4774,14 @@ export interface components {
                 /** @description The list that shows them, below /api/v1. */
                 list: string;
             };
+            /** @description Orders that nobody has paid and that hold the last pieces of 20 products or more. */
+            emptying: {
+                count: number;
+                /** @description There are more than are counted. */
+                isMore: boolean;
+                /** @description The list that shows them, below /api/v1. */
+                list: string;
+            };
             /** @description Orders with a refund of which nobody knows the end, or whose money did not arrive. */
             refunds: {
                 count: number;
@@ -5629,6 +5637,8 @@ export interface operations {
                 refunds?: "open";
                 /** @description open: the shopper has withdrawn; it is not cancelled, and nothing was given back since. */
                 withdrawals?: "open";
+                /** @description emptied: it is not paid, and holds the last pieces of 20 products or more. */
+                stock?: "emptied";
                 /** @description Placed at this instant, such as 2026-06-01T00:00:00Z, or later. */
                 placedFrom?: string;
                 /** @description Placed before this instant. */

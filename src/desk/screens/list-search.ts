@@ -24,6 +24,7 @@ export type OrdersSearch = ListSearch & {
   fulfilment?: OrderFulfilment | 'to-ship' | undefined
   refunds?: 'open' | undefined
   withdrawals?: 'open' | undefined
+  stock?: 'emptied' | undefined
   placedBefore?: string | undefined
 }
 
@@ -36,6 +37,7 @@ export const ordersSearch = (given: Given): OrdersSearch => ({
   fulfilment: GOODS.find((goods) => goods === given.fulfilment),
   refunds: given.refunds === 'open' ? 'open' : undefined,
   withdrawals: given.withdrawals === 'open' ? 'open' : undefined,
+  stock: given.stock === 'emptied' ? 'emptied' : undefined,
   placedBefore:
     typeof given.placedBefore === 'string' && INSTANT.test(given.placedBefore) ? given.placedBefore : undefined,
 })

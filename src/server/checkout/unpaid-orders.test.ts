@@ -7,7 +7,7 @@ import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { rows } from '../database/database.ts'
 import { writeShopSettings } from '../store/store-service.ts'
-import { MANY_EMPTIED } from './unpaid-orders.ts'
+import { MANY_EMPTIED } from '../order/find-orders.ts'
 
 describe.each(engines)('orders that are not paid on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>

@@ -4,14 +4,12 @@ import type { ShopSettings } from '#domain/store/store.ts'
 import { countAttempt, type Limited, mayAttempt } from '../limits/attempts.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { checkedRows, count, row } from '../database/row.ts'
+import { MANY_EMPTIED } from '../order/find-orders.ts'
 import { emailKey, isAddress } from '../mail/email-key.ts'
 
 const DAY_MINUTES = 24 * 60
 /** An order that has waited longer is left to the owner and keeps nobody from ordering. */
 const DAYS_LOOKED_BACK = 30
-
-/** Products of which one order that is not paid takes the last pieces: from so many on the owner hears of it. */
-export const MANY_EMPTIED = 20
 
 /** Tells whether an order took the last pieces of very many products. Few orders have as many: of the others nothing is asked. */
 export async function hasEmptiedMany(db: Queryable, movements: readonly StockMovement[]): Promise<boolean> {

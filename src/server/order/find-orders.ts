@@ -14,6 +14,8 @@ export type OrderFilter = {
   refunds?: 'open' | undefined
   /** `open`: its shopper has withdrawn, and nothing was given back since. */
   withdrawals?: 'open' | undefined
+  /** `emptied`: an order without payment holds the last pieces of very many products. */
+  stock?: 'emptied' | undefined
   from?: Date | undefined
   /** Before this instant. */
   to?: Date | undefined
@@ -51,9 +53,16 @@ const isWithdrawn = sql`o.status not in ('cancelled', 'refunded') and o.id in (
   select w.order_id from withdrawal w where not exists (
     select from order_event e where e.order_id = w.order_id and e.event ->> 'kind' = 'refunded' and e.created_at > w.created_at))`
 
+/** Products of which one order that is not paid holds the last pieces: from so many on the owner hears of it. */
+export const MANY_EMPTIED = 20
+
+const holdsLastPieces: SQL = sql`(o.status = 'pending' and o.paid_at is null or o.status = 'pending-payment') and ${MANY_EMPTIED}::int <=
+  (select count(*) from stock_movement m join stock_item s on s.product_id = m.product_id
+   where m.order_id = o.id and s.is_managed and s.quantity <= 0)`
+
 /** The orders `o` that a filter lets through. */
 export function matchingOrders(filter: OrderFilter): SQL {
-  const { state, payment, fulfilment, refunds, withdrawals, from, to, email, customerId, search, after } = filter
+  const { state, payment, fulfilment, refunds, withdrawals, stock, from, to, email, customerId, search, after } = filter
   const conditions = [
     sql`true`,
     ...(state ? [sql`o.status = ${state}`] : []),
@@ -61,6 +70,7 @@ export function matchingOrders(filter: OrderFilter): SQL {
     ...(fulfilment ? [FULFILMENTS[fulfilment]] : []),
     ...(refunds ? [sql`o.id in (select r.order_id from payment_refund r where ${isOpenRefund})`] : []),
     ...(withdrawals ? [isWithdrawn] : []),
+    ...(stock ? [holdsLastPieces] : []),
     ...(from ? [sql`o.created_at >= ${from.toISOString()}::timestamptz`] : []),
     ...(to ? [sql`o.created_at < ${to.toISOString()}::timestamptz`] : []),
     ...(customerId ? [sql`o.customer_id = ${customerId}::uuid`] : []),

@@ -11,6 +11,8 @@ export type Today = {
   /** Orders without money that were placed before `unpaidBefore`. */
   unpaid: Waiting
   unpaidBefore: string
+  /** Orders without money that hold the last pieces of very many products. */
+  emptying: Waiting
   reviews: Waiting
   /** Products on sale with `lowStockAtMost` pieces or fewer. */
   lowStock: Waiting

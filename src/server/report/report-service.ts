@@ -45,6 +45,7 @@ export function createReportService(deps: { db: Database; stores: StoreService; 
 const counts = [
   'toShip',
   'unpaid',
+  'emptying',
   'refunds',
   'withdrawals',
   'reviews',
@@ -56,6 +57,7 @@ const counts = [
 const countsRow = row<Record<(typeof counts)[number], number>>('what waits', {
   toShip: count,
   unpaid: count,
+  emptying: count,
   refunds: count,
   withdrawals: count,
   reviews: count,
@@ -73,6 +75,7 @@ async function today(db: Queryable, unpaidBefore: Date, lowStockAtMost: number):
     countsRow,
     sql`select ${capped(sql`sales_order o where ${matchingOrders({ fulfilment: 'to-ship' })}`)} as "toShip",
           ${capped(sql`sales_order o where ${matchingOrders({ payment: 'unpaid', to: unpaidBefore })}`)} as unpaid,
+          ${capped(sql`sales_order o where ${matchingOrders({ stock: 'emptied' })}`)} as emptying,
           ${capped(sql`sales_order o where ${matchingOrders({ refunds: 'open' })}`)} as refunds,
           ${capped(sql`sales_order o where ${matchingOrders({ withdrawals: 'open' })}`)} as withdrawals,
           ${capped(sql`product_review r where r.state = 'pending'`)} as reviews,

@@ -32,6 +32,12 @@ const listOrders = operation({
         v.description('open: the shopper has withdrawn; it is not cancelled, and nothing was given back since.'),
       ),
     ),
+    stock: v.optional(
+      v.pipe(
+        oneOf(['emptied']),
+        v.description('emptied: it is not paid, and holds the last pieces of 20 products or more.'),
+      ),
+    ),
     placedFrom: v.optional(givenInstant('Placed at this instant, such as 2026-06-01T00:00:00Z, or later.')),
     placedBefore: v.optional(givenInstant('Placed before this instant.')),
     email: v.optional(v.pipe(givenText(254), v.description('Orders of the shopper with this address, in full.'))),

@@ -15,6 +15,7 @@ export const reportSchemas = {
   Today: v.strictObject({
     toShip: waiting('Orders that may leave, all of them or the rest.'),
     unpaid: waiting('Orders that nobody has paid for a week.'),
+    emptying: waiting('Orders that nobody has paid and that hold the last pieces of 20 products or more.'),
     refunds: waiting('Orders with a refund of which nobody knows the end, or whose money did not arrive.'),
     withdrawals: waiting('Orders from which the shopper has withdrawn, with nothing given back since.'),
     reviews: waiting('Reviews to decide on.'),

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { apiRequests } from '#test/api-requests.ts'
-import { aShopper, servicesOf } from '#test/carts.ts'
+import { MANY_EMPTIED } from '#server/order/find-orders.ts'
+import { aCheckoutOf, aShopper, servicesOf } from '#test/carts.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { anOrder } from '#test/orders.ts'
@@ -63,7 +64,7 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
     for (const [name, waiting] of Object.entries(today.body)) {
       const { code, body } = await ask('GET', waiting.list)
       expect.soft({ name, code, count: body.items?.length }).toEqual({ name, code: 200, count: waiting.count })
-      expect.soft(waiting.count, name).toBe(['failedMessages', 'failingJobs'].includes(name) ? 0 : 1)
+      expect.soft(waiting.count, name).toBe(['failedMessages', 'failingJobs', 'emptying'].includes(name) ? 0 : 1)
     }
     expect((await ask('GET', today.body.toShip.list)).body.items[0].number).toBe(paid)
     expect((await ask('GET', today.body.unpaid.list)).body.items[0].number).toBe(old)
@@ -74,6 +75,31 @@ describe.each(engines)('reports by the API on $name', { timeout: 60_000 }, ({ cr
       const form = { reviews: 'ReviewList', lowStock: 'StockList', failedLetters: 'LetterList' } as const
       expect(v.safeParse(schemas[form[path]], (await ask('GET', today.body[path].list)).body).issues).toBeUndefined()
     }
+  })
+
+  test('an order without payment that holds the last pieces of many products waits for the owner, until it is paid or cancelled', async () => {
+    const [en] = await shop.stores.all()
+    const orderAll = async (quantity: number) => {
+      const owner = aShopper()
+      for (let n = 0; n < MANY_EMPTIED; n++) {
+        const productId = await aProduct(db, en!, { stock: { quantity: 2 } })
+        await shop.cart.addItem(owner, en!, { productId, quantity, options: {} })
+      }
+      const answer = await shop.checkout.place(owner, en!, aCheckoutOf(await shop.cart.view(owner, en!)))
+      return 'number' in answer ? answer.number : answer.status
+    }
+    const emptying = async () => {
+      const { count, list } = (await ask('GET', '/reports/today')).body.emptying
+      const { items } = (await ask('GET', list)).body
+      return { count, numbers: items.map(({ number }: { number: string }) => number) }
+    }
+    await orderAll(1)
+    expect(await emptying()).toEqual({ count: 0, numbers: [] })
+    const [paid, cancelled] = [await orderAll(2), await orderAll(2)]
+    expect(await emptying()).toEqual({ count: 2, numbers: [cancelled, paid] })
+    await ask('POST', `/orders/${paid}/pay`)
+    await ask('POST', `/orders/${cancelled}/cancel`)
+    expect(await emptying()).toEqual({ count: 0, numbers: [] })
   })
 
   test('turnover is told by days of the shop’s time zone, weeks from Monday and months, in the base currency', async () => {

@@ -50,6 +50,7 @@ const getToday = operation({
       body: {
         toShip: withList(toShip, '/orders?fulfilment=to-ship'),
         unpaid: withList(unpaid, `/orders?payment=unpaid&placedBefore=${unpaidBefore.replace(/\.\d+/, '')}`),
+        emptying: withList(today.emptying, '/orders?stock=emptied'),
         refunds: withList(today.refunds, '/orders?refunds=open'),
         withdrawals: withList(today.withdrawals, '/orders?withdrawals=open'),
         reviews: withList(reviews, '/reviews?state=pending'),

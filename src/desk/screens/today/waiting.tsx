@@ -26,6 +26,7 @@ const isScreen = (list: Card['list']): list is keyof typeof SCREENS => Object.ha
 const CARDS: readonly Card[] = [
   { name: 'withdrawals', list: 'orders' },
   { name: 'refunds', list: 'orders' },
+  { name: 'emptying', list: 'orders' },
   { name: 'unpaid', list: 'orders' },
   { name: 'toShip', list: 'orders' },
   { name: 'contactMessages', list: 'contact' },

@@ -53,6 +53,7 @@ export const orderActs: Record<keyof typeof english, string> = {
   refundDone: '{amount} von Bestellung {number} ist erstattet.',
   refundByHand:
     '{amount} von Bestellung {number} ist als erstattet vermerkt. Kein Zahlungsdienst hatte das Geld: Überweisen Sie es selbst.',
+  emptiedStock: 'Unbezahlt mit den letzten Stücken vieler Artikel',
   openRefunds: 'Offene Erstattungen',
   refundOpen_asked:
     'Noch weiß niemand, ob das Geld zurückging. Der Shop fragt den Zahlungsdienst von selbst und vermerkt es hier; nichts wird doppelt erstattet.',

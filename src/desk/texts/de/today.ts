@@ -7,6 +7,8 @@ export const today: Record<keyof typeof english, string> = {
   wait_refunds: '{count} Bestellung mit einer offenen Erstattung|{count} Bestellungen mit einer offenen Erstattung',
   wait_withdrawals: '{count} widerrufene Bestellung|{count} widerrufene Bestellungen',
   wait_unpaid: '{count} Bestellung seit einer Woche unbezahlt|{count} Bestellungen seit einer Woche unbezahlt',
+  wait_emptying:
+    '{count} unbezahlte Bestellung hält die letzten Stücke vieler Artikel|{count} unbezahlte Bestellungen halten die letzten Stücke vieler Artikel',
   wait_failedLetters: '{count} Brief kam nicht an|{count} Briefe kamen nicht an',
   wait_failedMessages: '{count} Webhook-Nachricht kam nicht an|{count} Webhook-Nachrichten kamen nicht an',
   wait_failingJobs: '{count} Arbeit des Shops schlägt fehl|{count} Arbeiten des Shops schlagen fehl',

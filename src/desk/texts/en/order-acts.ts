@@ -48,6 +48,7 @@ export const orderActs = {
   refundDone: '{amount} of order {number} is given back.',
   refundByHand:
     '{amount} of order {number} is noted as given back. No payment provider took the money: send it yourself.',
+  emptiedStock: 'Unpaid, with the last pieces of many products',
   openRefunds: 'Refunds to look at',
   refundOpen_asked:
     'Nobody knows yet whether the money went back. The shop asks the payment provider by itself and notes it here; nothing is given back twice.',

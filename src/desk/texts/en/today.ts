@@ -6,6 +6,8 @@ export const today = {
   wait_withdrawals:
     '{count} order that its customer has withdrawn from|{count} orders that their customers have withdrawn from',
   wait_unpaid: '{count} order unpaid for a week|{count} orders unpaid for a week',
+  wait_emptying:
+    '{count} unpaid order holds the last pieces of many products|{count} unpaid orders hold the last pieces of many products',
   wait_failedLetters: '{count} letter reached nobody|{count} letters reached nobody',
   wait_failedMessages: '{count} webhook message did not arrive|{count} webhook messages did not arrive',
   wait_failingJobs: '{count} job of the shop fails|{count} jobs of the shop fail',

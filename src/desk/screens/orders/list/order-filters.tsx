@@ -13,6 +13,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
       <Narrow name="fulfilment" label={t('goods')} family="goods" codes={GOODS} chosen={search.fulfilment} />
       {search.refunds !== undefined && <Chip name="refunds" text={t('openRefunds')} />}
       {search.withdrawals !== undefined && <Chip name="withdrawals" text={t('withdrawals')} />}
+      {search.stock !== undefined && <Chip name="stock" text={t('emptiedStock')} />}
       {search.placedBefore !== undefined && (
         <Chip name="placedBefore" text={t('placedBeforeChip', { date: moment(search.placedBefore) })} />
       )}
@@ -21,7 +22,7 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
 }
 
 /** A filter that a link has narrowed the list by, and the way back. */
-function Chip({ name, text }: { name: 'placedBefore' | 'refunds' | 'withdrawals'; text: string }) {
+function Chip({ name, text }: { name: 'placedBefore' | 'refunds' | 'withdrawals' | 'stock'; text: string }) {
   const { t } = useWords()
   return (
     <span className="chip">
