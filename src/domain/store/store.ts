@@ -64,6 +64,8 @@ export type ShopSettings = {
    * lines the orders of one network may have together in a day before the next one is refused.
    */
   unpaidOrders: { email: number; customer: number; network: number; lines: number }
+  /** The days for which a cancelled order is kept that nobody paid. */
+  cancelledOrderDays: number
   /** Limits of letters that differ from `defaultLetterLimits`. */
   letters?: Partial<Record<LetterKind, Partial<LetterLimit>>>
   /** The account to which a bank transfer is made. */
@@ -97,7 +99,8 @@ export const defaultSettings: ShopSettings = {
   payment: ['bank-transfer', 'check-money-order', 'cash-on-delivery'],
   paymentHoldMinutes: 30,
   paymentTermDays: defaultPaymentTerms,
-  unpaidOrders: { email: 5, customer: 50, network: 20, lines: 20_000 },
+  unpaidOrders: { email: 5, customer: 50, network: 20, lines: 5000 },
+  cancelledOrderDays: 60,
   bankDetails: '',
   email: '',
   seller: '',

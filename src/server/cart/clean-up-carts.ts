@@ -7,7 +7,7 @@ const REMOVED_DAYS = 1
 
 /**
  * Removes guests' carts that nobody touched for as long as a session lives: their cookies are gone. Lines saved for later and removed lines
- * go with them. Ordered carts stay, and customers' open ones, whose versions go on from there.
+ * go with them. Ordered carts stay without their lines, because orders are known by them, and customers' open ones, whose versions go on from there.
  *
  * @returns how many carts went
  */
@@ -28,6 +28,14 @@ export async function cleanUpCarts(cleaning: Cleaning): Promise<number> {
     cleaning,
     (most) => sql`update cart set checkout = null where id in (select id from cart
                 where status = 'ordered' and checkout is not null and updated_at < ${dayAgo} limit ${most}) returning 1`,
+  )
+  // Only the cart of a payment that fails is opened again; what was ordered is kept with the order.
+  await inSmallSteps(
+    cleaning,
+    (most) => sql`delete from cart_line where id in (select l.id from cart_line l join cart c on c.id = l.cart_id
+                where c.status = 'ordered' and c.updated_at < ${dayAgo}
+                  and not exists (select 1 from sales_order o where o.cart_id = c.id and o.status = 'pending-payment')
+                limit ${most}) returning 1`,
   )
   const mayBeEmpty = sql`c.updated_at < ${dayAgo} and c.status not in ('open', 'ordered')`
   await inSmallSteps(

@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
-import { aCheckout, aCustomer, aShopper } from '#test/carts.ts'
+import { aCheckout, aCheckoutOf, aCustomer, aShopper, brokenInvariants, TODAY } from '#test/carts.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { uploadsIn } from '#test/uploads-in.ts'
+import { cleanUpUploads } from '../uploads/clean-up-uploads.ts'
 import { cleanUp } from './clean-up.ts'
 import { adoptGuest } from '../customer/adopt-guest.ts'
 import { createSessionService } from '../session/session-service.ts'
@@ -156,5 +159,82 @@ describe.each(engines)('cleaning up on $name', ({ create }) => {
           from generate_series(1, 2500) as n`,
     )
     expect(await cleanUp(db, after(1))).toMatchObject({ sessions: 2500, carts: 0 })
+  })
+
+  describe('orders', () => {
+    /** An order of a cart with one line, and what happened to it. */
+    async function anOrder(shop: Awaited<ReturnType<typeof aCheckout>>, file?: string) {
+      const owner = aShopper()
+      const product = await aProduct(shop.db, shop.en)
+      await shop.cart.addItem(owner, shop.en, { productId: product, quantity: 1, options: {} })
+      const placed = await shop.checkout.place(owner, shop.en, aCheckoutOf(await shop.cart.view(owner, shop.en)))
+      if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
+      const { id } = (await shop.orders.byToken(placed.token))!
+      if (file !== undefined)
+        await shop.db
+          .execute(sql`update sales_order_line set choices = ${JSON.stringify([{ label: 'Drawing', value: 'a.png', file }])}::jsonb
+          where order_id = ${id}::uuid`)
+      return { id, cancel: () => shop.orders.cancel(id, 'https://shop.example') }
+    }
+    const later = (days: number) => new Date(TODAY.getTime() + days * DAY_MS)
+    const left = async (db: Database) =>
+      (await rows<{ id: string }>(db, sql`select id from sales_order`)).map(({ id }) => id)
+
+    test('that were cancelled and never paid go sixty days later with their carts; others stay', async () => {
+      const shop = await aCheckout(await create())
+      const [gone, waiting, noted, invoiced, paid] = await Promise.all(Array.from({ length: 5 }, () => anOrder(shop)))
+      await Promise.all([gone!, noted!, invoiced!, paid!].map((one) => one.cancel()))
+      await shop.db
+        .execute(sql`insert into order_event (id, order_id, event, actor, status, created_at) values (gen_random_uuid(),
+        ${noted!.id}::uuid, '{"kind": "note", "text": "paid too late", "isPublic": false}', 'owner', 'cancelled', ${TODAY.toISOString()}::timestamptz)`)
+      await shop.db.execute(sql`update sales_order set invoice_number = '7' where id = ${invoiced!.id}::uuid`)
+      await shop.db.execute(sql`update sales_order set paid_at = now() where id = ${paid!.id}::uuid`)
+      expect(await cleanUp(shop.db, later(59))).toMatchObject({ orders: 0 })
+      expect(await cleanUp(shop.db, later(61))).toMatchObject({ orders: 1 })
+      expect(new Set(await left(shop.db))).toEqual(new Set([waiting!.id, noted!.id, invoiced!.id, paid!.id]))
+      expect(await rows(shop.db, sql`select 1 from cart`)).toHaveLength(4)
+      expect(await brokenInvariants(shop.db)).toEqual([])
+    })
+
+    test('that were cancelled are kept for as long as their owner says', async () => {
+      const shop = await aCheckout(await create(), { cancelledOrderDays: 365 })
+      await (await anOrder(shop)).cancel()
+      expect(await cleanUp(shop.db, later(364))).toMatchObject({ orders: 0 })
+      expect(await cleanUp(shop.db, later(366))).toMatchObject({ orders: 1 })
+    })
+
+    test('keep what was ordered, and their carts keep it for a day only, unless a payment may still fail', async () => {
+      const shop = await aCheckout(await create())
+      const [order, paying] = [await anOrder(shop), await anOrder(shop)]
+      await shop.db.execute(sql`update sales_order set status = 'pending-payment' where id = ${paying.id}::uuid`)
+      const linesOf = (days: number) =>
+        cleanUp(shop.db, later(days)).then(() =>
+          rows(shop.db, sql`select o.id from cart_line l join sales_order o on o.cart_id = l.cart_id`),
+        )
+      expect(await linesOf(0.9)).toHaveLength(2)
+      expect(await linesOf(1.1)).toEqual([{ id: paying.id }])
+      expect(await rows(shop.db, sql`select 1 from sales_order_line where order_id = ${order.id}::uuid`)).toHaveLength(
+        1,
+      )
+    })
+
+    test('that were cancelled unpaid keep the files sent with them for fourteen days, others for good', async () => {
+      const shop = await aCheckout(await create())
+      const files = ['cancelled', 'ordered'].map((name) => name.padEnd(32, 'x'))
+      for (const file of files)
+        await shop.db.execute(sql`insert into upload (token, session_hash, option_id, name, size, touched_at, is_placed)
+          values (${file}, 'one', 1, 'a.png', 7, ${TODAY.toISOString()}::timestamptz, true)`)
+      await (await anOrder(shop, files[0])).cancel()
+      await anOrder(shop, files[1])
+      const kept = async (days: number) => {
+        await cleanUpUploads(shop.db, uploadsIn(tmpdir()), later(days))
+        return (await rows<{ token: string }>(shop.db, sql`select token from upload order by 1`)).map(
+          ({ token }) => token,
+        )
+      }
+      expect(await kept(13)).toEqual(files)
+      expect(await kept(15)).toEqual([files[1]])
+      expect(await kept(1000)).toEqual([files[1]])
+    })
   })
 })

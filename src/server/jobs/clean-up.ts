@@ -7,6 +7,7 @@ import { REMEMBERED_HOURS } from '../api-token/once.ts'
 import { type Cleaning, daysAgo, removeRows, rightNow } from '../database/remove-rows.ts'
 import { RUN_DAYS } from '../job-history/job-runs.ts'
 import { cleanUpNewsletter } from '../newsletter/clean-up-newsletter.ts'
+import { cleanUpOrders } from '../payment/clean-up-orders.ts'
 import { cleanUpPayments } from '../payment/clean-up-payments.ts'
 import { cleanUpMissedSearches } from '../search/missed-searches.ts'
 import { cleanUpSessions } from '../session/clean-up-sessions.ts'
@@ -30,6 +31,7 @@ const isOldMessage = (cleaning: Cleaning) =>
 const parts = {
   sessions: cleanUpSessions,
   staff: cleanUpStaff,
+  orders: cleanUpOrders,
   carts: cleanUpCarts,
   attempts: (cleaning) =>
     removeRows(cleaning, {

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Files } from '../files/open-files.ts'
+import { isCancelledUnpaid } from '../payment/clean-up-orders.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
@@ -16,13 +17,20 @@ const BATCH = 500
 /** The folders in which files are kept, and in which they are received. */
 type KeptFiles = Pick<Files, 'uploads' | 'incoming'>
 
-/** Tokens that a cart line, a wish or an order names; of orders only those from `since` on, where it is given. */
-const named = (since?: SQL) => sql`
+/** Days after its end for which a cancelled order keeps its files, if nobody paid it. */
+const CANCELLED_DAYS = 14
+
+/**
+ * Tokens that a cart line, a wish or an order names; of orders only those from `since` on, where it is given. Orders that were cancelled unpaid
+ * some time ago name none: they would fill the folder for good.
+ */
+const named = (now: Date, since?: SQL) => sql`
   select value ->> 'upload' as token
   from (select options from cart_line union all select options from wishlist_item) as kept, jsonb_each(options -> 'custom')
   where jsonb_typeof(options -> 'custom') = 'object' and jsonb_typeof(value) = 'object'
   union select choice ->> 'file' from sales_order_line l join sales_order o on o.id = l.order_id, jsonb_array_elements(l.choices) as choice
-  ${since ? sql`where o.created_at >= ${since}` : sql``}`
+  where not ${isCancelledUnpaid(sql`${new Date(now.getTime() - CANCELLED_DAYS * DAY_MS).toISOString()}::timestamptz`)}
+  ${since ? sql`and o.created_at >= ${since}` : sql``}`
 
 /**
  * Removes files that nothing names, a day after their shopper last sent or kept them, what `removeUnplaced` does, and the note
@@ -40,7 +48,7 @@ export async function cleanUpUploads(
   const before = sql`${new Date(now.getTime() - DAY_MS).toISOString()}::timestamptz`
   const isLeft = sql`touched_at < ${before} and token in (
     select token from upload where touched_at < ${before}
-      and token not in (select token from (${named()}) as named where token is not null) limit ${BATCH})`
+      and token not in (select token from (${named(now)}) as named where token is not null) limit ${BATCH})`
   for (let gone = BATCH; gone === BATCH && !isStopped(); removed += gone)
     gone = await removeUploads(db, files.uploads, isLeft)
   await db.execute(sql`update upload set network = null where network is not null and created_at < ${before}`)
@@ -71,7 +79,7 @@ export async function removeUnplaced(
     const isOfThese = sql`token = any(${sql.param(waiting.map(({ token }) => token))}::text[])`
     // An order comes after its files; a day more, because clocks differ.
     await db.execute(sql`update upload set is_placed = true where ${isOfThese}
-      and token in (select token from (${named(sql`${waiting[0]!.since}::timestamptz - interval '1 day'`)}) as named)`)
+      and token in (select token from (${named(now, sql`${waiting[0]!.since}::timestamptz - interval '1 day'`)}) as named)`)
     removed += await removeUploads(db, files.uploads, sql`${isOfThese} and not is_placed and touched_at < ${before}`)
     if (waiting.length < BATCH) break
   }
