@@ -8,6 +8,7 @@ import {
   listDeliveries,
   listWebhooks,
   MOST_WEBHOOKS,
+  removeMostDeliveries,
   removeWebhook,
   replayDelivery,
   rotateSecret,
@@ -89,7 +90,10 @@ export function createOwnersWebhooks({
       return secret === undefined ? { status: 'unknown-webhook' } : { status: 'done', secret }
     },
     switch: (asking, id, isEnabled) => change(asking, id, { isEnabled }, (tx) => switchWebhook(tx, id, isEnabled)),
-    remove: (asking, id) => change(asking, id, {}, (tx) => removeWebhook(tx, id)),
+    async remove(asking, id) {
+      await removeMostDeliveries(db, id)
+      return change(asking, id, {}, (tx) => removeWebhook(tx, id))
+    },
     deliveries: (filter, most) => listDeliveries(db, filter, most),
     replay: (asking, deliveryId) => change(asking, deliveryId, {}, (tx) => replayDelivery(tx, deliveryId, clock())),
   }

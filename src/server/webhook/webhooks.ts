@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { v7 } from 'uuid'
+import { v7, validate as isUuid } from 'uuid'
 import type { DeliveryState, WebhookEvent } from '#domain/owner/webhook-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { type Cleaning, daysAgo, inSmallSteps, removeRows, rightNow } from '../database/remove-rows.ts'
@@ -83,7 +83,30 @@ export async function rotateSecret(tx: Queryable, sealer: Sealer, id: string, no
   return rotated.length > 0
 }
 
-/** @returns whether there was one of this id */
+/** Messages that are removed by one statement: a receiver that was away for days may have hundreds of thousands. */
+export const MOST_DELIVERIES = 2000
+
+/**
+ * Removes the messages of a webhook that is about to be removed, but for some, which go with it. It is switched off first, so that no more
+ * come; nobody waits for longer than one statement takes.
+ */
+export async function removeMostDeliveries(db: Queryable, id: string): Promise<void> {
+  if (!isUuid(id)) return
+  const [many] = await rows(
+    db,
+    sql`select 1 from webhook_delivery where webhook_id = ${id}::uuid offset ${MOST_DELIVERIES} limit 1`,
+  )
+  if (!many) return
+  await switchWebhook(db, id, false)
+  for (let gone = MOST_DELIVERIES; gone === MOST_DELIVERIES;)
+    ({ length: gone } = await rows(
+      db,
+      sql`delete from webhook_delivery where id in (
+            select id from webhook_delivery where webhook_id = ${id}::uuid limit ${MOST_DELIVERIES}) returning 1`,
+    ))
+}
+
+/** Its messages go with it; of many, most go before (`removeMostDeliveries`). @returns whether there was one of this id */
 export async function removeWebhook(tx: Queryable, id: string): Promise<boolean> {
   const removed = await rows(tx, sql`delete from webhook where id = ${id}::uuid returning 1`)
   return removed.length > 0

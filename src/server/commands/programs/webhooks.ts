@@ -5,6 +5,7 @@ import {
   listDeliveries,
   listWebhooks,
   MOST_WEBHOOKS,
+  removeMostDeliveries,
   removeWebhook,
   rotateSecret,
   secretOf,
@@ -89,6 +90,7 @@ const rotate = verb({}, oneId('rotate'), ({ words: [id] }, io) =>
 
 const remove = verb({}, oneId('remove'), ({ words: [id] }, io) =>
   withDatabase(io, async (db) => {
+    await removeMostDeliveries(db, id!)
     await changed(db, io, { action: 'webhooks remove', id: id! }, (tx) => removeWebhook(tx, id!))
     io.err(`${say('The webhook is removed.')}\n`)
     return 0
