@@ -231,6 +231,7 @@ export function createShop({
     owner: createOwnerService({
       db,
       downloadMegabytes,
+      uploadTotal,
       stores,
       payments,
       checkout,

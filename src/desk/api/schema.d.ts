@@ -5356,6 +5356,11 @@ export interface components {
                 kind: "folder" | "bucket";
                 isReachable: boolean;
             };
+            /** @description The bytes of files from shoppers, and the most there may be (`UPLOAD_TOTAL`): further ones are refused. */
+            sentFiles: {
+                bytes: number;
+                most: number;
+            };
             /** @description Letters go to a mail server; otherwise they become files. */
             hasMailServer: boolean;
             waiting: {

@@ -7,6 +7,7 @@ import { rows, type Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { mailNow } from '../mail/mail-server/mail-way.ts'
 import type { Sealer } from '../sealed/sealed-text.ts'
+import { bytesOfUploads } from '../uploads/upload-quota.ts'
 
 /** A copy of the shop that the command "backup" has written, as the audit trail knows it. */
 export type BackupNote = { folder: string; madeAt: string; rows: number; files: number; isEncrypted: boolean }
@@ -15,6 +16,8 @@ export type BackupNote = { folder: string; madeAt: string; rows: number; files: 
 export type Operations = {
   database: { kind: Database['kind']; milliseconds: number }
   files: { kind: 'folder' | 'bucket'; isReachable: boolean }
+  /** Bytes of files from shoppers, and the most there may be; further ones are refused. */
+  sentFiles: { bytes: number; most: number }
   /** Letters go to a mail server; otherwise they become files. */
   hasMailServer: boolean
   /** `oldestLetterSeconds`: how long the one has waited that waits longest. */
@@ -40,11 +43,13 @@ const placeOf = ({ backups }: Surroundings) =>
 export async function readOperations({
   db,
   media,
+  uploadTotal,
   surroundings,
   mailServerSealer,
 }: {
   db: Database
   media: FileStore
+  uploadTotal: number
   surroundings: Surroundings
   mailServerSealer: Sealer
 }): Promise<Operations> {
@@ -68,6 +73,7 @@ export async function readOperations({
   return {
     database: { kind: db.kind, milliseconds },
     files: { kind: media.folder === undefined ? 'bucket' : 'folder', isReachable },
+    sentFiles: { bytes: await bytesOfUploads(db), most: uploadTotal },
     hasMailServer: way.to === 'environment' || way.to === 'stored',
     waiting: waiting!,
     jobs: surroundings.jobs(),

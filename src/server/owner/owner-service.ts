@@ -84,6 +84,8 @@ export type OwnerDependencies = {
   files: Pick<Files, 'media' | 'uploads' | 'incoming'>
   /** Megabytes of a file that is sold. Left out: `DEFAULT_DOWNLOAD_MEGABYTES`. */
   downloadMegabytes?: number | undefined
+  /** Bytes of all files from shoppers together. */
+  uploadTotal: number
   journal: OrderJournal
   payments: PaymentService
   checkout: Pick<CheckoutService, 'placeAsStaff' | 'placedBefore'>

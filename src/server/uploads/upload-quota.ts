@@ -70,6 +70,14 @@ export async function isThereRoom(
   return judgeRoom(await heldOf(db, { sessionHash: '', network: networkDigest(from) }, now), from, 1, limits)
 }
 
+const allBytes = sql`select coalesce(sum(greatest(size, ${BLOCK}::int)::bigint), 0)::float8 as bytes from upload`
+
+/** The bytes that files of shoppers take of the room for all of them. */
+export async function bytesOfUploads(db: Queryable): Promise<number> {
+  const [held] = await rows<{ bytes: number }>(db, allBytes)
+  return held!.bytes
+}
+
 async function heldOf(
   db: Queryable,
   { sessionHash, network }: { sessionHash: string; network: string },
@@ -79,7 +87,7 @@ async function heldOf(
   const [held] = await rows<Held>(
     db,
     sql`select (select count(*)::int from upload where session_hash = ${sessionHash} and ${since}) as "ofSession",
-          (select coalesce(sum(greatest(size, ${BLOCK}::int)::bigint), 0)::float8 from upload) as bytes,
+          (${allBytes}) as bytes,
           (select json_agg(json_build_object('files', h.files, 'bytes', h.bytes) order by n.at)
            from unnest(${sql.param(network.split(' '))}::text[]) with ordinality as n(digest, at)
            cross join lateral (select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes

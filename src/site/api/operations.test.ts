@@ -35,6 +35,7 @@ describe.each(engines)('how the shop is running on $name', ({ create }) => {
     expect(body).toMatchObject({
       database: { kind: db.kind },
       files: { kind: 'folder', isReachable: true },
+      sentFiles: { bytes: 0, most: 2048 * 1024 * 1024 },
       hasMailServer: true,
       waiting: { letters: 0, messages: 0, tasks: 0 },
       backups: [{ folder: '/mnt/backup-1', rows: 12, files: 3, isEncrypted: true }],

@@ -57,6 +57,12 @@ export const runningSchemas = {
       milliseconds: v.pipe(whole, v.description('The time of its answer.')),
     }),
     files: v.strictObject({ kind: v.picklist(['folder', 'bucket']), isReachable: v.boolean() }),
+    sentFiles: v.pipe(
+      v.strictObject({ bytes: whole, most: whole }),
+      v.description(
+        'The bytes of files from shoppers, and the most there may be (`UPLOAD_TOTAL`): further ones are refused.',
+      ),
+    ),
     hasMailServer: v.pipe(v.boolean(), v.description('Letters go to a mail server; otherwise they become files.')),
     waiting: v.strictObject({
       letters: whole,

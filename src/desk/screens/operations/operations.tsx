@@ -50,7 +50,8 @@ type Standing = { part: string; how: string }
 const MINUTE_S = 60
 const HOUR_S = 3600
 
-function standing({ database, files, hasMailServer, waiting }: Running, { t, locale }: Words): Standing[] {
+function standing({ database, files, sentFiles, hasMailServer, waiting }: Running, words: Words): Standing[] {
+  const { t, locale } = words
   const { letters, oldestLetterSeconds, messages, tasks } = waiting
   const oldest = t('waitingOldest', { count: Math.round(oldestLetterSeconds / MINUTE_S) })
   const number = (count: number) => count.toLocaleString(locale)
@@ -60,11 +61,21 @@ function standing({ database, files, hasMailServer, waiting }: Running, { t, loc
       part: t('standing_files'),
       how: `${t(`files_${files.kind}`)}, ${files.isReachable ? t('filesReached') : t('filesAway')}`,
     },
+    { part: t('standing_sentFiles'), how: fillOf(sentFiles, words) },
     { part: t('standing_mail'), how: hasMailServer ? t('mailServer') : t('mailFolder') },
     { part: t('waitingLetters'), how: letters === 0 ? number(0) : `${number(letters)}, ${oldest}` },
     { part: t('waitingMessages'), how: number(messages) },
     { part: t('waitingTasks'), how: number(tasks) },
   ]
+}
+
+/** From this part on the owner should do something: files of shoppers are refused once there is no room. */
+const NEARLY_FULL = 0.8
+
+function fillOf({ bytes, most }: Running['sentFiles'], { t, locale }: Words): string {
+  const part = (bytes / most).toLocaleString(locale, { style: 'percent' })
+  const fill = t('sentFilesFill', { part, room: (most / 1024 / 1024).toLocaleString(locale) })
+  return bytes < NEARLY_FULL * most ? fill : `${fill} ${t('sentFilesNearlyFull')}`
 }
 
 const standingColumns = ({ t }: Words): Column<Standing>[] => [
