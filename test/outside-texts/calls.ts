@@ -74,10 +74,12 @@ import { createSessionTokens } from '#server/session/session-tokens.ts'
 import { shownName } from '#server/uploads/shown-name.ts'
 import { networkDigest } from '#server/uploads/upload-quota.ts'
 import { parseProductForm, parseQuantity } from '#site/cart/product-form.ts'
+import { attachment } from '#site/transport/attachment.ts'
 import { browserName, isRobot } from '#site/transport/browser-name.ts'
 import { isLasting } from '#server/product/snapshot.ts'
 import { redirectTarget } from '#server/search/redirect-target.ts'
 import { fieldInWords } from '#site/http/field-words.ts'
+import { toLocation } from '#site/http/location.ts'
 import { boundaryOf, boundedParts } from '#site/transport/bounded-parts.ts'
 import { FormFields, TooManyFieldsError } from '#site/transport/form-fields.ts'
 import { nameProblems } from '#site/http/posted-name.ts'
@@ -258,6 +260,8 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/site/catalog/front-controller.ts#behindFrontController': (text) =>
     behindFrontController(`/index.php/${text.replaceAll('a', 'index.php//')}`),
   'src/server/product/snapshot.ts#isLasting': (text) => isLasting(text, { status: 'product', id: 1 }),
+  'src/site/http/location.ts#toLocation': toLocation,
+  'src/site/transport/attachment.ts#attachment': attachment,
   'src/site/transport/browser-name.ts#browserName': browserName,
   'src/site/transport/browser-name.ts#isRobot': isRobot,
   'src/site/transport/packed-text.ts#hasTag': (text) => hasTag({ headers: { 'if-none-match': text } }, 'W/"tag"'),
