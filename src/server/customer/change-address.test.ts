@@ -9,6 +9,7 @@ import { engines } from '#test/databases.ts'
 import { lettersIn, pathIn } from '#test/letters.ts'
 import type { CustomerService } from './customer-contract.ts'
 import { createCustomerService } from './customer-service.ts'
+import { readOwnData } from './own-data.ts'
 import { UNDO_DAYS } from './customer-tokens.ts'
 import { hashPassword } from './passwords/passwords.ts'
 
@@ -133,6 +134,29 @@ describe.each(engines)('a change of address that the customer did not want, on $
     expect(await customers.undoEmail(again, ORIGIN)).toBe('undone')
     expect(await customers.undoEmail(theirs, ORIGIN)).toBe('unknown-link')
     expect(await addressNow()).toBe(OWN)
+  })
+
+  test('whoever got the address back by the form keeps it: the taker’s link to the address in between puts nothing back', async () => {
+    const owners = await change(FIRST)
+    const takers = await change(OWN)
+    expect(await customers.undoEmail(takers, ORIGIN)).toBe('unknown-link')
+    expect([await addressNow(), await logIn(OWN)]).toEqual([OWN, 'logged-in'])
+    const again = await change(SECOND)
+    expect(await customers.undoEmail(again, ORIGIN)).toBe('undone')
+    expect(await addressNow()).toBe(OWN)
+    expect(await customers.undoEmail(owners, ORIGIN), 'used up by the other link to the same address').toBe(
+      'unknown-link',
+    )
+  })
+
+  test('a link that is pressed before the change leaves the addresses of former changes the customer’s', async () => {
+    await change(FIRST)
+    await change(OWN)
+    expect(await customers.undoEmail(await ask(SECOND), ORIGIN)).toBe('undone')
+    const former = await rows<{ email: string }>(db, sql`select email from customer_former_email order by email`)
+    expect(former.map(({ email }) => email)).toContain(FIRST)
+    const data = await readOwnData(db, id, '', now)
+    expect(data.formerAddresses).toMatchObject([{ email: FIRST }])
   })
 
   test('the link works for seven days after the change, and only its hash is kept', async () => {

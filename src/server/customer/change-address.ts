@@ -11,7 +11,15 @@ import { MOST_LETTERS } from './access.ts'
 import type { CustomerService } from './customer-contract.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
 import { confirmEmailLetter, emailInUseLetter, emailLeavingLetter, resetLetter } from './customer-letters.ts'
-import { endTokens, keepUndoLinks, makeToken, ownerOf, takeToken, takeUndoToken } from './customer-tokens.ts'
+import {
+  endLaterUndoLinks,
+  endTokens,
+  keepUndoLinks,
+  makeToken,
+  ownerOf,
+  takeToken,
+  takeUndoToken,
+} from './customer-tokens.ts'
 import { forgetFormerFrom, noteFormer } from './former-addresses.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import { unknownPassword } from './passwords/passwords.ts'
@@ -74,6 +82,7 @@ export function createAddressChange({ db, stores, mail, clock }: CustomerDepende
         // Links in letters to the former address open nothing any more, but the one that puts it back.
         await endTokens(tx, customerId)
         await keepUndoLinks(tx, { customerId, email: former }, clock())
+        await endLaterUndoLinks(tx, { customerId, email }, clock())
         await noteFormer(tx, { customerId, email: former, leftAt: clock() })
         return 'changed' as const
       })
@@ -96,7 +105,7 @@ export function createAddressChange({ db, stores, mail, clock }: CustomerDepende
         await makeWay(tx, email, customerId)
         if (!(await setAddress(tx, { customerId, former, email }))) return 'taken' as const
         if (!(await takeUndoToken(tx, token, clock()))) throw new BeginAnew()
-        await forgetFormerFrom(tx, { customerId, email })
+        if (former !== email) await forgetFormerFrom(tx, { customerId, email })
         await tx.update(customer).set({ passwordHash: unknownPassword() }).where(eq(customer.id, customerId))
         await tx.delete(session).where(eq(session.customerId, customerId))
         const reset = await makeToken(tx, { customerId, purpose: 'reset' }, clock())

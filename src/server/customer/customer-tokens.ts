@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 import { customer, customerToken } from '../database/schema/customer.ts'
 
@@ -115,6 +115,24 @@ export async function keepUndoLinks(
     )
 }
 
+/** Since when an address is the customer's, as the links that put it back tell: it may have come back in between. Null without such a link. */
+const hadSince = (customerId: SQL, email: SQL, now: Date): SQL => sql`(select min(f.created_at) from customer_token f
+  where f.customer_id = ${customerId} and f.purpose = 'undo' and f.email = ${email} and f.expires_at > ${now.toISOString()}::timestamptz)`
+
+/**
+ * The account has a former address again without the link to it: the links to addresses that came after it end, as they do by that link. Whoever
+ * took the account for a while must not take it back. The customer is locked before.
+ */
+export const endLaterUndoLinks = (
+  tx: Queryable,
+  { customerId, email }: { customerId: string; email: string },
+  now: Date,
+): Promise<unknown> =>
+  tx.execute(
+    sql`delete from customer_token t where t.customer_id = ${customerId}::uuid and t.purpose = 'undo'
+        and t.created_at > ${hadSince(sql`t.customer_id`, sql`${email}::text`, now)}`,
+  )
+
 /**
  * Uses a link up that puts a former address back, and ends every other of the customer but those to addresses that the account had before
  * that one: of several changes, the oldest address has the last word. The customer is locked before.
@@ -125,7 +143,8 @@ export async function takeUndoToken(tx: Queryable, token: string, now: Date): Pr
     sql`delete from customer_token t using customer_token k
         where k.token_hash = ${hashOf(token)} and k.purpose = 'undo' and k.expires_at > ${now.toISOString()}::timestamptz
           and t.customer_id = k.customer_id
-          and (t.purpose <> 'undo' or t.email = k.email or t.created_at > k.created_at) returning 1`,
+          and (t.purpose <> 'undo' or t.email = k.email
+            or t.created_at > ${hadSince(sql`k.customer_id`, sql`k.email`, now)}) returning 1`,
   )
   return ended.length > 0
 }

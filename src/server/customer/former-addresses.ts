@@ -29,10 +29,14 @@ export async function forgetFormerFrom(
     .where(and(eq(customerFormerEmail.customerId, customerId), sql`${leftAt} >= ${left}`))
 }
 
+/** The address `f` is one that the customer has left, and does not have again. */
+export const isFormerOf = (customerId: string): SQL =>
+  sql`(f.customer_id = ${customerId}::uuid and not exists (select 1 from customer c where c.id = f.customer_id and c.email = f.email))`
+
 /**
  * The addresses of a customer, each with the moment until which what stands under it is the customer's: a table to join, with
  * `address` and `until`. Somebody else may have a former address since.
  */
 export const addressesOf = (customerId: string): SQL =>
   sql`(select email as address, 'infinity'::timestamptz as until from customer where id = ${customerId}::uuid
-    union all select email, left_at from customer_former_email where customer_id = ${customerId}::uuid)`
+    union all select f.email, f.left_at from customer_former_email f where ${isFormerOf(customerId)})`

@@ -14,7 +14,7 @@ import { filesOf, giveUpFilesOf } from '../uploads/own-files.ts'
 import { checkPassword } from './passwords/check-password.ts'
 import { erasedLetter } from './customer-letters.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
-import { addressesOf } from './former-addresses.ts'
+import { addressesOf, isFormerOf } from './former-addresses.ts'
 import { storeOf } from './store-of.ts'
 import type { CustomerService } from './customer-contract.ts'
 
@@ -203,7 +203,8 @@ const ownOrderQuery = (
             ${list(sql`select d.kind, d.address from sales_order_address d where d.order_id = o.id order by d.kind`)} as addresses,
             ${list(sql`select e.event, e.status, e.created_at as "createdAt" from order_event e
               where e.order_id = o.id and not (e.event ->> 'kind' = 'note' and not (e.event ->> 'isPublic')::boolean)
-              order by e.id`)} as history,
+                and (e.event ->> 'kind' <> 'refund-state' or e.event ->> 'is' in ('failed', 'settled'))
+              order by e.created_at, e.id`)} as history,
             ${list(sql`select w.name, w.email, w.text, w.created_at as "createdAt" from withdrawal w
               where w.order_id = o.id order by w.created_at`)} as withdrawals,
             ${list(sql`select f.title, f.downloads from download_access f where f.order_id = o.id order by f.line_position`)}
@@ -252,7 +253,7 @@ const list = (select: SQL) => sql`coalesce((select json_agg(x) from (${select}) 
 /** Parts of the data that no account was needed for: they stand under the customer's addresses. */
 const underAddresses = (id: string): SQL => sql`
           'formerAddresses', ${list(sql`select f.email, f.left_at as "leftAt" from customer_former_email f
-            where f.customer_id = c.id order by f.left_at`)},
+            where ${isFormerOf(id)} order by f.left_at`)},
           'stockAlerts', ${list(sql`select p.sku, b.created_at as "createdAt" from stock_alert b
             join product p on p.id = b.product_id join ${addressesOf(id)} k on b.email = k.address and b.created_at <= k.until
             order by b.created_at`)},
