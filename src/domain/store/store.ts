@@ -61,7 +61,7 @@ export type ShopSettings = {
   paymentTermDays: PaymentTerms
   /**
    * The most unpaid orders: for one guest's e-mail address or one customer at a time, for guests from one network in a day. `lines`: how many
-   * lines the orders of one network may have together in a day before the next one is refused.
+   * lines the orders of one network may have together in a day before the next long one is refused.
    */
   unpaidOrders: { email: number; customer: number; network: number; lines: number }
   /** The days for which a cancelled order is kept that nobody paid. */
@@ -99,8 +99,8 @@ export const defaultSettings: ShopSettings = {
   payment: ['bank-transfer', 'check-money-order', 'cash-on-delivery'],
   paymentHoldMinutes: 30,
   paymentTermDays: defaultPaymentTerms,
-  unpaidOrders: { email: 5, customer: 50, network: 20, lines: 5000 },
-  cancelledOrderDays: 60,
+  unpaidOrders: { email: 5, customer: 50, network: 20, lines: 20_000 },
+  cancelledOrderDays: 180,
   bankDetails: '',
   email: '',
   seller: '',

@@ -24,7 +24,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { type OrderRecord, readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, type Placed, placeOrders, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
-import { countUnpaidLines, hasEmptiedMany, mayOrderUnpaid } from './unpaid-orders.ts'
+import { countUnpaidLines, hasEmptiedMany, linesToOrder, mayOrderUnpaid } from './unpaid-orders.ts'
 import { waitingOrder } from './waiting-order.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 import type { CheckoutService } from './checkout-contract.ts'
@@ -131,7 +131,9 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     // A button pressed twice makes one order: the second press waits for the first and is not counted.
     return inTurn(ownerKey(owner), async () => {
       if (await orderedBefore(db, owner, input.seen.cartId)) return place(placing, undefined)
-      if (await mayOrderUnpaid(db, orderer, settings.unpaidOrders, now)) return placeConfirmed(placing, from)
+      const lines = await linesToOrder(db, owner)
+      if (await mayOrderUnpaid(db, { ...orderer, lines }, settings.unpaidOrders, now))
+        return placeConfirmed(placing, from)
       onAlert('unpaid_orders_limited')
       return { status: 'unpaid', messageId: 'unpaidTooMany' }
     })
@@ -235,7 +237,8 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       if (!gateway || gateway.isOffline) return placeUnpaid(placing, from)
       if (gateway.needsCard && !card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
       const paying = payingAt(gateway, card, settings.paymentHoldMinutes, placing.now)
-      if (!(await mayTryToPay(db, { owner, input, from }, placing.now))) return tooManyAttempts()
+      const lines = await linesToOrder(db, owner)
+      if (!(await mayTryToPay(db, { owner, input, from }, lines, placing.now))) return tooManyAttempts()
       return inTurn(ownerKey(owner), () => place({ ...placing, paying, from }, card))
     },
     async placeAsStaff(owner, store, input, auditor) {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { StockMovement } from '#domain/checkout/stock-movements.ts'
 import type { ShopSettings } from '#domain/store/store.ts'
-import { countAttempt, type Limited, mayAttempt } from '../limits/attempts.ts'
+import { countAttempt, FEW_LINES, type Limited, mayAttempt } from '../limits/attempts.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { checkedRows, count, row } from '../database/row.ts'
+import { type KnownOwner, ownedBy } from '../cart/stored/owner.ts'
 import { MANY_EMPTIED } from '../order/find-orders.ts'
 import { emailKey, isAddress } from '../mail/email-key.ts'
 
@@ -24,16 +25,28 @@ export async function hasEmptiedMany(db: Queryable, movements: readonly StockMov
   return emptied!.count >= MANY_EMPTIED
 }
 
-type Orderer = { email: string; from: string; customerId?: string | undefined }
+/** Lines of the open cart: what is ordered next. */
+export async function linesToOrder(db: Queryable, owner: KnownOwner): Promise<number> {
+  const [found] = await checkedRows(
+    db,
+    row('count of lines', { count }),
+    sql`select count(*)::int as count from cart c join cart_line l on l.cart_id = c.id
+        where ${ownedBy(owner)} and c.status = 'open'`,
+  )
+  return found!.count
+}
+
+/** `lines`: of the order. */
+type Orderer = { email: string; from: string; customerId?: string | undefined; lines: number }
 
 /**
  * Tells whether one more order may be placed that is paid later, or costs nothing. An e-mail address or a customer may have only so many
  * unpaid ones at once; a guest's address, a network or a customer may begin only so many in a day. Counted before the order, so that many at
- * once are all counted. Nor may a network's orders of a day have more than so many lines: the one that goes past that is the last.
+ * once are all counted. Nor may a network's orders of a day have more than so many lines: the one that goes past that is the last long one.
  */
 export async function mayOrderUnpaid(
   db: Database,
-  { email, from, customerId }: Orderer,
+  { email, from, customerId, lines }: Orderer,
   most: ShopSettings['unpaidOrders'],
   now: Date,
 ): Promise<boolean> {
@@ -56,7 +69,7 @@ export async function mayOrderUnpaid(
   )
   return (
     open!.count < mostAtOnce &&
-    (await mayAttempt(db, [unpaidLines(from, most.lines)], now, DAY_MINUTES)) &&
+    (lines <= FEW_LINES || (await mayAttempt(db, [unpaidLines(from, most.lines)], now, DAY_MINUTES))) &&
     countAttempt(db, limited, now, DAY_MINUTES)
   )
 }

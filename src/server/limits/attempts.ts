@@ -13,6 +13,9 @@ export type Limited = { what: string; most: number; slowsFrom?: number; from?: s
 
 export const WINDOW_MINUTES = 15
 
+/** An order of so few lines passes limits of lines: what somebody else of the network ordered keeps nobody from it. Such orders are counted. */
+export const FEW_LINES = 100
+
 /** `waitSeconds`: when it may be tried again. */
 export type TriedResult = { status: 'allowed' } | { status: 'too-many'; waitSeconds: number }
 

@@ -5,7 +5,7 @@ import type { ReorderResult } from '#domain/order/order-view.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { checkedRows, count, integer, nullable, row, text, written } from '../database/row.ts'
-import { tryAttempt } from '../limits/attempts.ts'
+import { FEW_LINES, tryAttempt } from '../limits/attempts.ts'
 import type { CartOwner, CartService } from '../cart/cart-contract.ts'
 
 const orderedLine = row('line of an order', {
@@ -16,7 +16,7 @@ const orderedLine = row('line of an order', {
   options: written<ChosenOptions>(),
 })
 
-/** Lines that guests of one network may put into carts again within a day: each press without a cookie makes a cart of its own. */
+/** Lines of long orders that guests of one network may put into carts again within a day: each press without a cookie makes a cart of its own. */
 export const MOST_GUESTS_LINES = 20_000
 const DAY_MINUTES = 24 * 60
 
@@ -49,7 +49,7 @@ export async function reorder(
     sql`select l.position, l.product_id as "productId", l.name, l.quantity, l.options from sales_order_line l
         where l.order_id = ${orderId}::uuid order by l.position`,
   )
-  if (owner.customerId === undefined && from !== undefined) {
+  if (owner.customerId === undefined && from !== undefined && lines.length > FEW_LINES) {
     const limited = { what: 'lines of guests', from, most: MOST_GUESTS_LINES, by: lines.length }
     const tried = await tryAttempt(db, [limited], clock(), DAY_MINUTES)
     if (tried.status === 'too-many') throw new TooManyLinesError(tried.waitSeconds)

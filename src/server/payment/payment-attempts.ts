@@ -1,5 +1,5 @@
 import type { CheckoutInput } from '#domain/checkout/results.ts'
-import { countAttempt, type Limited, mayAttempt } from '../limits/attempts.ts'
+import { countAttempt, FEW_LINES, type Limited, mayAttempt } from '../limits/attempts.ts'
 import type { Database } from '../database/database.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 
@@ -24,9 +24,10 @@ function limitsOf({ owner: { sessionHash }, input, from }: PaymentAttempt): Limi
   return limits
 }
 
-/** Asked before anything is ordered; counts nothing. */
-export const mayTryToPay = async (db: Database, attempt: PaymentAttempt, now: Date): Promise<boolean> =>
-  (await mayAttempt(db, limitsOf(attempt), now, HOUR)) && mayAttempt(db, payingLines(attempt), now, DAY)
+/** Asked before anything is ordered; counts nothing. `lines`: of the order. */
+export const mayTryToPay = async (db: Database, attempt: PaymentAttempt, lines: number, now: Date): Promise<boolean> =>
+  (await mayAttempt(db, limitsOf(attempt), now, HOUR)) &&
+  (lines <= FEW_LINES || mayAttempt(db, payingLines(attempt), now, DAY))
 
 /** Counts the lines of an order that was placed for a payment page. */
 export const countPayingLines = (db: Database, attempt: Pick<PaymentAttempt, 'from'>, lines: number, now: Date) =>

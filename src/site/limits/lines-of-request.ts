@@ -31,6 +31,8 @@ const PARTS: readonly [string, Count][] = [
   ['/checkout/', ofCart],
   // A login puts the guest's cart and lists to the customer's.
   ['/customer/account/loginPost/', ofBoth],
+  ['/customer/account/confirm/', ofBoth],
+  ['/customer/account/resetpassword/', ofBoth],
   ['/sales/order/', ofOrder],
   ['/sales/guest/', ofOrder],
   ['/wishlist/shared/', (counts, { params }) => counts.ofSharedWishlist(params.code ?? '')],
