@@ -120,12 +120,17 @@ const FIRST_INVOICE = 100_001
 
 /** Takes the next invoice's number in the caller's transaction: nobody else gets one until it ends, and a failed one has taken none. */
 export async function nextInvoiceNumber(tx: Queryable): Promise<string> {
-  const [next] = await rows<{ number: string }>(
-    tx,
-    sql`insert into invoice_counter as c (id, last) values (1, ${FIRST_INVOICE}::bigint)
-        on conflict (id) do update set last = c.last + 1 returning last::text as number`,
-  )
-  return next!.number
+  // Invoices of a former shop come with its orders, and may have numbers that would be next.
+  for (;;) {
+    const [next] = await rows<{ number: string; isTaken: boolean }>(
+      tx,
+      sql`with next as (
+            insert into invoice_counter as c (id, last) values (1, ${FIRST_INVOICE}::bigint)
+            on conflict (id) do update set last = c.last + 1 returning last::text as number)
+          select number, exists (select 1 from sales_order o where o.invoice_number = next.number) as "isTaken" from next`,
+    )
+    if (!next!.isTaken) return next!.number
+  }
 }
 
 /** Invoices go on after this number, if they are not beyond it already. */

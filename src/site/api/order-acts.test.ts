@@ -120,6 +120,9 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     await ask('POST', `/orders/${cancelled}/cancel`)
     expect(await ask('POST', `/orders/${cancelled}/invoice`)).toMatchObject({ code: 409 })
     expect(await numberOf()).toBe(first + 1)
+    // An order of a former shop has the number that would be next.
+    await db.execute(sql`update sales_order set invoice_number = ${String(first + 2)} where number = ${cancelled}`)
+    expect(await numberOf()).toBe(first + 3)
   })
 
   test('an unpaid order that was sent in part cannot be cancelled by its shopper either', async () => {
