@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PPM } from '#domain/money/money.ts'
-import { rows, type Database, type Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { checkedRows, count, flag, row, text } from '../database/row.ts'
 import { currencyDecimals } from '../import/frame/store.ts'
 import { newBaseOfPrices, readBaseCurrency } from '../store/base-currency.ts'
@@ -16,7 +16,7 @@ export type CurrencyRefusal = { status: 'unknown' | 'known' | 'changed-meanwhile
 export type Currencies = {
   /** The base, whose rate is 1, first. */
   all(): Promise<CurrencyForOwner[]>
-  /** A currency that store views may be in from now on. */
+  /** A currency that store views may be in from now on: a new one, or one that is known from moved orders alone. */
   add(asking: Asking, code: string, ratePpm: number): Promise<Changed<CurrencyRefusal>>
   setRate(
     asking: Asking,
@@ -25,6 +25,10 @@ export type Currencies = {
     mustBe: (currency: CurrencyForOwner) => boolean,
   ): Promise<Changed<CurrencyRefusal>>
 }
+
+/** Somebody has said what it is worth. A currency that only moved orders are in has the rate 1, as every new one. */
+export const hasRate = ({ code, ratePpm, isUsed }: CurrencyForOwner, base: string | undefined): boolean =>
+  isUsed || code === base || ratePpm !== PPM
 
 const shape = row<CurrencyForOwner>('currency', { code: text, decimals: count, ratePpm: count, isUsed: flag })
 
@@ -40,12 +44,16 @@ export const createCurrencies = ({ db }: { db: Database }): Currencies => ({
   all: () => readCurrencies(db),
   add: async (asking, code, ratePpm) => {
     const added = await changing<CurrencyRefusal, null>(db, asking, async (tx, note) => {
-      const [made] = await rows(
-        tx,
+      await tx.execute(sql`lock table currency in share row exclusive mode`)
+      const base = await readBaseCurrency(tx)
+      const known = (await readCurrencies(tx)).find((one) => one.code === code)
+      if (known && hasRate(known, base?.currency)) refuse<CurrencyRefusal>({ status: 'known' })
+      // Amounts of moved orders keep their digits.
+      await tx.execute(
         sql`insert into currency (code, decimals, rate_ppm) values (${code}, ${currencyDecimals(code)}, ${ratePpm}::int)
-            on conflict (code) do nothing returning 1`,
+            on conflict (code) do update set rate_ppm = excluded.rate_ppm`,
       )
-      if (!made) refuse<CurrencyRefusal>({ status: 'known' })
+      if (await newBaseOfPrices(tx, base)) refuse<CurrencyRefusal>({ status: 'would-be-base' })
       note(code, { after: ratePpm })
       return null
     })

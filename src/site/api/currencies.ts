@@ -56,6 +56,7 @@ const createCurrency = operation({
   async run({ owner, asking, body: { code, rate: given } }) {
     const added = await owner.currencies.add(asking, code, parseMoney(given, RATE_DECIMALS)!)
     if (added.status === 'other-request') throw new Problem('key-used')
+    if (added.status === 'would-be-base') throw wouldBeBase()
     if (added.status !== 'done') throw new Problem('not-allowed-now', `There is a currency ${code} already.`)
     return answerCurrency(owner, code)
   },
@@ -80,8 +81,7 @@ const changeCurrency = operation({
     if (changed.status === 'changed-meanwhile') throw new Problem('changed-meanwhile')
     if (changed.status === 'is-base')
       throw new Problem('not-allowed-now', 'Prices are in this currency: its rate is 1.')
-    if (changed.status === 'would-be-base')
-      throw new Problem('not-allowed-now', 'At the rate 1 all prices would be in this currency, as the same numbers.')
+    if (changed.status === 'would-be-base') throw wouldBeBase()
     return answerCurrency(owner, code)
   },
 })
@@ -106,6 +106,9 @@ export const currencySchemas = {
     ),
   }),
 }
+
+const wouldBeBase = () =>
+  new Problem('not-allowed-now', 'At the rate 1 all prices would be in this currency, as the same numbers.')
 
 const unknownCurrency = (code: string) => new Problem('not-found', `There is no currency ${code}.`)
 

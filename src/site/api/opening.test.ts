@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/database/database.ts'
@@ -61,30 +62,33 @@ describe.each(engines)('opening a shop by the API on $name', { timeout: 60_000 }
     expect(await set('1.1', '*', 'XXX')).toMatchObject({ code: 404 })
   })
 
+  test('a currency that only moved orders are in gets its rate before a store view sells in it', async () => {
+    await db.execute(sql`insert into currency (code) values ('PLN')`)
+    const view = { code: 'pl', name: 'Polski', locale: 'pl-PL', currency: 'PLN' }
+    expect(await ask('POST', '/store-views', view)).toMatchObject({ code: 422 })
+    expect(await ask('POST', '/currencies', { code: 'PLN', rate: '4.3' })).toMatchObject({ body: { rate: '4.3' } })
+    expect(await ask('POST', '/store-views', view)).toMatchObject({ code: 200 })
+    expect(await ask('POST', '/currencies', { code: 'PLN', rate: '4.4' })).toMatchObject({ code: 409 })
+  })
+
   test('no change of a store view or a rate puts the prices that are there into another currency', async () => {
     const base = async () =>
       (await ask('GET', '/currencies')).body.items.find(({ isBase }: { isBase: boolean }) => isBase).code
     const before = await base()
     const change = (path: string, body: object) => ask('PATCH', path, body, { 'if-match': '*' })
-    await ask('POST', '/currencies', { code: 'JPY', rate: '161' })
     await ask('POST', '/currencies', { code: 'USD', rate: '1' })
     expect(await change('/store-views/en', { currency: 'USD' })).toMatchObject({
       code: 422,
-      body: {
-        errors: [
-          {
-            pointer: '/currency',
-            detail: 'would put the prices of all products into another currency, as the same numbers',
-          },
-        ],
-      },
+      body: { errors: [{ pointer: '/currency', detail: 'is no currency of the shop: add it with its rate first' }] },
     })
+    expect(await ask('POST', '/currencies', { code: 'USD', rate: '1.07' })).toMatchObject({ code: 200 })
     const usa = { code: 'us', name: 'America', locale: 'en-US', currency: 'USD' }
     expect(await ask('POST', '/store-views', usa)).toMatchObject({ code: 200 })
     expect(await change('/currencies/USD', { rate: '1.08' })).toMatchObject({ code: 200 })
     expect(await change('/store-views/en', { currency: 'USD' })).toMatchObject({ code: 200 })
     expect(await change('/currencies/USD', { rate: '1' })).toMatchObject({ code: 409 })
     expect(await change('/currencies/USD', { rate: '1.09' })).toMatchObject({ code: 200 })
+    expect(await ask('POST', '/currencies', { code: 'AUD', rate: '1' })).toMatchObject({ code: 409 })
     expect(await base()).toBe(before)
   })
 

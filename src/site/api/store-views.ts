@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { loosened } from '#server/import/records/loosened.ts'
 import { storeRecord } from '#server/import/frame/store.ts'
 import { answerFrame, changeFrame, createFrame, type FrameKind } from './frame-records.ts'
+import { hasRate } from '#server/owner/currencies.ts'
 import type { OwnerService } from '#server/owner/owner-contract.ts'
 import { operation, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
@@ -65,8 +66,9 @@ const changeStoreView = operation({
 
 /** A store view sells from the moment it is there: at the rate 1, ¥86 for what costs €86. @throws {Problem} */
 async function mustHaveRate(owner: OwnerService, currency: string | undefined): Promise<void> {
-  if (currency === undefined || !(await owner.base())) return
-  if ((await owner.currencies.all()).some(({ code }) => code === currency)) return
+  const base = await owner.base()
+  if (currency === undefined || !base) return
+  if ((await owner.currencies.all()).some((one) => one.code === currency && hasRate(one, base.currency))) return
   throw new Problem('invalid', undefined, [
     { pointer: '/currency', detail: 'is no currency of the shop: add it with its rate first' },
   ])

@@ -112,15 +112,23 @@ function AskRate({ currency: { code, rate }, onClose }: { currency: Currency; on
 /** A field for the rate of a currency that the shop does not have yet, and what adds it. @param code as it is typed */
 export function useRateOfNew(code: string): { field: ReactNode; add: () => Promise<unknown> } {
   const { t } = useWords()
+  const queries = useQueryClient()
   const known = useQuery(currenciesOfShop).data ?? []
   const [rate, setRate] = useState('')
-  const isNew = /^[A-Z]{3}$/.test(code) && known.length > 0 && !known.some((one) => one.code === code)
+  const isNew =
+    /^[A-Z]{3}$/.test(code) &&
+    known.length > 0 &&
+    !known.some((one) => one.code === code && (one.isUsed || one.isBase || one.rate !== '1'))
   if (!isNew) return { field: null, add: async () => {} }
   const hint = t('currencyRateHint', { code })
   return {
     field: (
       <Field name="/rate" label={t('currencyRate')} hint={hint} inputMode="decimal" value={rate} onChange={setRate} />
     ),
-    add: () => answered(api.POST('/currencies', { body: { code, rate: asAmount(rate) } })),
+    // It is there from then on, whatever becomes of the store view.
+    add: async () => {
+      await answered(api.POST('/currencies', { body: { code, rate: asAmount(rate) } }))
+      await queries.invalidateQueries({ queryKey: currenciesOfShop.queryKey })
+    },
   }
 }
