@@ -78,8 +78,8 @@ test('two clerks at one product: the second is told what changed, and both chang
   await second.getByRole('radio', { name: 'Français' }).click()
   await short(second).fill('Un plateau')
   // The tab is left and looked at again: the product is read anew, and what was typed still stands on what was seen.
-  const anew = second.waitForResponse(/TRAY\/record/)
   await page.waitForTimeout(10_000)
+  const anew = second.waitForResponse(/TRAY\/record/)
   await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await anew
   await second.getByRole('button', { name: 'Save', exact: true }).click()

@@ -452,6 +452,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
+    // A page that says what went wrong is no file to save.
+    reply.removeHeader('content-disposition')
     const why = error instanceof FilesUnavailable ? 'files' : whyUnavailable(error)
     if (why) {
       request.log.warn(

@@ -26,6 +26,7 @@ test('the region data is made once for everybody, until the owner changes it', a
   const known = { 'if-none-match': String(first.headers.etag) }
   expect((await ask(known)).statusCode).toBe(304)
   await writeShopSettings(db, { countries: ['US'] })
-  await vi.waitFor(async () => expect((await ask(known)).statusCode).toBe(200))
+  // Settings are looked at again after a second.
+  await vi.waitFor(async () => expect((await ask(known)).statusCode).toBe(200), { timeout: 10_000 })
   expect(read((await ask()).rawPayload)).toEqual(['US', 'config'])
 })

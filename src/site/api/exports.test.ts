@@ -62,7 +62,7 @@ describe.each(engines)('exports by the API on $name', { timeout: 60_000 }, ({ cr
     expect(answer.body).toBe(text)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/x-ndjson',
-      'content-disposition': expect.stringMatching(/^attachment; filename="catalogue-[\d-]+\.jsonl"$/),
+      'content-disposition': expect.stringMatching(/^attachment; filename="catalogue-[\d-]+\.jsonl"; filename\*=/),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
