@@ -146,5 +146,28 @@ describe.runIf(hasOldShop).each(engines)(
       )
       expect((await again()).counts.get('product')).toMatchObject({ created: 0, updated: 0 })
     })
+
+    test('leaves products in their own categories here when another one of theirs was removed here', async () => {
+      const places = () =>
+        rows(
+          db,
+          sql`select p.sku, c.path, pc.position from product_category pc join product p on p.id = pc.product_id
+              join category c on c.id = pc.category_id order by 1, 2`,
+        )
+      const [removed] = await rows<{ id: number }>(
+        db,
+        sql`select c.id from category c where exists (select 1 from product_category pc where pc.category_id = c.id)
+            and not exists (select 1 from category below where below.parent_id = c.id) order by c.id limit 1`,
+      )
+      await db.execute(sql`
+        with summer as (insert into category (id, path, position) values (990, 'summer-here', 99) returning id)
+        insert into product_category (product_id, category_id, position)
+        select pc.product_id, summer.id, 5 from product_category pc, summer where pc.category_id = ${removed!.id}::int`)
+      await db.execute(sql`delete from category where id = ${removed!.id}::int`)
+      const before = await places()
+      expect(before).toContainEqual(expect.objectContaining({ path: 'summer-here', position: 5 }))
+      expect((await again()).counts.get('product')).toMatchObject({ created: 0, updated: 0 })
+      expect(await places()).toEqual(before)
+    })
   },
 )

@@ -7,6 +7,7 @@ import { readAttributeSets, readOldAttributes, type OldAttribute } from '../../s
 import { readEavValues } from '../../source/eav-values.ts'
 import { readHomes } from '../../source/open-views.ts'
 import type { ReadMove } from '../../step/move.ts'
+import { allMoved } from '../../step/moved-records.ts'
 import { inputOf } from '../attributes.ts'
 import { readPaths } from '../categories.ts'
 import type { RecordPart } from '../fingerprints.ts'
@@ -92,6 +93,7 @@ async function readProductFrame(move: ReadMove) {
     sets: await readAttributeSets(move.old),
     taxClasses: await readTaxClassCodes(move),
     paths: await readPaths(move),
+    cameAsCategory: await allMoved(move.db, 'category'),
     codeOf: (optionId: string) => optionCodes.get(optionId),
     currencyOf: ({ websiteId }: OpenView) =>
       (isPriceGlobal ? undefined : move.settings.get('currency/options/base', { websiteId })) ??
@@ -161,7 +163,7 @@ async function convert(
       ...plain,
       isEnabled,
       stock: stock.get(id)?.stock,
-      categories: places?.map(({ path, position }) => ({ path, position })),
+      categories: places?.flatMap(({ path, position }) => (path === undefined ? [] : [{ path, position }])),
       ...attributeValues(id, own, values, frame),
       images: picturesOf(id, values),
       ...others,
@@ -178,7 +180,10 @@ const PRICES = ['price', 'specialPrice', 'tierPrices'] as const
 /** Properties that name other products. */
 const LINKS = ['related', 'upSells', 'crossSells', 'grouped', 'configurable', 'bundle'] as const
 
-/** Places are told apart by the old shop's ids: a category that is put elsewhere changes none of its products. */
+/**
+ * Places are told apart by the old shop's ids, those in categories that were removed here included: a category that is put elsewhere or
+ * removed here changes none of its products.
+ */
 function partsApart(record: Partial<ProductRecord>, places: readonly Place[] = []): RecordPart[] {
   const valuesOf = (names: readonly (keyof ProductRecord)[]) => names.map((name) => record[name] ?? null)
   return [
@@ -191,17 +196,17 @@ function partsApart(record: Partial<ProductRecord>, places: readonly Place[] = [
   ]
 }
 
-type Place = { categoryId: number; path: string; position: number }
+/** A place in a category that came; it has no path here any more once it was removed here. */
+type Place = { productId: number; categoryId: number; path: string | undefined; position: number }
 
-async function readCategories({ old }: ReadMove, { paths }: Frame, ids: readonly number[]) {
-  const found = await old.rows<{ productId: number; categoryId: number; position: number }>(
+async function readCategories({ old }: ReadMove, { paths, cameAsCategory }: Frame, ids: readonly number[]) {
+  const found = await old.rows<Omit<Place, 'path'>>(
     `select product_id as productId, category_id as categoryId, position from {catalog_category_product}
      where product_id in (?) order by category_id`,
     [ids],
   )
-  const places = found.flatMap(({ productId, categoryId, position }) => {
-    const path = paths.get(String(categoryId))
-    return path === undefined ? [] : [{ productId, categoryId, path, position }]
-  })
+  const places = found
+    .filter(({ categoryId }) => cameAsCategory.has(String(categoryId)))
+    .map((one): Place => ({ ...one, path: paths.get(String(one.categoryId)) }))
   return groupBy(places, ({ productId }) => productId)
 }
