@@ -85,15 +85,61 @@ describe.runIf(hasOldShop).each(engines)('a shop with a second website, on $name
     ])
   })
 
-  test('leaves products switched off whose prices are in another currency', async () => {
+  /** Runs a move with a setting of the second website, which is as it was afterwards. */
+  const movedWith = async (path: string, value: string) => {
     await onOldShop(
       address,
-      `replace into core_config_data (scope, scope_id, path, value) values ('websites', ${SECOND_WEBSITE}, 'currency/options/base', 'GBP')`,
+      `replace into core_config_data (scope, scope_id, path, value) values ('websites', ${SECOND_WEBSITE}, '${path}', '${value}')`,
     )
     const { problems } = await moveSteps(db, address, [products])
-    expect((await here()).map(({ enabled }) => enabled)).toEqual([false, true, true])
-    expect(problems.filter(({ oldId }) => oldId === SECOND).map(({ message }) => message)).toContain(
+    await onOldShop(
+      address,
+      `delete from core_config_data where scope = 'websites' and scope_id = ${SECOND_WEBSITE} and path = '${path}'`,
+    )
+    return problems.filter(({ oldId }) => oldId === SECOND).map(({ message }) => message)
+  }
+
+  test('leaves products switched off whose prices are in another currency', async () => {
+    expect(await movedWith('currency/options/base', 'GBP')).toContain(
       'it is switched off: its prices are in GBP, the currency of its website',
     )
+    expect((await here()).map(({ enabled }) => enabled)).toEqual([false, true, true])
+  })
+
+  test('leaves products switched off whose prices are with tax where those of the shop are without, or the other way round', async () => {
+    await moveSteps(db, address, [products])
+    expect((await here()).map(({ enabled }) => enabled)).toEqual([true, true, true])
+    const saysForAll = (value: string) =>
+      onOldShop(
+        address,
+        `replace into core_config_data (scope, scope_id, path, value) values ('default', 0, 'tax/calculation/price_includes_tax', '${value}')`,
+      )
+    await saysForAll('1')
+    expect(await movedWith('tax/calculation/price_includes_tax', '0')).toContain(
+      'it is switched off: its prices are without tax, those of the shop with',
+    )
+    expect((await here()).map(({ enabled }) => enabled)).toEqual([false, true, true])
+    await saysForAll('0')
+    await moveSteps(db, address, [products])
+    expect((await here()).map(({ enabled }) => enabled)).toEqual([true, true, true])
+    expect(await movedWith('tax/calculation/price_includes_tax', '1')).toContain(
+      'it is switched off: its prices are with tax, those of the shop without',
+    )
+    expect((await here()).map(({ enabled }) => enabled)).toEqual([false, true, true])
+  })
+
+  test('takes dollars for the currency of prices where nobody chose one', async () => {
+    await onOldShop(address, "delete from core_config_data where path = 'currency/options/base'")
+    await movedWith('currency/options/base', 'USD')
+    expect((await here()).map(({ enabled }) => enabled)).toEqual([true, true, true])
+    await onOldShop(
+      address,
+      "replace into core_config_data (scope, scope_id, path, value) values ('websites', 1, 'currency/options/base', 'EUR')",
+    )
+    const { problems } = await moveSteps(db, address, [products])
+    expect(problems.map(({ message }) => message)).toContain(
+      'it is switched off: its prices are in USD, the currency of its website',
+    )
+    expect((await here()).map(({ enabled }) => enabled)).toEqual([false, true, true])
   })
 })

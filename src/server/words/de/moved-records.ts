@@ -254,6 +254,8 @@ export const movedRecordsDe = {
     'dieser Shop nimmt keine wiederkehrenden Zahlungen an: Beenden Sie sie dort, wo gezahlt wird',
   'its prices are in {currency}, the currency of its website':
     'die Preise sind in {currency}, der Währung seiner Website',
+  'its prices are with tax, those of the shop without': 'die Preise sind mit Steuer, die des Shops ohne',
+  'its prices are without tax, those of the shop with': 'die Preise sind ohne Steuer, die des Shops mit',
   'a product has one price in all store views here': 'ein Produkt hat hier in allen Shopansichten denselben Preis',
   'the shop has passwords in more than {most} formats, and each makes every login slower: the customer chooses a new one by letter':
     'der Shop hat Passwörter von mehr als {most} Arten, und jede macht jede Anmeldung länger: Der Kunde wählt per E-Mail ein neues',

@@ -96,8 +96,8 @@ async function readProductFrame(move: ReadMove) {
     cameAsCategory: await allMoved(move.db, 'category'),
     codeOf: (optionId: string) => optionCodes.get(optionId),
     currencyOf: ({ websiteId }: OpenView) =>
-      (isPriceGlobal ? undefined : move.settings.get('currency/options/base', { websiteId })) ??
-      move.settings.get('currency/options/base'),
+      move.settings.get('currency/options/base', isPriceGlobal ? {} : { websiteId }) ?? 'USD',
+    includesTax: ({ id }: OpenView) => move.settings.isOn('tax/calculation/price_includes_tax', false, { storeId: id }),
   }
 }
 
@@ -150,8 +150,15 @@ async function convert(
       isEnabled = false
     }
     const currency = frame.currencyOf(home)
-    if (currency !== undefined && currency !== frame.currencyOf(views[0]))
+    if (currency !== frame.currencyOf(views[0]))
       switchOff(say('its prices are in {currency}, the currency of its website', { currency }))
+    const includesTax = frame.includesTax(home)
+    if (includesTax !== frame.includesTax(views[0]))
+      switchOff(
+        includesTax
+          ? say('its prices are with tax, those of the shop without')
+          : say('its prices are without tax, those of the shop with'),
+      )
     // Otherwise such a product would be sold without what it is made of.
     if (choices.includes('bundle') && !parts.bundle?.options.length) switchOff(say('its parts have not come'))
     if (choices.includes('attributes') && !configurables.get(id)?.attributes.length)
