@@ -213,7 +213,7 @@ class Import {
     if (this.#isRepeated(entry)) return
     if (isGiven(entry, 'product'))
       return this.#takeProduct(
-        { ...entry, product: item.product, columnOf: item.columnOf, stays: item.stays },
+        { ...entry, product: item.product, columnOf: item.columnOf, stays: item.stays, onlyLinks: item.onlyLinks },
         item.record,
       )
     // These records are always whole in a file, so they were checked whole.

@@ -5,7 +5,7 @@ import { rows, type Queryable } from '../../database/database.ts'
 import { sayMessage } from '../../words/say.ts'
 import { readProductRecords, type ProductRecord } from '../product/product-record.ts'
 import type { ToldLinks } from '../product/link-state.ts'
-import { eachPart } from '../product/product-parts.ts'
+import { linkProperties } from '../product/product-parts.ts'
 import type { ProductEntry, RefusedProduct, ToldStock } from '../product/write-products.ts'
 import { textList } from '../read/bulk.ts'
 import type { ColumnOf } from '../records/import-report.ts'
@@ -20,6 +20,7 @@ export type GivenProduct = {
   product?: ProductHints
   columnOf?: ColumnOf
   stays?: Stays
+  onlyLinks?: boolean
 }
 
 export type CompletedProduct = ProductEntry & {
@@ -44,7 +45,7 @@ export async function completeProducts(
     db,
     given.map(({ record }) => record.sku),
   )
-  return given.map(({ line, record, product: hints, columnOf, stays }) => {
+  return given.map(({ line, record, product: hints, columnOf, stays, onlyLinks = false }) => {
     const { sku } = record
     const current = known.get(sku)
     // Shoppers change the pieces meanwhile, so stock that stays is not said at all.
@@ -63,6 +64,7 @@ export async function completeProducts(
       record: completed.record as ProductRecord,
       toldStock: toldStockIn(changes.stock),
       toldLinks: toldLinksIn(others, isWhole),
+      onlyLinks,
       defaults: current ? [] : (hints?.defaults ?? []),
     }
   })
@@ -82,12 +84,9 @@ function toldStockIn(stock: unknown): ToldStock {
   return stock === null || typeof (stock as { quantity?: unknown }).quantity === 'number' ? 'quantity' : 'rules'
 }
 
-/** Properties that name other products. */
-const LINKS = eachPart.flatMap(({ join, entries }) => (join ? Object.keys(entries) : []))
-
 const toldLinksIn = (told: ToldLinks, isWhole: boolean): ToldLinks =>
   Object.fromEntries(
-    LINKS.flatMap((name) => (told[name] === undefined && !isWhole ? [] : [[name, told[name] ?? null]])),
+    linkProperties.flatMap((name) => (told[name] === undefined && !isWhole ? [] : [[name, told[name] ?? null]])),
   )
 
 /** null: its pieces are no longer counted. */

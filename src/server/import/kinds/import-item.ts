@@ -3,7 +3,7 @@ import type { ProductRecord } from '../product/product-record.ts'
 
 /**
  * One record of a file, or why the reader could not make one. `line` is where it begins, counted from 1: a line of a text, a row
- * of a table.
+ * of a table. `onlyLinks`: a product that the shop has stays as it is, and is joined to those that it names if some of them were missing.
  */
 export type ImportItem =
   | {
@@ -13,6 +13,7 @@ export type ImportItem =
       product?: ProductHints
       columnOf?: ColumnOf
       stays?: Stays
+      onlyLinks?: boolean
     }
   | { line: number; problem: string; kind?: RecordKind }
 

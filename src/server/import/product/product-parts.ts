@@ -39,3 +39,8 @@ export type NormalParts = All<ReturnType<Parts[keyof Parts]['keep']>>
 
 /** The table as its rows are gone through. */
 export const eachPart: readonly ProductPart[] = Object.values(productParts)
+
+/** Properties that name other products. */
+export const linkProperties: readonly string[] = eachPart.flatMap(({ join, entries }) =>
+  join ? Object.keys(entries) : [],
+)

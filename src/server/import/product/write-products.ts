@@ -29,6 +29,8 @@ export type ProductEntry = {
   toldStock: ToldStock
   /** The links to other products that the file says, so that they can be imported once more. */
   toldLinks: ToldLinks
+  /** Nothing but missing links is written, where the shop has it. */
+  onlyLinks: boolean
 }
 /** A product that the import does not take, and why. */
 export type RefusedProduct = {
@@ -40,7 +42,7 @@ export type RefusedProduct = {
 }
 type Told = { line: number; product: NormalProduct; toldLinks: ToldLinks }
 type WritableProduct = WritableRow & Told
-type Checked = Told & { hash: string }
+type Checked = Told & { hash: string; onlyLinks: boolean }
 type Stored = { id: number; sku: string; importHash: string | null; quantity: number | null }
 
 /**
@@ -64,7 +66,10 @@ export async function writeProducts(tx: Queryable, frame: Frame, entries: Produc
   return { unchanged, quantities, written, warnings, refused, pending }
 }
 
-function check({ line, record, current, toldStock, toldLinks }: ProductEntry, frame: Frame): Checked | RefusedProduct {
+function check(
+  { line, record, current, toldStock, toldLinks, onlyLinks }: ProductEntry,
+  frame: Frame,
+): Checked | RefusedProduct {
   try {
     if (!frame.defaultStore)
       throw new RecordProblem(say('there is no store yet; a record of kind "store" must come first'))
@@ -78,7 +83,7 @@ function check({ line, record, current, toldStock, toldLinks }: ProductEntry, fr
     const rules = product.stock && { ...product.stock, quantity: null }
     const hash = hashOf({ ...product, stock: { nothing: null, rules, quantity: product.stock }[toldStock] })
     if (toldStock === 'rules' && current?.stock) product.stock = rules
-    return { line, product, toldLinks, hash }
+    return { line, product, toldLinks, hash, onlyLinks }
   } catch (error) {
     if (!(error instanceof RecordProblem)) throw error
     return { line, sku: record.sku, reason: error.message, fault: { path: error.path, said: error.message } }
@@ -106,10 +111,10 @@ async function plan(tx: Queryable, items: Checked[]) {
   const writable: WritableProduct[] = []
   const unchanged: Known[] = []
   const quantities: (Known & { quantity: number })[] = []
-  for (const { hash, ...told } of items) {
+  for (const { hash, onlyLinks, ...told } of items) {
     const { product } = told
     const known = stored.get(product.sku)
-    if (!known || linkState(known.importHash).hash !== hash) {
+    if (!known || (!onlyLinks && linkState(known.importHash).hash !== hash)) {
       const hasLinks = namesProducts(product) || known !== undefined
       writable.push({ ...told, id: known?.id, importHash: hasLinks ? pendingState(hash) : hash })
       continue

@@ -5,7 +5,9 @@ import type { CatalogueRecord } from '../../import/kinds/catalogue-record.ts'
 import { createMediaCopier } from '../../import/records/media.ts'
 import { filesOf } from '../../import/kinds/record-files.ts'
 import { importRecords } from '../../import/import-records.ts'
-import type { ImportItem } from '../../import/kinds/import-item.ts'
+import type { ImportItem, Stays } from '../../import/kinds/import-item.ts'
+import { waitsForLinks } from '../../import/product/link-state.ts'
+import { linkProperties } from '../../import/product/product-parts.ts'
 import { placesOfOldFile } from '../parts/download-files.ts'
 import type { Move } from '../step/move.ts'
 import { findMoved, noteMoved, type MovedRecord } from '../step/moved-records.ts'
@@ -35,12 +37,13 @@ const ANY_OTHER = ''
 
 /**
  * Gives records of the old catalogue to the importer and notes where they are. A record that says what it said at the last run is left
- * alone, with what its owner has changed here since; of one that does not, those properties that do are.
+ * alone, with what its owner has changed here since; of one that does not, those properties that do are. A product that names others which
+ * were not here is joined to them when they come, whether or not it has changed.
  */
 export async function importBatches(move: Move, { kind, batches, kept = new Map() }: Importing): Promise<void> {
   const { db, report, oldMedia, media, isDryRun, signal } = move
   /** By running number, which the importer takes for a line. */
-  const given: { oldId: string; name: string; fingerprint: string }[] = []
+  const given: { oldId: string; name: string; fingerprint: string; isChanged: boolean }[] = []
   const refused = new Set<number>()
   /** The old id of each name, also of records that have not changed: of two with one name the first one comes. */
   const formerIds = new Map<string, number>()
@@ -56,6 +59,11 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
     if (own !== undefined) return otherName(own, name)
     const first = formerIds.get(name) ?? holderOf.get(name)
     return first === undefined ? undefined : sameName(kind, name, String(first))
+  }
+
+  function tellWarnings({ name, isChanged }: { name: string; isChanged: boolean }, messages: readonly string[]): void {
+    if (isChanged) for (const message of messages) report.tellOfChanged(kind, name, message)
+    else report.tellOfUnchanged(kind, name, messages)
   }
 
   async function* items(): AsyncGenerator<ImportItem> {
@@ -85,7 +93,8 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
         const changed = changedSince(before?.fingerprint, item)
         // A record that its owner has removed here does not come again because a piece of it was sold there.
         const isGone = before !== undefined && !here.has(before.newId)
-        if (!changed || (isGone && changed.stays(ANY_OTHER))) {
+        const waits = before !== undefined && here.get(before.newId) === 'waits'
+        if ((!changed && !waits) || (isGone && changed?.stays(ANY_OTHER))) {
           report.count(kind, 'unchanged')
           same.push(item.record)
           if (before && before.fingerprint !== fingerprint) noted.push({ ...before, fingerprint })
@@ -99,9 +108,11 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
           report.refuse(kind, isNameless ? oldId : name, fault.problem)
           continue
         }
-        for (const warning of [...(item.warnings ?? []), ...told]) report.tellOfChanged(kind, name, warning)
-        given.push({ oldId, name, fingerprint })
-        yield { line: given.length, record, stays: changed.stays }
+        tellWarnings({ name, isChanged: !!changed }, [...(item.warnings ?? []), ...told])
+        given.push({ oldId, name, fingerprint, isChanged: !!changed })
+        const stays: Stays = (property) =>
+          !(waits && linkProperties.includes(property)) && (changed?.stays(property) ?? true)
+        yield { line: given.length, record, stays, onlyLinks: !changed }
       }
       if (noted.length > 0) await db.transaction((tx) => noteMoved(tx, kind, noted))
       // A file that was missing may have come since; what is wrong with one was told when its record came.
@@ -115,9 +126,9 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
     ...files,
     ...(signal && { signal }),
     onProblem: ({ line, severity, message }) => {
-      const name = given[line - 1]?.name ?? ''
+      const { name, isChanged } = given[line - 1] ?? { name: '', isChanged: true }
       const plain = message.replace(`${say(kind)} ${name}: `, '')
-      if (severity === 'warning') return report.tellOfChanged(kind, name, plain)
+      if (severity === 'warning') return tellWarnings({ name, isChanged }, [plain])
       refused.add(line)
       report.refuse(kind, name, plain)
     },
@@ -165,10 +176,16 @@ async function idsOf(db: Queryable, kind: CatalogueKind, names: readonly string[
   return new Map(found.map(({ id, name }) => [name, id]))
 }
 
-async function stillHere(db: Queryable, kind: CatalogueKind, moved: readonly MovedRecord[]): Promise<Set<string>> {
-  const found = await rows<{ id: string }>(
+/** By id, those that are here; one `waits` if it names products that were not. */
+async function stillHere(
+  db: Queryable,
+  kind: CatalogueKind,
+  moved: readonly MovedRecord[],
+): Promise<Map<string, 'whole' | 'waits'>> {
+  const found = await rows<{ id: string; waits: boolean }>(
     db,
-    sql`select id::text as id from ${sql.identifier(kind)} where id in ${idList(moved.map(({ newId }) => Number(newId)))}`,
+    sql`select id::text as id, ${kind === 'product' ? waitsForLinks : sql`false`} as waits from ${sql.identifier(kind)}
+        where id in ${idList(moved.map(({ newId }) => Number(newId)))}`,
   )
-  return new Set(found.map(({ id }) => id))
+  return new Map(found.map(({ id, waits }) => [id, waits ? 'waits' : 'whole']))
 }
