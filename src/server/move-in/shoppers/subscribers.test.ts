@@ -72,3 +72,45 @@ test.runIf(hasOldShop).each(engines)(
     expect(await emails()).toEqual(['both@example.com', 'other@example.com'])
   },
 )
+
+test.runIf(hasOldShop).each(engines)(
+  'subscribers who swap their addresses there, or pass them on, do so here and stay subscribed, on $name',
+  { timeout: 120_000 },
+  async ({ create }) => {
+    const db = await create()
+    const address = await ownOldShopUrl()
+    const names = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay']
+    await onOldShop(
+      address,
+      'delete from newsletter_subscriber',
+      `insert into newsletter_subscriber (store_id, change_status_at, subscriber_email, subscriber_status)
+       values ${names.map((name) => `(1, '2020-01-01', '${name}@example.com', 1)`).join(', ')}`,
+    )
+    await moveSteps(db, address, [storeViews, subscribers])
+    const here = async () =>
+      new Map(
+        (
+          await rows<{ id: string; email: string }>(
+            db,
+            sql`select id, email from newsletter_subscriber where status = 'subscribed' order by email`,
+          )
+        ).map(({ id, email }) => [email.split('@')[0]!, id]),
+      )
+    const before = await here()
+    // Two swap, one takes the address that another one leaves for a new one, and two have one new address.
+    const now = { ann: 'bob', bob: 'ann', cid: 'dan', dan: 'new', eve: 'one', fay: 'one' }
+    await onOldShop(
+      address,
+      `update newsletter_subscriber set subscriber_email = case subscriber_email
+       ${Object.entries(now)
+         .map(([from, to]) => `when '${from}@example.com' then '${to}@example.com'`)
+         .join(' ')} end`,
+    )
+    expect((await moveSteps(db, address, [subscribers])).counts.get('newsletter subscriber')).toMatchObject({
+      refused: 0,
+    })
+    const after = await here()
+    expect([...after.keys()]).toEqual(['ann', 'bob', 'dan', 'new', 'one'])
+    for (const name of ['ann', 'bob', 'cid', 'dan'] as const) expect(after.get(now[name])).toBe(before.get(name))
+  },
+)

@@ -108,22 +108,28 @@ const IS_LATER = sql`(excluded.status <> 'unconfirmed' and (excluded.created_at 
   or excluded.status = 'unsubscribed' and excluded.created_at = ${CHOSEN_AT}))`
 
 /**
- * Gives subscribers the addresses that they have in the old shop since; one that several of its records became keeps its own. Where the new
- * address is a subscriber's already, the one with the former address goes: letters to it would be letters to nobody's address.
+ * Gives subscribers the addresses that they have in the old shop since; one that several of its records became keeps its own. All leave
+ * their former addresses first, so that they may swap them. Where the new address is that of a subscriber who does not leave it, the one
+ * with the former address goes: letters to it would be letters to nobody's address.
  */
 async function followAddresses(tx: Queryable, records: readonly ToWrite<Subscriber>[]): Promise<void> {
   const known = records.flatMap(({ newId, value }) => (newId === undefined ? [] : [{ id: newId, email: value.email }]))
-  await tx.execute(
-    sql`update newsletter_subscriber s set email = r.email from ${recordset({ id: 'uuid', email: 'text' }, known)}
+  const leaving = await rows<{ id: string; email: string }>(
+    tx,
+    sql`update newsletter_subscriber s set email = s.id::text from ${recordset({ id: 'uuid', email: 'text' }, known)}
         where s.id = r.id and s.email <> r.email
-          and not exists (select 1 from newsletter_subscriber o where o.email = r.email)
-          and (select count(*) from moved_record m where m.kind = ${KIND} and m.new_id = r.id::text) = 1`,
+          and (s.status <> 'unsubscribed' or not exists (select 1 from newsletter_subscriber o where o.email = r.email))
+          and (select count(*) from moved_record m where m.kind = ${KIND} and m.new_id = r.id::text) = 1
+        returning s.id, r.email`,
+  )
+  // One of several that have the same address now gets it.
+  const following = [...new Map(leaving.map((one) => [one.email, one])).values()]
+  await tx.execute(
+    sql`update newsletter_subscriber s set email = r.email from ${recordset({ id: 'uuid', email: 'text' }, following)}
+        where s.id = r.id and not exists (select 1 from newsletter_subscriber o where o.email = r.email)`,
   )
   await tx.execute(
-    sql`delete from newsletter_subscriber s using ${recordset({ id: 'uuid', email: 'text' }, known)}
-        where s.id = r.id and s.email <> r.email and s.status <> 'unsubscribed'
-          and exists (select 1 from newsletter_subscriber o where o.email = r.email)
-          and (select count(*) from moved_record m where m.kind = ${KIND} and m.new_id = r.id::text) = 1`,
+    sql`delete from newsletter_subscriber where id in ${uuidList(leaving.map(({ id }) => id))} and email = id::text`,
   )
 }
 
