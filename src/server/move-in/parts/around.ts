@@ -1,5 +1,4 @@
-import { openViews } from '../source/open-views.ts'
-import type { HomeOf } from '../source/open-views.ts'
+import { openViews, type HomeOf } from '../source/open-views.ts'
 import type { ReadMove } from '../step/move.ts'
 
 /** The SKU here of a product of the old shop, given the one it has there. */

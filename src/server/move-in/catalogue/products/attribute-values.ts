@@ -3,7 +3,7 @@ import type { OldAttribute } from '../../source/eav-attributes.ts'
 import type { EavValues } from '../../source/eav-values.ts'
 import { inputOf } from '../attributes.ts'
 import { plain } from '../view-texts.ts'
-import { type OpenView } from '../../source/open-views.ts'
+import type { OpenView } from '../../source/open-views.ts'
 
 /**
  * A product's values of the shop's own attributes: as the default view shows them, with the texts that differ in other views.

@@ -5,7 +5,7 @@ import type { ProductRecord } from '../../../import/product/product-record.ts'
 import { groupBy } from '../../../import/records/group-by.ts'
 import { readAttributeSets, readOldAttributes, type OldAttribute } from '../../source/eav-attributes.ts'
 import { readEavValues } from '../../source/eav-values.ts'
-import { readHomes } from '../../source/open-views.ts'
+import { openViews, readHomes, type OpenView } from '../../source/open-views.ts'
 import type { ReadMove } from '../../step/move.ts'
 import { allMoved } from '../../step/moved-records.ts'
 import { inputOf } from '../attributes.ts'
@@ -22,7 +22,6 @@ import { readStock } from './stock.ts'
 import { readParts } from '../../parts/read-parts.ts'
 import { skuHere, type SkuOf } from '../../parts/around.ts'
 import { readTaxClassCodes } from '../product-tax-classes.ts'
-import { openViews, type OpenView } from '../../source/open-views.ts'
 import { say } from '../../../words/say.ts'
 
 /** A row of the old table, of a type that may be unknown here. */
@@ -194,7 +193,7 @@ const LINKS = ['related', 'upSells', 'crossSells', 'grouped', 'configurable', 'b
 function partsApart(record: Partial<ProductRecord>, places: readonly Place[] = []): RecordPart[] {
   const valuesOf = (names: readonly (keyof ProductRecord)[]) => names.map((name) => record[name] ?? null)
   return [
-    // A corrected one was written before.
+    // The SKU here is the one there by now (renameProducts), or the record is refused.
     { properties: ['sku'], says: null },
     { properties: ['stock'], says: record.stock },
     { properties: ['categories'], says: places.map(({ categoryId, position }) => [categoryId, position]) },

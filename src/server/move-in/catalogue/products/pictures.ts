@@ -4,7 +4,7 @@ import { groupBy } from '../../../import/records/group-by.ts'
 import type { EavValues } from '../../source/eav-values.ts'
 import type { OldShop } from '../../source/old-shop.ts'
 import { labelsOf, plain } from '../view-texts.ts'
-import { type OpenView } from '../../source/open-views.ts'
+import type { OpenView } from '../../source/open-views.ts'
 
 type Row = {
   productId: number

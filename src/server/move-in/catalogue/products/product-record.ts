@@ -6,7 +6,7 @@ import { compact } from '../../../import/records/compact.ts'
 import { slug } from '../../../import/write/addresses.ts'
 import type { EavValues } from '../../source/eav-values.ts'
 import { plain, textsByView } from '../view-texts.ts'
-import { type OpenView } from '../../source/open-views.ts'
+import type { OpenView } from '../../source/open-views.ts'
 
 export type OldProduct = { id: number; setId: number; sku: string; type: ProductType; createdAt: string | null }
 
