@@ -121,6 +121,7 @@ test('money goes back through the gateway from the desk: in part, once where no 
     await ask(page, '')
     await giveBack(page).click()
     await expect(sure(page).locator('.failed')).toContainText('The payment gateway refuses to give')
+    await expect(sure(page).getByText('I send the money myself, or it went back')).toBeVisible()
     await expectNoFindings(page)
     expect(stripe.refunded(theirs!.id)).toBe(100)
 

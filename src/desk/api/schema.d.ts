@@ -155,8 +155,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark a refund as settled whose money did not arrive, or which the order could not note
-         * @description No money moves: you have sent it another way, or compared the order with the gateway. The order then says so, and waits for you no more. The token needs the scope orders:write.
+         * Mark a refund as settled whose money did not arrive, which the order could not note, or whose end nobody knows
+         * @description No money moves: you have sent it another way, or compared the order with the gateway. The order then says so, and waits for you no more. One that is asked may be settled an hour after its gateway was asked, as where that is given up for good; what went back is then noted by another refund. The token needs the scope orders:write.
          */
         post: operations["settleRefund"];
         delete?: never;
@@ -3446,7 +3446,7 @@ export interface components {
             refunds: {
                 id: string;
                 /**
-                 * @description asked: nobody knows yet whether the money went back, and the shop finds out by itself. failed: it was given back, and did not arrive. not-noted: it went back, and the order has no room for it.
+                 * @description asked: nobody knows yet whether the money went back, and the shop finds out by itself; an hour after its gateway was asked you may settle it. failed: it was given back, and did not arrive. not-noted: it went back, and the order has no room for it.
                  * @enum {string}
                  */
                 state: "asked" | "not-noted" | "failed";
@@ -3540,7 +3540,7 @@ export interface components {
                 /** @description ISO 4217, such as "EUR". */
                 currency: string;
             };
-            /** @description No gateway took the money: send it yourself. */
+            /** @description No gateway gave it back: send it yourself. */
             isByHand: boolean;
             order: components["schemas"]["OrderWithHistory"];
         };
@@ -4790,7 +4790,7 @@ export interface components {
                 /** @description The list that shows them, below /api/v1. */
                 list: string;
             };
-            /** @description Orders from which the shopper has withdrawn, with nothing given back since. */
+            /** @description Orders from which the shopper has withdrawn, with nothing given back and no remark kept since. */
             withdrawals: {
                 count: number;
                 /** @description There are more than are counted. */
@@ -5573,6 +5573,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The payment gateway refuses this. This cannot be done in its present state. */
+        "gateway-refuses.not-allowed-now": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description This needs an Idempotency-Key. The request cannot be read. */
         "key-missing.malformed": {
             headers: {
@@ -5640,7 +5649,7 @@ export interface operations {
                 fulfilment?: "to-ship" | "unshipped" | "partly-shipped" | "shipped" | "virtual";
                 /** @description open: a refund has no end yet, or its money did not arrive. */
                 refunds?: "open";
-                /** @description open: the shopper has withdrawn; it is not cancelled, and nothing was given back since. */
+                /** @description open: the shopper has withdrawn; it is not cancelled, and since then nothing was given back and no remark kept. */
                 withdrawals?: "open";
                 /** @description emptied: it is not paid, and holds the last pieces of 20 products or more. */
                 stock?: "emptied";
@@ -6011,7 +6020,7 @@ export interface operations {
                     /** @description The shopper reads it. */
                     reason?: string;
                     /**
-                     * @description True: the gateway that took the money is given up for good, and you send the money yourself. Only for a gateway that is not set up.
+                     * @description True: the gateway that took the money is given up for good, and you send the money yourself. Only for a gateway that is not set up, or that has just refused this amount.
                      * @default false
                      */
                     isByHand?: boolean;
@@ -6032,7 +6041,7 @@ export interface operations {
             401: components["responses"]["not-authenticated"];
             403: components["responses"]["confirm-first.not-authorized.not-from-the-desk"];
             404: components["responses"]["not-found"];
-            409: components["responses"]["not-allowed-now"];
+            409: components["responses"]["gateway-refuses.not-allowed-now"];
             413: components["responses"]["too-large"];
             415: components["responses"]["wrong-content"];
             422: components["responses"]["invalid.key-used"];

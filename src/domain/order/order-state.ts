@@ -77,6 +77,16 @@ export type RefundState = 'asked' | 'given' | 'not-given' | 'not-noted' | 'faile
 export const OPEN_REFUND_STATES = ['asked', 'not-noted', 'failed'] as const satisfies RefundState[]
 export type OpenRefundState = (typeof OPEN_REFUND_STATES)[number]
 
+/** The time after which no request for a refund is under way any more: what its gateway knows nothing of then was never asked for. */
+export const REFUND_SAFE_MS = 60 * 60_000
+
+/**
+ * Tells whether the owner may say that a refund is seen to. One whose end nobody knows is looked for by the shop first; later its gateway may be given
+ * up, and the owner alone can look there. `at`: when its gateway was asked.
+ */
+export const maySettle = ({ state, at }: { state: OpenRefundState; at: string }, now: number): boolean =>
+  state !== 'asked' || now - Date.parse(at) >= REFUND_SAFE_MS
+
 export type RefundNews = {
   kind: 'refund-state'
   is: Exclude<RefundState, 'given'>

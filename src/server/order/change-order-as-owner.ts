@@ -1,18 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Address, AddressChange } from '#domain/address/address.ts'
 import { cleanAddress } from '#domain/address/clean-address.ts'
-import { mayHaveInvoice, type LinePieces, type OrderEvent, type OrderState } from '#domain/order/order-state.ts'
+import {
+  mayHaveInvoice,
+  maySettle,
+  OPEN_REFUND_STATES,
+  type LinePieces,
+  type OrderEvent,
+  type OrderState,
+} from '#domain/order/order-state.ts'
 import { leftAlone, type LeftAlone } from '#domain/order/owner-changes.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { ProductType } from '#domain/catalog/catalogue-words.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { checkedRows, codeOf, count, money, nullable, row, uuid } from '../database/row.ts'
+import { checkedRows, codeOf, count, instant, money, nullable, oneOf, row, uuid } from '../database/row.ts'
 import { applyEvent, nextInvoiceNumber, type Applied } from './apply-event.ts'
 import { changeOrderWithin, type ChangeOrderDependencies } from './change-order.ts'
+import { isOpenRefund } from './find-orders.ts'
 
 /**
  * Events that the owner causes. `invoice`: it gets the next number now; `correct-address`: fields left out stay; `settle-refund`: the owner has
- * seen to money that did not arrive, or that the order could not note.
+ * seen to money that did not arrive or that the order could not note, or to a refund whose end nobody could tell for an hour.
  */
 export type OwnerEvent =
   | Exclude<OrderEvent, { kind: 'invoiced' | 'address-changed' | 'placed' | 'refund-state' }>
@@ -47,21 +56,33 @@ export async function changeOrderAsOwner(
         from sales_order where number = ${number} for update`,
   )
   if (!order) return { status: 'unknown-order' }
-  const prepared = await prepare(tx, order, given)
+  const prepared = await prepare(tx, order, given, clock())
   if ('status' in prepared) return prepared
   const why = leftAlone(order, prepared)
   if (why) return { status: 'left-alone', state: order.state, why }
   const which = sql`o.number = ${number}`
   if (hasLetter) return changeOrderWithin(tx, { mail, clock, origin: origin() }, which, prepared, { actor: 'owner' })
   const invoiceNumber = prepared.kind === 'invoiced' ? prepared.number : undefined
-  return applyEvent(tx, which, prepared, { actor: 'owner', now: clock(), invoiceNumber })
+  const applied = await applyEvent(tx, which, prepared, { actor: 'owner', now: clock(), invoiceNumber })
+  if (prepared.kind === 'refund-state' && applied.status === 'done') await endInTrail(tx, number, prepared.refund)
+  return applied
+}
+
+/** Ends a refund in the audit trail, too (payment/refund-as-owner.ts): another amount may be given then. */
+async function endInTrail(tx: Queryable, number: string, refund: string): Promise<void> {
+  const [details] = await rows<{ is: string; amount: number; refundedBefore: number }>(
+    tx,
+    sql`select 'settled' as "is", amount::float8 as amount, (asked ->> 'refundedBefore')::float8 as "refundedBefore"
+        from payment_refund where id = ${refund}::uuid and asked is not null`,
+  )
+  if (details) await writeAudit(tx, { actor: 'shop', action: 'refundOrder' }, [{ subject: number, details }])
 }
 
 type Locked = { id: string; state: OrderState; isPaid: boolean; grandTotal: number; invoiceNumber: string | null }
 type Refusal = Extract<ChangedByOwner, { status: 'wrong-line' | 'no-address' | 'no-refund' }>
 
 /** The event with what only the locked order knows. */
-async function prepare(tx: Queryable, order: Locked, event: OwnerEvent): Promise<OrderEvent | Refusal> {
+async function prepare(tx: Queryable, order: Locked, event: OwnerEvent, now: Date): Promise<OrderEvent | Refusal> {
   switch (event.kind) {
     case 'shipped':
       return event.lines ? shipment(tx, order.id, { ...event, lines: event.lines }) : event
@@ -84,17 +105,26 @@ async function prepare(tx: Queryable, order: Locked, event: OwnerEvent): Promise
       const [there] = await checkedRows(
         tx,
         unsettled,
-        sql`select id as refund, payment_id as payment, amount::float8 as amount from payment_refund
-            where id = ${event.refund}::uuid and order_id = ${order.id}::uuid and state in ('failed', 'not-noted')`,
+        sql`select r.id as refund, r.payment_id as payment, r.amount::float8 as amount, r.state,
+              to_char(r.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+            from payment_refund r where r.id = ${event.refund}::uuid and r.order_id = ${order.id}::uuid and ${isOpenRefund}`,
       )
-      return there ? { kind: 'refund-state', is: 'settled', ...there } : { status: 'no-refund' }
+      if (!there || !maySettle(there, now.getTime())) return { status: 'no-refund' }
+      const { refund, payment, amount } = there
+      return { kind: 'refund-state', is: 'settled', refund, payment, amount }
     }
     default:
       return event
   }
 }
 
-const unsettled = row('refund to be settled', { refund: uuid, payment: uuid, amount: money })
+const unsettled = row('refund to be settled', {
+  refund: uuid,
+  payment: uuid,
+  amount: money,
+  state: oneOf(OPEN_REFUND_STATES),
+  at: instant,
+})
 
 const unsent = row('pieces to be sent', { position: count, left: count, type: nullable(codeOf<ProductType>()) })
 

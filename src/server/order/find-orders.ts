@@ -12,7 +12,7 @@ export type OrderFilter = {
   fulfilment?: OrderFulfilment | 'to-ship' | undefined
   /** `open`: a refund at a gateway that somebody has to know of. */
   refunds?: 'open' | undefined
-  /** `open`: its shopper has withdrawn, and nothing was given back since. */
+  /** `open`: its shopper has withdrawn, and nothing was given back and no remark kept since. */
   withdrawals?: 'open' | undefined
   /** `emptied`: an order without payment holds the last pieces of very many products. */
   stock?: 'emptied' | undefined
@@ -48,10 +48,16 @@ const FULFILMENTS: Record<NonNullable<OrderFilter['fulfilment']>, SQL> = {
 /** The refund `r` is one that somebody has to know of (OPEN_REFUND_STATES); an index of schema/payment.ts has the few that are. */
 export const isOpenRefund: SQL = sql`r.state in ('asked', 'not-noted', 'failed')`
 
-/** The shopper of the order `o` has withdrawn from it, and nobody has cancelled it or given anything back since. */
+/**
+ * The shopper of the order `o` has withdrawn from it, and nobody has cancelled it since, given anything back, or kept a remark, as where no money is to go
+ * back. The same words sent once more are the same withdrawal.
+ */
 const isWithdrawn = sql`o.status not in ('cancelled', 'refunded') and o.id in (
   select w.order_id from withdrawal w where not exists (
-    select from order_event e where e.order_id = w.order_id and e.event ->> 'kind' = 'refunded' and e.created_at > w.created_at))`
+    select from order_event e where e.order_id = w.order_id and e.created_at > w.created_at
+      and (e.event ->> 'kind' = 'refunded' or e.event ->> 'kind' = 'note' and e.actor = 'owner'))
+  and not exists (
+    select from withdrawal f where f.order_id = w.order_id and f.text = w.text and (f.created_at, f.id) < (w.created_at, w.id)))`
 
 /** Products of which one order that is not paid holds the last pieces: from so many on the owner hears of it. */
 export const MANY_EMPTIED = 20

@@ -8,7 +8,9 @@ import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { aGateway } from '#test/payments.ts'
 import { rows } from '../database/database.ts'
+import { createMailService } from '../mail/mail-service.ts'
 import { applyEvent } from '../order/apply-event.ts'
+import { changeOrderAsOwner } from '../order/change-order-as-owner.ts'
 import { orderForOwner } from '../order/orders-for-owner.ts'
 import { refundOnce } from '../owner/refund-once.ts'
 import { offlineGateway } from './gateways/offline-gateways.ts'
@@ -47,9 +49,23 @@ describe.each(engines)('refunds whose end was lost, on $name', ({ create }) => {
     const wait = (minutes: number) => void (time.now = new Date(time.now.getTime() + minutes * MINUTE_MS))
     const give = (amount = 700, by: PaymentService = payments) =>
       by.refund(number, amount, { returnsStock: true, reason: 'A chip', actor: 'owner' })
-    return { number, product, bank, told, wait, payments, aProcess, give }
+    return { number, product, bank, told, wait, clock: () => time.now, payments, aProcess, give }
   }
   type Paid = Awaited<ReturnType<typeof paidOrder>>
+
+  /** The owner says that the order's refund is seen to. */
+  async function settle({ number, clock }: Paid): Promise<string> {
+    const [refund] = (await orderForOwner(shop.db, number))!.refunds
+    const event = { kind: 'settle-refund', refund: refund!.id } as const
+    const changed = await shop.db.transaction((tx) =>
+      changeOrderAsOwner(
+        tx,
+        { mail: createMailService({ db: tx, clock }), clock, origin: () => 'https://shop.example' },
+        { number, event, hasLetter: false },
+      ),
+    )
+    return changed.status
+  }
 
   const stateOf = async ({ number }: Pick<Paid, 'number'>) => {
     const order = (await orderForOwner(shop.db, number))!
@@ -268,6 +284,84 @@ describe.each(engines)('refunds whose end was lost, on $name', ({ create }) => {
     expect(await stateOf(order)).toEqual(NOTED)
   })
 
+  test('that a gateway cannot tell of is its owner’s to end an hour after it was asked for, and another amount goes back by hand then', async () => {
+    const order = await paidOrder()
+    const byHand = (amount: number) =>
+      refundAsOwner(
+        { db: shop.db, payments: order.aProcess([offlineGateway('bank-transfer')]) },
+        { actor: 'test', action: 'refundOrder' },
+        { number: order.number, amount, returnsStock: false, isByHand: true },
+      )
+    order.bank.refundAnswer = 'unavailable'
+    order.bank.isDown = true
+    const asked = await refundAsOwner(
+      { db: shop.db, payments: order.payments },
+      { actor: 'test', action: 'refundOrder' },
+      { number: order.number, amount: 700, returnsStock: false },
+    )
+    expect(asked).toMatchObject({ status: 'unavailable' })
+    order.wait(59)
+    expect(await settle(order)).toBe('no-refund')
+    expect(await byHand(500)).toMatchObject({ status: 'unfinished', amount: 700 })
+    order.wait(1)
+    expect(await settle(order)).toBe('done')
+    await order.payments.followRefunds()
+    expect(await stateOf(order)).toEqual({ ...OPEN, refunds: ['settled'] })
+    expect(await byHand(500)).toEqual({ status: 'by-hand', amount: 500 })
+    expect(await byHand(700)).toEqual({ status: 'by-hand', amount: 700 })
+    expect(await stateOf(order)).toEqual({ refunded: 1200, ofPayment: 0, refunds: ['settled'], memos: 2, letters: 2 })
+  })
+
+  test('that its gateway has refused goes back by hand where its owner says so, and no other amount does', async () => {
+    const order = await paidOrder()
+    const byHand = (amount: number) =>
+      order.payments.refund(order.number, amount, { returnsStock: true, isByHand: true, actor: 'owner' })
+    order.bank.refundAnswer = 'refused'
+    expect(await byHand(700)).toEqual({ status: 'set-up', gateway: 'test-card' })
+    expect(await order.give()).toEqual({ status: 'refused' })
+    expect(await byHand(500)).toEqual({ status: 'set-up', gateway: 'test-card' })
+    const both = await Promise.all([byHand(700), byHand(700)])
+    expect(both.filter(({ status }) => status === 'by-hand')).toHaveLength(1)
+    expect(await stateOf(order)).toEqual({ refunded: 700, ofPayment: 0, refunds: ['not-given'], memos: 1, letters: 1 })
+    expect(await stockOf(shop.db, order.product)).toBe(10)
+    expect(order.bank.refunds.size).toBe(0)
+    order.bank.refundAnswer = 'refunded'
+    expect(await byHand(2190)).toEqual({ status: 'set-up', gateway: 'test-card' })
+    expect(await order.give(2190)).toEqual({ status: 'refunded' })
+  })
+
+  test('that its gateway refuses one of two who ask for it stays given, as the other has heard', async () => {
+    const order = await paidOrder()
+    const refusing = order.aProcess([
+      {
+        ...order.bank.gateway,
+        async refund() {
+          expect(await order.give()).toEqual({ status: 'refunded' })
+          return { status: 'refused' }
+        },
+      },
+    ])
+    expect(await order.give(700, refusing)).toEqual({ status: 'refused' })
+    expect(await stateOf(order)).toEqual(NOTED)
+  })
+
+  test('for which the order has no room any more once it went back is not told as given', async () => {
+    const order = await paidOrder()
+    order.bank.afterRefund = async () => {
+      await shop.db.transaction((tx) =>
+        applyEvent(
+          tx,
+          sql`o.number = ${order.number}`,
+          { kind: 'refunded', amount: 2500, returnsStock: false },
+          { actor: 'owner', now: TODAY },
+        ),
+      )
+    }
+    expect(await order.give()).toEqual({ status: 'not-noted' })
+    expect(await stateOf(order)).toMatchObject({ refunded: 2500, refunds: ['not-noted'], memos: 1 })
+    expect(await settle(order)).toBe('done')
+  })
+
   test('F21 that was asked for while the clock ran a year ahead is looked for once it is set back', async () => {
     const order = await paidOrder()
     order.wait(365 * 24 * 60)
@@ -343,9 +437,37 @@ describe.each(engines)('refunds whose end was lost, on $name', ({ create }) => {
       expect(await newsOf(order)).toEqual([])
     })
 
+    test('while they are being noted are told once more by their gateway, and marked then', async () => {
+      const order = await paidOrder()
+      let refundId: string | undefined
+      order.bank.afterRefund = async () => {
+        refundId = [...order.bank.refunds.keys()][0]!
+        await expect(failed(order, refundId)).rejects.toThrow('being noted')
+      }
+      expect(await order.give()).toEqual({ status: 'refunded' })
+      expect(await stateOf(order)).toEqual(NOTED)
+      expect(await failed(order, refundId!)).toBe('done')
+      expect(await stateOf(order)).toEqual({ ...NOTED, refunds: ['failed'] })
+      expect(await newsOf(order)).toEqual([['failed', 700]])
+    })
+
+    test('before they went back by hand are told of that no more', async () => {
+      const order = await paidOrder()
+      order.bank.refundAnswer = 'refused'
+      await order.give()
+      await order.payments.refund(order.number, 700, { returnsStock: true, isByHand: true, actor: 'owner' })
+      const [given] = await rows<{ id: string }>(
+        shop.db,
+        sql`select r.id from payment_refund r join sales_order o on o.id = r.order_id where o.number = ${order.number}`,
+      )
+      expect(await failed(order, given!.id)).toBe('done')
+      expect(await newsOf(order)).toEqual([['not-given', 700]])
+    })
+
     test('before they were noted end as not given', async () => {
       const order = await paidOrder()
       await kill(order)
+      order.wait(1)
       await failed(order, [...order.bank.refunds.keys()][0]!)
       expect(await stateOf(order)).toEqual({ ...OPEN, refunds: ['not-given'] })
     })

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { v5, validate as isUuid } from 'uuid'
 import type { Money } from '#domain/money/money.ts'
-import type { RefundNews, RefundState } from '#domain/order/order-state.ts'
+import { REFUND_SAFE_MS, type RefundNews, type RefundState } from '#domain/order/order-state.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { keepEvents } from '../journal/journal-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
@@ -15,8 +15,8 @@ import type { PaymentDependencies } from './settle-payment.ts'
 const MINUTE_MS = 60_000
 /** The time from one look at a refund to the next. */
 const LOOK_AGAIN_MS = 10 * MINUTE_MS
-/** A gateway that knows nothing of a refund so long after it was asked for it was never reached: no request is under way any more. */
-const SAFE_MS = 60 * MINUTE_MS
+/** The time in which whoever asked for a refund may still be noting it. */
+const NOTING_MS = MINUTE_MS
 
 type Known = {
   id: string
@@ -96,6 +96,9 @@ export function openRefunds(deps: PaymentDependencies): Backlog<Known> {
   }
 }
 
+const sinceAsked = ({ clock }: PaymentDependencies, { askedAt }: Known): number =>
+  clock().getTime() - new Date(askedAt).getTime()
+
 /** Takes in what a gateway says of a refund. @returns whether there is nothing more to ask */
 async function takeInLook(deps: PaymentDependencies, known: Known, look: RefundLook): Promise<boolean> {
   const { id, orderId, paymentId, state, amount, asked, currency } = known
@@ -107,7 +110,7 @@ async function takeInLook(deps: PaymentDependencies, known: Known, look: RefundL
       else await follow(deps, one, state, 'not-noted')
       return true
     }
-    const isOver = deps.clock().getTime() - new Date(known.askedAt).getTime() >= SAFE_MS
+    const isOver = sinceAsked(deps, known) >= REFUND_SAFE_MS
     if (look.state === 'failed' || (look.state === 'none' && isOver)) {
       await follow(deps, one, state, 'not-given', known)
       return true
@@ -141,6 +144,7 @@ async function follow(
 /**
  * Takes in a gateway's message that the money of a refund did not arrive, even days after it was given. Whether others arrived is known from the
  * answer to whoever asked for them.
+ * @throws for one that may be being noted just now: its gateway sends the message again, and it has failed after it was given, or was not given
  */
 export async function takeInRefund(
   deps: PaymentDependencies,
@@ -149,7 +153,10 @@ export async function takeInRefund(
 ): Promise<void> {
   if (look.state !== 'failed') return
   const known = (await readRefund(deps.db, refundId)) ?? (await givenBefore(deps.db, refundId, paymentId))
-  if (known?.gateway === code) await takeInLook(deps, known, look)
+  if (known?.gateway !== code) return
+  if (known.state === 'asked' && sinceAsked(deps, known) < NOTING_MS)
+    throw new Error(`Refund ${refundId} failed while it was being noted: its gateway has to say so again.`)
+  await takeInLook(deps, known, look)
 }
 
 /** A refund that no row tells of: of money that came too late, or given before there were such rows. */

@@ -20,10 +20,12 @@ export type RefundResult =
   | { status: 'overtaken' }
   /** The gateway that took the money is not set up in this process, and was not asked. */
   | { status: 'not-set-up'; gateway: string }
-  /** The gateway that took the money is set up: it gives the money back itself. */
+  /** The gateway that took the money is set up, and has not refused this amount: it gives the money back itself. */
   | { status: 'set-up'; gateway: string }
   /** Nobody knows what became of a refund at the gateway: by hand the money might go back a second time. */
   | { status: 'unfinished'; amount: Money; at: string }
+  /** It went back, and the order had no room for it any more. */
+  | { status: 'not-noted' }
   | { status: 'refused' | 'unavailable' }
   | { status: 'unknown-order' }
 
@@ -41,7 +43,7 @@ export type PaymentService = {
   /** Asks gateways what became of refunds whose end was lost, and notes them; gives nothing back itself. */
   followRefunds(isStopped?: () => boolean): Promise<{ refunds: number }>
   /**
-   * `isPart`: less than the price of `lines`. `isByHand`: the gateway that took the money is given up, and the owner sends it. `after`: what of the order was given back before; left out,
+   * `isPart`: less than the price of `lines`. `isByHand`: the gateway that took the money is given up, or has refused this amount, and the owner sends it. `after`: what of the order was given back before; left out,
    * whatever it is.
    */
   refund(

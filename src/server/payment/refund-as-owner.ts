@@ -17,7 +17,7 @@ export type OwnerRefund = {
   /** All its pieces are for sale again. */
   returnsStock: boolean
   reason?: string | undefined
-  /** The gateway that took the money is given up for good: the owner sends it. */
+  /** The gateway that took the money is given up for good, or has refused: the owner sends it. */
   isByHand?: boolean | undefined
   /** Names the request: once a refund of this name was given, none is given by it again. */
   request?: string | undefined
@@ -36,10 +36,11 @@ export type RefundRefusal =
   | { status: 'wrong-line'; at: number; left: number }
   /** Nobody knows what became of an earlier refund of another amount: that is repeated first. */
   | { status: 'unfinished'; amount: Money; at: string }
-  | { status: 'not-allowed' | 'refused' | 'unavailable'; amount: Money }
+  /** `not-noted`: it went back, and the order had no room for it any more. */
+  | { status: 'not-allowed' | 'refused' | 'unavailable' | 'not-noted'; amount: Money }
   /** The gateway that took the money is not set up here: nothing was given back. */
   | { status: 'not-set-up'; amount: Money; gateway: string }
-  /** It is set up, so nothing is sent by hand. */
+  /** It is set up and has not refused, so nothing is sent by hand. */
   | { status: 'set-up'; amount: Money; gateway: string }
 
 /** Names of refunds in the audit trail: by command and by the API. */

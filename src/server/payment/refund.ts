@@ -65,7 +65,8 @@ export async function refund(
     )
     throw cause
   })
-  return noted === 'already' ? { status: 'came-through' } : { status }
+  if (noted === 'noted') return { status }
+  return { status: noted === 'already' ? 'came-through' : 'not-noted' }
 }
 
 const BY_HAND = { noted: 'by-hand', already: 'came-through', 'no-room': 'not-allowed' } as const
@@ -93,10 +94,14 @@ async function begin(
   if (after !== undefined && refundedBefore !== after) return { status: 'overtaken' }
   if (!order.isPaid || !(amount > 0) || amount > order.left) return { status: 'not-allowed' }
   const gateway = gateways.find(({ code }) => code === order.gateway)
+  // The same amount after what was given back so far: asked again after an answer that was lost, it is the same refund.
+  const name = `refund of ${amount} after ${refundedBefore}`
+  const refund = v5(name, payment ?? orderId)
   if (order.gateway !== null) {
     // Its money goes back there, or has gone already: nobody is told to send it by hand.
     if (!gateway && !isByHand) return { status: 'not-set-up', gateway: order.gateway }
-    if (gateway && isByHand) return { status: 'set-up', gateway: order.gateway }
+    if (gateway && isByHand && !(await isWithoutGateway(tx, refund)))
+      return { status: 'set-up', gateway: order.gateway }
     const open = isByHand && (await openRefund(tx, orderId))
     if (open) return { status: 'unfinished', ...open }
   }
@@ -109,17 +114,18 @@ async function begin(
     ...(isByHand && order.gateway !== null && { isByHand }),
     ...(reason && { reason }),
   }
-  // The same amount after what was given back so far: asked again after an answer that was lost, it is the same refund.
-  const toNote = {
-    refund: v5(`refund of ${amount} after ${refundedBefore}`, payment ?? orderId),
-    orderId,
-    event,
-    actor,
-  }
+  const toNote = { refund, orderId, event, actor }
+  // By hand it is another refund than the one at the gateway: what that says of its own is not said of this.
+  if (isByHand && payment !== null) return { ...toNote, refund: v5(`${name} by hand`, payment), payment: null }
   if (!gateway || payment === null || reference === null) return { ...toNote, payment: null }
   await noteAsked(tx, clock(), { ...toNote, payment }, refundedBefore)
   return { ...toNote, payment, ask: { gateway, reference, currency } }
 }
+
+/** A gateway that is set up did not give this refund, or its owner has seen to it there. */
+const isWithoutGateway = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await rows(tx, sql`select 1 from payment_refund where id = ${id}::uuid and state in ('not-given', 'settled')`))
+    .length > 0
 
 /** A refund of the order at its gateway of which nobody knows the end. */
 const openRefund = async (tx: Queryable, orderId: string): Promise<{ amount: Money; at: string } | undefined> =>
@@ -187,11 +193,15 @@ export async function noteRefund(deps: PaymentDependencies, given: ToNote): Prom
   return noted
 }
 
-/** Writes down that a gateway's refund was not given. */
-export async function endRefund(deps: PaymentDependencies, one: ToNote): Promise<void> {
+/** Writes down that a gateway's refund was not given, unless somebody else who asked for the same one has heard that it was. */
+async function endRefund(deps: PaymentDependencies, one: ToNote): Promise<void> {
   const { payment } = one
   if (payment === null) return
-  await deps.db.transaction((tx) => turn(tx, deps, { ...one, payment }, 'not-given'))
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from sales_order where id = ${one.orderId}::uuid for update`)
+    const asked = await rows(tx, sql`select 1 from payment_refund where id = ${one.refund}::uuid and state = 'asked'`)
+    if (asked.length > 0) await turn(tx, deps, { ...one, payment }, 'not-given')
+  })
   await keepEvents(deps)
 }
 

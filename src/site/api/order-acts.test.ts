@@ -350,11 +350,54 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(await refund({ isByHand: true })).toMatchObject({ code: 409 })
   })
 
-  test('a refund of which nobody knows the end is shown, and is nobody’s to settle', async () => {
+  test('a refund of which nobody knows the end is shown, and is its owner’s to settle an hour later', async () => {
     const number = await placed()
     const refund = await aRefund(db, number, 'asked')
+    const settle = () => ask('POST', `/orders/${number}/refunds/${refund}/settle`)
     expect((await ask('GET', `/orders/${number}`)).body.refunds).toMatchObject([{ id: refund, state: 'asked' }])
-    expect((await ask('POST', `/orders/${number}/refunds/${refund}/settle`)).code).toBe(409)
+    expect((await settle()).code).toBe(409)
+    await db.execute(sql`update payment_refund set asked_at = asked_at - interval '1 hour' where id = ${refund}::uuid`)
+    const { code, body } = await settle()
+    expect(code).toBe(200)
+    expect(body.refunds).toEqual([])
+    expect(body.events.at(-1)).toMatchObject({ kind: 'refund-settled', actor: 'owner' })
+  })
+
+  test('what the gateway that took it refuses to give back goes back by hand once its owner says so', async () => {
+    const number = await placed()
+    await ask('POST', `/orders/${number}/pay`)
+    await db.execute(
+      sql`insert into payment (id, order_id, gateway, reference, status, amount, currency)
+          select ${randomUUID()}::uuid, id, 'test-card', ${number}, 'paid', grand_total, currency from sales_order where number = ${number}`,
+    )
+    const refund = (more = {}) =>
+      ask('POST', `/orders/${number}/refunds`, { body: { amount: '2.00', ...more }, headers: aKey() })
+    expect(await refund({ isByHand: true })).toMatchObject({ code: 409, body: { type: '/api/v1/#not-allowed-now' } })
+    expect(await refund()).toMatchObject({ code: 409, body: { type: '/api/v1/#gateway-refuses' } })
+    const given = await refund({ isByHand: true })
+    expect(given).toMatchObject({ code: 200, body: { isByHand: true, amount: { amount: '2.00' } } })
+  })
+
+  test('a withdrawal waits until something is given back or a remark is kept; the same words sent again are one', async () => {
+    const number = await placed()
+    const [en] = await shop.stores.all()
+    const { email } = (await ask('GET', `/orders/${number}`)).body
+    const withdraw = (text: string) =>
+      shop.orders.withdraw(en!, { name: 'Grace', orderNumber: number, email, text }, '192.0.2.1')
+    const note = () => ask('POST', `/orders/${number}/notes`, { body: { text: 'Too late' } })
+    const waits = async () => numbersOf(await ask('GET', '/orders?limit=200&withdrawals=open')).includes(number)
+    expect(await withdraw('')).toBe('received')
+    expect(await waits()).toBe(true)
+    await note()
+    expect(await waits()).toBe(false)
+    expect(await withdraw('')).toBe('received')
+    expect(await waits()).toBe(false)
+    expect(await withdraw('The cup')).toBe('received')
+    expect(await waits()).toBe(true)
+    await ask('POST', `/orders/${number}/pay`)
+    expect(await waits()).toBe(true)
+    await ask('POST', `/orders/${number}/refunds`, { body: { amount: '1.00' }, headers: aKey() })
+    expect(await waits()).toBe(false)
   })
 
   test('what is answered of an order has the form that the document says', async () => {

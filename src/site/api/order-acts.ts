@@ -193,7 +193,7 @@ const refundOrder = operation({
         v.pipe(
           v.boolean('is true or false'),
           v.description(
-            'True: the gateway that took the money is given up for good, and you send the money yourself. Only for a gateway that is not set up.',
+            'True: the gateway that took the money is given up for good, and you send the money yourself. Only for a gateway that is not set up, or that has just refused this amount.',
           ),
         ),
         false,
@@ -208,7 +208,7 @@ const refundOrder = operation({
     ),
   ),
   answer: 'Refund',
-  problems: ['not-found', 'not-allowed-now', 'not-set-up', 'invalid', 'key-missing', 'key-used'],
+  problems: ['not-found', 'not-allowed-now', 'gateway-refuses', 'not-set-up', 'invalid', 'key-missing', 'key-used'],
   async run(call) {
     const { owner, asking, body } = call
     if (asking.key === undefined && isPart(body)) throw new Problem('key-missing', PART_NEEDS_KEY)
@@ -266,12 +266,20 @@ function refusalOf(
     case 'unfinished':
       return new Problem(
         'not-allowed-now',
-        `Nobody knows yet what became of the ${said(refunded.amount)} asked for at ${refunded.at}: repeat that first.`,
+        `Nobody knows yet what became of the ${said(refunded.amount)} asked for at ${refunded.at}: repeat that first. If its gateway is given up for good, look there, and settle it an hour after that.`,
       )
     case 'not-allowed':
       return new Problem('not-allowed-now', `${said(refunded.amount)} cannot be given back any more.`)
     case 'refused':
-      return new Problem('not-allowed-now', `The payment gateway refuses to give ${said(refunded.amount)} back.`)
+      return new Problem(
+        'gateway-refuses',
+        `The payment gateway refuses to give ${said(refunded.amount)} back. If you send it yourself, or it went back there already, repeat the request with isByHand.`,
+      )
+    case 'not-noted':
+      return new Problem(
+        'not-allowed-now',
+        `${said(refunded.amount)} went back, and the order has no room for it any more: compare it with the gateway, then settle it.`,
+      )
     case 'not-set-up':
       return new Problem(
         'not-set-up',
@@ -291,9 +299,10 @@ const settleRefund = operation({
   id: 'settleRefund',
   method: 'POST',
   path: '/orders/{number}/refunds/{refund}/settle',
-  summary: 'Mark a refund as settled whose money did not arrive, or which the order could not note',
+  summary:
+    'Mark a refund as settled whose money did not arrive, which the order could not note, or whose end nobody knows',
   about:
-    'No money moves: you have sent it another way, or compared the order with the gateway. The order then says so, and waits for you no more.',
+    'No money moves: you have sent it another way, or compared the order with the gateway. The order then says so, and waits for you no more. One that is asked may be settled an hour after its gateway was asked, as where that is given up for good; what went back is then noted by another refund.',
   scope: 'orders:write',
   body: v.strictObject({}),
   answer: 'OrderWithHistory',

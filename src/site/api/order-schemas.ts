@@ -112,7 +112,7 @@ const orderWithHistory = v.strictObject({
         state: v.pipe(
           v.picklist(OPEN_REFUND_STATES),
           v.description(
-            'asked: nobody knows yet whether the money went back, and the shop finds out by itself. failed: it was given back, and did not arrive. not-noted: it went back, and the order has no room for it.',
+            'asked: nobody knows yet whether the money went back, and the shop finds out by itself; an hour after its gateway was asked you may settle it. failed: it was given back, and did not arrive. not-noted: it went back, and the order has no room for it.',
           ),
         ),
         amount: money,
@@ -142,7 +142,7 @@ export const orderSchemas = {
   OrderList: listOf(order),
   Refund: v.strictObject({
     amount: money,
-    isByHand: v.pipe(v.boolean(), v.description('No gateway took the money: send it yourself.')),
+    isByHand: v.pipe(v.boolean(), v.description('No gateway gave it back: send it yourself.')),
     order: orderWithHistory,
   }),
 }

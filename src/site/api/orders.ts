@@ -29,7 +29,9 @@ const listOrders = operation({
     withdrawals: v.optional(
       v.pipe(
         oneOf(['open']),
-        v.description('open: the shopper has withdrawn; it is not cancelled, and nothing was given back since.'),
+        v.description(
+          'open: the shopper has withdrawn; it is not cancelled, and since then nothing was given back and no remark kept.',
+        ),
       ),
     ),
     stock: v.optional(

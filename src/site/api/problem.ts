@@ -10,6 +10,7 @@ export const PROBLEMS = {
   'not-found': { status: 404, title: 'There is no such thing.' },
   'method-not-allowed': { status: 405, title: 'This cannot be done to it.' },
   'not-allowed-now': { status: 409, title: 'This cannot be done in its present state.' },
+  'gateway-refuses': { status: 409, title: 'The payment gateway refuses this.' },
   'changed-meanwhile': { status: 412, title: 'It has changed since you read it.' },
   'too-large': { status: 413, title: 'The request is too large.' },
   'wrong-content': { status: 415, title: 'The content is not of the kind that belongs here.' },

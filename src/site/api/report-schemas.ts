@@ -17,7 +17,9 @@ export const reportSchemas = {
     unpaid: waiting('Orders that nobody has paid for a week.'),
     emptying: waiting('Orders that nobody has paid and that hold the last pieces of 20 products or more.'),
     refunds: waiting('Orders with a refund of which nobody knows the end, or whose money did not arrive.'),
-    withdrawals: waiting('Orders from which the shopper has withdrawn, with nothing given back since.'),
+    withdrawals: waiting(
+      'Orders from which the shopper has withdrawn, with nothing given back and no remark kept since.',
+    ),
     reviews: waiting('Reviews to decide on.'),
     lowStock: waiting('Products on sale that run out (shop setting lowStockFrom).'),
     contactMessages: waiting('Messages of the contact form that are not done yet.'),

@@ -46,17 +46,20 @@ export const orderActs: Record<keyof typeof english, string> = {
   refundConfirmText:
     'Für Bestellung {number}, auf dem Weg, auf dem sie bezahlt wurde. Es lässt sich nicht zurücknehmen.',
   refundGivenUp: 'Den Zahlungsdienst gibt es nicht mehr: Ich schicke das Geld selbst',
+  refundRefused: 'Ich schicke das Geld selbst, oder es ging beim Zahlungsdienst schon zurück',
   refundByHandText:
-    'Es wird bei Bestellung {number} vermerkt, und hier fließt kein Geld: Schicken Sie es selbst. Das lässt sich nicht zurücknehmen.',
+    'Es wird bei Bestellung {number} vermerkt, und hier fließt kein Geld: Schicken Sie es selbst, wenn es noch nicht zurückging. Das lässt sich nicht zurücknehmen.',
   eventByHand: 'von Hand geschickt',
   refundNow: '{amount} erstatten',
   refundDone: '{amount} von Bestellung {number} ist erstattet.',
   refundByHand:
-    '{amount} von Bestellung {number} ist als erstattet vermerkt. Kein Zahlungsdienst hatte das Geld: Überweisen Sie es selbst.',
+    '{amount} von Bestellung {number} ist als erstattet vermerkt. Kein Zahlungsdienst schickt es: Überweisen Sie es selbst, wenn es noch nicht zurückging.',
   emptiedStock: 'Unbezahlt mit den letzten Stücken vieler Artikel',
   openRefunds: 'Offene Erstattungen',
   refundOpen_asked:
     'Noch weiß niemand, ob das Geld zurückging. Der Shop fragt den Zahlungsdienst von selbst und vermerkt es hier; nichts wird doppelt erstattet.',
+  refundAskedLong:
+    'Gibt es den Zahlungsdienst nicht mehr, sehen Sie selbst dort nach und sagen Sie es dann hier: Was zurückging oder was Sie anders schicken, vermerken Sie als weitere Erstattung.',
   refundOpen_failed:
     'Es wurde erstattet und kam nicht an: Der Zahlungsdienst hat das Geld wieder. Schicken Sie es dem Kunden auf anderem Weg und sagen Sie es dann hier.',
   refundOpen_not_noted:
@@ -64,6 +67,8 @@ export const orderActs: Record<keyof typeof english, string> = {
   settleRefund: 'Erledigt',
   settleRefund_failed:
     'Sie haben das Geld auf anderem Weg geschickt. Der Kunde liest das bei der Bestellung; hier fließt kein Geld.',
+  settleRefund_asked:
+    'Sie haben beim Zahlungsdienst nachgesehen, und der Shop sucht diese Erstattung nicht mehr. An der Bestellung ändert sich nichts: Vermerken Sie mit „Erstatten“, was zurückging.',
   settleRefund_not_noted:
     'Sie haben die Bestellung mit dem Zahlungsdienst verglichen. An der Bestellung ändert sich nichts.',
   refundSettled: '{amount} der Bestellung {number} sind erledigt.',
@@ -85,5 +90,7 @@ export const orderActs: Record<keyof typeof english, string> = {
   event_shipped_in_part: 'Zum Teil versandt',
   event_address_changed: 'Adresse berichtigt',
   withdrawals: 'Vom Kunden widerrufen',
+  withdrawalWaits:
+    'Unter „Heute“ wartet die Bestellung, bis sie storniert ist, etwas erstattet wurde oder Sie hier etwas anmerken: Das genügt, wo kein Geld zurückgehen soll.',
   withdrawnWholly: 'Von der ganzen Bestellung.',
 }

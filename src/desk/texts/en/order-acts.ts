@@ -42,16 +42,20 @@ export const orderActs = {
   refundConfirm: 'Give back {amount}?',
   refundConfirmText: 'For order {number}, by the way it was paid. It cannot be undone.',
   refundGivenUp: 'The payment provider is given up for good: I send the money myself',
-  refundByHandText: 'It is noted for order {number}, and no money moves here: send it yourself. It cannot be undone.',
+  refundRefused: 'I send the money myself, or it went back at the payment provider already',
+  refundByHandText:
+    'It is noted for order {number}, and no money moves here: send it yourself, unless it went back already. It cannot be undone.',
   eventByHand: 'sent by hand',
   refundNow: 'Give back {amount}',
   refundDone: '{amount} of order {number} is given back.',
   refundByHand:
-    '{amount} of order {number} is noted as given back. No payment provider took the money: send it yourself.',
+    '{amount} of order {number} is noted as given back. No payment provider sends it: send it yourself, unless it went back already.',
   emptiedStock: 'Unpaid, with the last pieces of many products',
   openRefunds: 'Refunds to look at',
   refundOpen_asked:
     'Nobody knows yet whether the money went back. The shop asks the payment provider by itself and notes it here; nothing is given back twice.',
+  refundAskedLong:
+    'If the payment provider is given up for good, look there yourself, then say so here: what went back, or what you send another way, is noted by another refund.',
   refundOpen_failed:
     'It was given back and did not arrive: the payment provider has the money again. Send it to the customer another way, then say so here.',
   refundOpen_not_noted:
@@ -59,6 +63,8 @@ export const orderActs = {
   settleRefund: 'I have seen to it',
   settleRefund_failed:
     'You have sent the money another way. The customer reads that with the order; no money moves here.',
+  settleRefund_asked:
+    'You have looked at the payment provider, and the shop looks for this refund no more. Nothing of the order changes: note what went back by “Refund”.',
   settleRefund_not_noted: 'You have compared the order with the payment provider. Nothing of the order changes.',
   refundSettled: '{amount} of order {number} is settled.',
   event_refund_failed: 'Money did not arrive',
@@ -80,4 +86,6 @@ export const orderActs = {
   event_address_changed: 'Address corrected',
   withdrawals: 'Withdrawn by the customer',
   withdrawnWholly: 'The whole order.',
+  withdrawalWaits:
+    'Today counts the order until it is cancelled, something is given back or you keep a comment here: that will do where no money is to go back.',
 }

@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/order/order-state.ts'
+import { maySettle, type OrderState } from '#domain/order/order-state.ts'
 import type { LeftAlone } from '#domain/order/owner-changes.ts'
 import { createMailService } from '../../mail/mail-service.ts'
 import { orderForOwner } from '../../order/orders-for-owner.ts'
@@ -25,6 +25,7 @@ export function changeByCommand(io: CommandIo, { action, ...change }: Change): P
       return result
     })
     if (applied.status === 'unknown-order') throw unknownOrder(number)
+    if (applied.status === 'no-refund') throw noRefund(number)
     if (applied.status === 'left-alone')
       throw new UsageError(
         say('Order {number} is {state}: {reason}', { number, state: applied.state, reason: reasonFor(applied) }),
@@ -39,12 +40,15 @@ export function changeByCommand(io: CommandIo, { action, ...change }: Change): P
   })
 }
 
-/** Settles each refund of an order whose money did not arrive, or which it could not note. @throws {UsageError} where there is none */
+/**
+ * Settles each refund of an order whose money did not arrive, which it could not note, or whose end nobody could tell for an hour.
+ * @throws {UsageError} where there is none
+ */
 export async function settleByCommand(io: CommandIo, number: string): Promise<number> {
   const order = await withDatabase(io, (db) => orderForOwner(db, number))
   if (!order) throw unknownOrder(number)
-  const waiting = order.refunds.filter(({ state }) => state !== 'asked')
-  if (waiting.length === 0) throw new UsageError(say('No refund of order {number} waits for you.', { number }))
+  const waiting = order.refunds.filter((one) => maySettle(one, Date.now()))
+  if (waiting.length === 0) throw noRefund(number)
   for (const { id: refund } of waiting)
     await changeByCommand(io, {
       action: 'orders settle',
@@ -54,6 +58,8 @@ export async function settleByCommand(io: CommandIo, number: string): Promise<nu
     })
   return waiting.length
 }
+
+const noRefund = (number: string) => new UsageError(say('No refund of order {number} waits for you.', { number }))
 
 export const unknownOrder = (number: string) => new UsageError(say('There is no order {number}.', { number }))
 

@@ -49,13 +49,7 @@ export function refundByCommand(io: CommandIo, number: string, { amount, ...give
         io.err(`${SAID[refunded.status](inWords(refunded.amount), number)}\n`)
         return 0
       case 'unfinished':
-        throw new UsageError(
-          say('Nobody knows what became of the {amount} asked for at {at}: repeat that first, with --amount {given}.', {
-            amount: inWords(refunded.amount),
-            at: refunded.at,
-            given: moneyToDecimal(refunded.amount, decimals),
-          }),
-        )
+        throw unfinished(inWords(refunded.amount), refunded.at, moneyToDecimal(refunded.amount, decimals))
       case 'not-paid':
         throw new UsageError(say('Order {number} is not paid: there is nothing to give back.', { number }))
       case 'too-much':
@@ -75,9 +69,12 @@ export function refundByCommand(io: CommandIo, number: string, { amount, ...give
         )
       case 'set-up':
         throw new UsageError(
-          say('The payment gateway {gateway} is set up, and gives the money back itself: leave --by-hand out.', {
-            gateway: refunded.gateway,
-          }),
+          say(
+            'The payment gateway {gateway} is set up, and gives the money back itself: leave --by-hand out, until it refuses.',
+            {
+              gateway: refunded.gateway,
+            },
+          ),
         )
       case 'unknown-order':
       case 'wrong-line':
@@ -88,8 +85,16 @@ export function refundByCommand(io: CommandIo, number: string, { amount, ...give
   })
 }
 
+const unfinished = (amount: string, at: string, given: string) =>
+  new UsageError(
+    say(
+      'Nobody knows what became of the {amount} asked for at {at}: repeat that first, with --amount {given}. If its gateway is given up for good, look there, and run "orders settle" an hour after that.',
+      { amount, at, given },
+    ),
+  )
+
 const SAID: Record<
-  'refunded' | 'by-hand' | 'not-allowed' | 'refused' | 'unavailable',
+  'refunded' | 'by-hand' | 'not-allowed' | 'not-noted' | 'refused' | 'unavailable',
   (amount: string, number: string) => string
 > = {
   refunded: (amount, number) => say('{amount} of order {number} went back.', { amount, number }),
@@ -97,7 +102,16 @@ const SAID: Record<
     say('{amount} of order {number} is noted as given back: send the money yourself.', { amount, number }),
   'not-allowed': (amount, number) =>
     say('{amount} of order {number} cannot be given back any more; "orders show" tells why.', { amount, number }),
-  refused: (amount) => say('The payment gateway refuses to give {amount} back; nothing was changed.', { amount }),
+  'not-noted': (amount, number) =>
+    say(
+      '{amount} went back, and order {number} has no room for it any more: compare it with the gateway, then "orders settle".',
+      { amount, number },
+    ),
+  refused: (amount) =>
+    say(
+      'The payment gateway refuses to give {amount} back; nothing was changed. If you send it yourself, or it went back there already, add --by-hand.',
+      { amount },
+    ),
   unavailable: () => say('The payment gateway does not answer: repeat the command later, nothing is given back twice.'),
 }
 

@@ -134,7 +134,10 @@ export const withdrawalLine = ({ at, orderNumber, name, email, text }: Withdrawa
 
 /** Why a refund is one that somebody has to know of. */
 const OPEN_REFUNDS: Record<OpenRefundState, () => string> = {
-  asked: () => say('nobody knows yet whether it went back: the shop asks the payment gateway'),
+  asked: () =>
+    say(
+      'nobody knows yet whether it went back: the shop asks the payment gateway; if that is given up for good, "orders settle" after an hour',
+    ),
   failed: () => say('did not arrive: send it another way, then "orders settle"'),
   'not-noted': () =>
     say('went back, and the order has no room for it: compare it with the gateway, then "orders settle"'),

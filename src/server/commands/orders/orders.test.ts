@@ -227,6 +227,11 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
     expect(await shown()).toContain('owner  refund of 7.00 EUR: settled by hand')
     expect(await shown()).not.toContain('EUR  did not arrive')
     expect(await wrong('orders', 'settle', number)).toBe(`No refund of order ${number} waits for you.`)
+    await shop.db.execute(
+      sql`update payment_refund set asked_at = asked_at - interval '1 hour' where state = 'asked'
+          and order_id = (select id from sales_order where number = ${number})`,
+    )
+    expect((await shop.run('orders', 'settle', number)).err).toBe('1 refund is settled.\n')
     expect((await shop.run('audit', 'list', '--subject', number)).out).toContain('orders settle')
   })
 

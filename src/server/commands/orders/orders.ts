@@ -32,9 +32,11 @@ export const ordersHelp = helpText(
   orders refund NUMBER                 give its money back by the payment gateway; without one you send it yourself
       --amount N --restock             only this amount; its pieces are for sale again
       --reason TEXT                    the shopper reads it
-      --by-hand                        you send it: the gateway that took the money is given up for good
-  orders settle NUMBER                 you have sent the money of its refunds that did not arrive another way
-  orders note NUMBER TEXT              add a note to it; with --public the shopper can read it
+      --by-hand                        you send it: the gateway that took it is given up for good, or refuses
+  orders settle NUMBER                 you have seen to its refunds: sent what did not arrive another way, or looked
+                                       at a gateway that is given up for one whose end nobody knows for an hour
+  orders note NUMBER TEXT              add a note to it; with --public the shopper can read it. A withdrawal from
+                                       it no longer waits for you then
   orders withdrawals                   who withdrew from a contract, the newest first
 
 pay, ship, cancel and refund send the shopper a letter; with --no-letter the first three do not. A refund that was

@@ -147,9 +147,13 @@ zwei Sekunden.
   orders refund NUMMER                 ihr Geld erstatten, über den Zahlungsanbieter; sonst überweisen Sie es selbst
       --amount N --restock             nur diesen Betrag; ihre Ware ist wieder zu kaufen
       --reason TEXT                    der Kunde liest ihn
-      --by-hand                        Sie überweisen selbst: Den Zahlungsanbieter, der das Geld nahm, gibt es nicht mehr
-  orders settle NUMMER                 Sie haben das Geld ihrer Erstattungen, die nicht ankamen, anders geschickt
-  orders note NUMMER TEXT              eine Notiz dazu; mit --public liest sie der Kunde
+      --by-hand                        Sie überweisen selbst: Den Zahlungsanbieter, der das Geld nahm, gibt es nicht mehr,
+                                       oder er lehnt ab
+  orders settle NUMMER                 ihre Erstattungen sind erledigt: Was nicht ankam, haben Sie anders geschickt, oder
+                                       bei einem Anbieter nachgesehen, den es nicht mehr gibt und von dem seit einer
+                                       Stunde niemand weiß, ob das Geld zurückging
+  orders note NUMMER TEXT              eine Notiz dazu; mit --public liest sie der Kunde. Ein Widerruf von ihr wartet
+                                       dann nicht mehr auf Sie
   orders withdrawals                   wer einen Vertrag widerrufen hat, die neuesten zuerst
 
 pay, ship, cancel und refund senden dem Kunden eine E-Mail; die ersten drei mit --no-letter nicht. Eine Erstattung, die

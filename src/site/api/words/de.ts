@@ -36,6 +36,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'The next part begins at byte {received}.': 'Der nächste Teil beginnt bei Byte {received}.',
   'has {wanted} bytes': 'hat {wanted} Bytes',
   'A payment gateway is not set up here.': 'Ein Zahlungsdienst ist hier nicht eingerichtet.',
+  'The payment gateway refuses this.': 'Der Zahlungsdienst lehnt das ab.',
   'There is no room to store this.': 'Dafür ist kein Platz mehr.',
 
   // Things that cannot be done
@@ -57,8 +58,8 @@ export const apiDe: Readonly<Record<string, string>> = {
     'Sie tut mehr, als hier steht, wie manche Regel aus einem früheren Shop, oder gilt für eine Kategorie oder für Codes, die es nicht mehr gibt: Halten Sie sie an und legen Sie eine neue an.',
   'No such key is kept.': 'Ein solcher Schlüssel ist nicht gespeichert.',
   'No letter of this id was given up.': 'Ein Brief mit dieser Kennung wurde nicht aufgegeben.',
-  'Nobody knows yet what became of the {amount} asked for at {at}: repeat that first.':
-    'Noch weiß niemand, was aus {amount} von {at} wurde: Wiederholen Sie zuerst das.',
+  'Nobody knows yet what became of the {amount} asked for at {at}: repeat that first. If its gateway is given up for good, look there, and settle it an hour after that.':
+    'Noch weiß niemand, was aus {amount} von {at} wurde: Wiederholen Sie zuerst das. Gibt es den Zahlungsdienst nicht mehr, sehen Sie dort nach und erledigen Sie es eine Stunde danach.',
   'Prices are in this currency: its rate is 1.': 'Preise sind in dieser Währung: Ihr Kurs ist 1.',
   'At the rate 1 all prices would be in this currency, as the same numbers.':
     'Mit dem Kurs 1 wären alle Preise in dieser Währung, als dieselben Zahlen.',
@@ -79,7 +80,10 @@ export const apiDe: Readonly<Record<string, string>> = {
     'Der Zahlungsdienst {gateway}, der das Geld genommen hat, ist hier nicht eingerichtet: Richten Sie ihn ein und wiederholen Sie dann die Anfrage. Gibt es ihn nicht mehr, schicken Sie das Geld selbst, und die Anfrage mit isByHand.',
   'The payment gateway {gateway} is set up, and gives the money back itself.':
     'Der Zahlungsdienst {gateway} ist eingerichtet und erstattet das Geld selbst.',
-  'The payment gateway refuses to give {amount} back.': 'Der Zahlungsdienst lehnt es ab, {amount} zu erstatten.',
+  'The payment gateway refuses to give {amount} back. If you send it yourself, or it went back there already, repeat the request with isByHand.':
+    'Der Zahlungsdienst lehnt es ab, {amount} zu erstatten. Schicken Sie es selbst, oder ging es dort schon zurück, wiederholen Sie die Anfrage mit isByHand.',
+  '{amount} went back, and the order has no room for it any more: compare it with the gateway, then settle it.':
+    '{amount} gingen zurück, und die Bestellung hat keinen Platz mehr dafür: Vergleichen Sie sie mit dem Zahlungsdienst, dann erledigen Sie es.',
   '{amount} cannot be given back any more.': '{amount} lässt sich nicht mehr erstatten.',
   '{left} can be given back, not {amount}.': '{left} lassen sich erstatten, nicht {amount}.',
   'There are 50 webhooks; remove one first.': 'Es gibt 50 Webhooks; entfernen Sie zuerst einen.',

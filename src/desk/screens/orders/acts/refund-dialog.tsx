@@ -87,7 +87,7 @@ function ConfirmRefund({
   const { t, money } = useWords()
   const changed = useChangedOrder(number)
   const queries = useQueryClient()
-  const [isGivenUp, setGivenUp] = useState(false)
+  const [why, setWhy] = useState<keyof typeof BY_HAND>()
   const [isByHand, setByHand] = useState(false)
   const amount = money({ ...grandTotal, amount: refund.amount })
   return (
@@ -99,7 +99,7 @@ function ConfirmRefund({
       goesOn
       work={() =>
         orderChanges.refund(number, { ...refund, ...(isByHand && { isByHand }) }).catch((error: unknown) => {
-          if (error instanceof DeskProblem && error.kind === 'not-set-up') setGivenUp(true)
+          if (error instanceof DeskProblem && isByHandOffered(error.kind)) setWhy(error.kind)
           // The order shows a refund of which nobody knows the end.
           void queries.invalidateQueries({ queryKey: ['order', number] })
           return besideItsLine(error, refund.lines)
@@ -112,11 +112,16 @@ function ConfirmRefund({
       onClose={onBack}
     >
       <p>{t(isByHand ? 'refundByHandText' : 'refundConfirmText', { number })}</p>
-      {isGivenUp && (
+      {why && (
         <YesNo isOn={isByHand} onChange={setByHand}>
-          {t('refundGivenUp')}
+          {t(BY_HAND[why])}
         </YesNo>
       )}
     </AskDialog>
   )
 }
+
+/** Texts of the switch for sending the money by hand, for each refusal after which that may be done. */
+const BY_HAND = { 'not-set-up': 'refundGivenUp', 'gateway-refuses': 'refundRefused' } as const
+
+const isByHandOffered = (kind: string): kind is keyof typeof BY_HAND => kind in BY_HAND

@@ -1,3 +1,4 @@
+import { maySettle } from '#domain/order/order-state.ts'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { AskDialog } from '../../../parts/ask-dialog.tsx'
@@ -7,6 +8,8 @@ import { useChangedOrder } from '../acts/use-changed-order.ts'
 import { orderChanges, type WholeOrder } from '../order-data.ts'
 
 type OpenRefund = WholeOrder['refunds'][number]
+
+const isToSettle = (refund: OpenRefund): boolean => maySettle(refund, Date.now())
 
 /** Refunds whose end nobody knows yet, and money that did not arrive, with a button for what a person has seen to. */
 export function OpenRefunds({ order, mayChange }: { order: WholeOrder; mayChange: boolean }) {
@@ -19,8 +22,11 @@ export function OpenRefunds({ order, mayChange }: { order: WholeOrder; mayChange
           <p>
             <strong>{money(refund.amount)}</strong> · <time dateTime={refund.at}>{day(refund.at)}</time>
           </p>
-          <p>{named('refundOpen', refund.state)}</p>
-          {mayChange && refund.state !== 'asked' && (
+          <p>
+            {named('refundOpen', refund.state)}
+            {refund.state === 'asked' && isToSettle(refund) && ` ${t('refundAskedLong')}`}
+          </p>
+          {mayChange && isToSettle(refund) && (
             <p>
               <Button className="button" onPress={() => setAsked(refund)}>
                 {t('settleRefund')}

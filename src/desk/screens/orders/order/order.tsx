@@ -72,6 +72,7 @@ function Withdrawals({ order }: { order: WholeOrder }) {
           <p className="comment">{text || t('withdrawnWholly')}</p>
         </div>
       ))}
+      <p className="hint">{t('withdrawalWaits')}</p>
     </Panel>
   )
 }

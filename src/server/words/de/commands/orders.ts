@@ -40,8 +40,8 @@ export const ordersCommandsDe = {
   '{last} is before {first}.': '{last} liegt vor {first}.',
   'The {amount} asked for at {at} went back; nothing more was done.':
     'Die Erstattung von {amount}, angefordert am {at}, ist erfolgt; mehr wurde nicht getan.',
-  'Nobody knows what became of the {amount} asked for at {at}: repeat that first, with --amount {given}.':
-    'Es ist nicht bekannt, was aus der Erstattung von {amount} wurde, die am {at} angefordert wurde: Wiederholen Sie zuerst diese, mit --amount {given}.',
+  'Nobody knows what became of the {amount} asked for at {at}: repeat that first, with --amount {given}. If its gateway is given up for good, look there, and run "orders settle" an hour after that.':
+    'Es ist nicht bekannt, was aus der Erstattung von {amount} wurde, die am {at} angefordert wurde: Wiederholen Sie zuerst diese, mit --amount {given}. Gibt es ihren Zahlungsanbieter nicht mehr, sehen Sie dort nach und führen Sie eine Stunde danach "orders settle" aus.',
   'Order {number} is not paid: there is nothing to give back.':
     'Die Bestellung {number} ist nicht bezahlt: Es gibt nichts zu erstatten.',
   '{left} of order {number} can be given back, not {amount}.':
@@ -51,12 +51,14 @@ export const ordersCommandsDe = {
     '{amount} der Bestellung {number} sind als erstattet vermerkt: Überweisen Sie das Geld selbst.',
   '{amount} of order {number} cannot be given back any more; "orders show" tells why.':
     '{amount} der Bestellung {number} lassen sich nicht mehr erstatten; "orders show" sagt, warum.',
-  'The payment gateway refuses to give {amount} back; nothing was changed.':
-    'Der Zahlungsanbieter lehnt es ab, {amount} zu erstatten; es wurde nichts geändert.',
+  'The payment gateway refuses to give {amount} back; nothing was changed. If you send it yourself, or it went back there already, add --by-hand.':
+    'Der Zahlungsanbieter lehnt es ab, {amount} zu erstatten; es wurde nichts geändert. Überweisen Sie es selbst, oder ging es dort schon zurück, fügen Sie --by-hand hinzu.',
+  '{amount} went back, and order {number} has no room for it any more: compare it with the gateway, then "orders settle".':
+    '{amount} gingen zurück, und die Bestellung {number} hat keinen Platz mehr dafür: Vergleichen Sie sie mit dem Zahlungsanbieter, dann "orders settle".',
   'The payment gateway {gateway}, which took the money, is not set up here: set it up, then repeat the command. If it is given up for good, add --by-hand, and send the money yourself.':
     'Der Zahlungsanbieter {gateway}, der das Geld genommen hat, ist hier nicht eingerichtet: Richten Sie ihn ein und wiederholen Sie dann den Befehl. Gibt es ihn nicht mehr, fügen Sie --by-hand hinzu und überweisen das Geld selbst.',
-  'The payment gateway {gateway} is set up, and gives the money back itself: leave --by-hand out.':
-    'Der Zahlungsanbieter {gateway} ist eingerichtet und erstattet das Geld selbst: Lassen Sie --by-hand weg.',
+  'The payment gateway {gateway} is set up, and gives the money back itself: leave --by-hand out, until it refuses.':
+    'Der Zahlungsanbieter {gateway} ist eingerichtet und erstattet das Geld selbst: Lassen Sie --by-hand weg, solange er nicht ablehnt.',
   'The payment gateway does not answer: repeat the command later, nothing is given back twice.':
     'Der Zahlungsanbieter antwortet nicht: Wiederholen Sie den Befehl später, nichts wird doppelt erstattet.',
   placed: 'bestellt',
@@ -92,8 +94,8 @@ export const ordersCommandsDe = {
     '{count} Erstattung ist erledigt.|{count} Erstattungen sind erledigt.',
   'No refund of order {number} waits for you.': 'Keine Erstattung der Bestellung {number} wartet auf Sie.',
   'Refunds to look at': 'Erstattungen, die Sie ansehen sollten',
-  'nobody knows yet whether it went back: the shop asks the payment gateway':
-    'ob sie zurückging, weiß noch niemand: Der Shop fragt den Zahlungsanbieter',
+  'nobody knows yet whether it went back: the shop asks the payment gateway; if that is given up for good, "orders settle" after an hour':
+    'ob sie zurückging, weiß noch niemand: Der Shop fragt den Zahlungsanbieter; gibt es den nicht mehr, nach einer Stunde "orders settle"',
   'did not arrive: send it another way, then "orders settle"':
     'kam nicht an: Schicken Sie das Geld anders, dann "orders settle"',
   'went back, and the order has no room for it: compare it with the gateway, then "orders settle"':
