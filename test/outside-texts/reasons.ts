@@ -87,6 +87,7 @@ export const reasons: readonly Reason[] = [
     why: 'looks a text up in a table, or compares it with another',
     ids: [
       'src/server/customer/former-addresses.ts#addressesOf',
+      'src/server/customer/former-addresses.ts#isFormerOf',
       'src/domain/own-entry.ts',
       'src/domain/address/address-form.ts#shownCountry',
       'src/domain/address/address-form.ts#regionFieldsFor',
