@@ -102,8 +102,8 @@ async function begin(
     if (!gateway && !isByHand) return { status: 'not-set-up', gateway: order.gateway }
     if (gateway && isByHand && !(await isWithoutGateway(tx, refund)))
       return { status: 'set-up', gateway: order.gateway }
-    const open = isByHand && (await openRefund(tx, orderId))
-    if (open) return { status: 'unfinished', ...open }
+    const open = await openRefund(tx, orderId, refund)
+    if (open && (isByHand || !open.isSame)) return { status: 'unfinished', amount: open.amount, at: open.at }
   }
   const event: Refunded = {
     kind: 'refunded',
@@ -127,30 +127,37 @@ const isWithoutGateway = async (tx: Queryable, id: string): Promise<boolean> =>
   (await rows(tx, sql`select 1 from payment_refund where id = ${id}::uuid and state in ('not-given', 'settled')`))
     .length > 0
 
-/** A refund of the order at its gateway of which nobody knows the end. */
-const openRefund = async (tx: Queryable, orderId: string): Promise<{ amount: Money; at: string } | undefined> =>
+/** A refund of the order at its gateway of which nobody knows the end: the one with that id, else the one that was asked for first. */
+const openRefund = async (
+  tx: Queryable,
+  orderId: string,
+  id: string,
+): Promise<{ amount: Money; at: string; isSame: boolean } | undefined> =>
   (
     await checkedRows(
       tx,
-      row('open refund', { amount: money, at: instant }),
-      sql`select amount::float8 as amount, to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
-          from payment_refund where order_id = ${orderId}::uuid and state = 'asked' order by asked_at limit 1`,
+      row('open refund', { amount: money, at: instant, isSame: flag }),
+      sql`select amount::float8 as amount, to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+            id = ${id}::uuid as "isSame"
+          from payment_refund where order_id = ${orderId}::uuid and state = 'asked'
+          order by id = ${id}::uuid desc, asked_at limit 1`,
     )
   )[0]
 
-/** Asked again while nobody knows what became of it, it is looked for as long again. */
+/** Asked again while nobody knows what became of it, it is looked for as long again, and noted as it was asked for last. */
 async function noteAsked(
   tx: Queryable,
   now: Date,
   { refund: id, orderId, payment, event, actor }: ToNote & { payment: string },
   refundedBefore: Money,
 ): Promise<void> {
+  const asked = { event, actor, refundedBefore }
   const again = await rows(
     tx,
-    sql`update payment_refund set asked_at = ${now.toISOString()}::timestamptz where id = ${id}::uuid and state = 'asked' returning 1`,
+    sql`update payment_refund set asked_at = ${now.toISOString()}::timestamptz, asked = ${JSON.stringify(asked)}::jsonb
+        where id = ${id}::uuid and state = 'asked' returning 1`,
   )
   if (again.length > 0) return
-  const asked = { event, actor, refundedBefore }
   const news: RefundNews = { kind: 'refund-state', is: 'asked', refund: id, payment, amount: event.amount, asked }
   await applyEvent(tx, sql`o.id = ${orderId}::uuid`, news, { actor, now })
 }
