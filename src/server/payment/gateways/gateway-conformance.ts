@@ -110,7 +110,8 @@ export function describeGateway(name: string, make: () => Promise<GatewayStage>)
       const given = { state: 'given', amountMinor: 600, currency: 'EUR' }
       expect(await gateway.lookRefund({ reference, refundId })).toEqual(given)
       expect(await gateway.lookRefund({ reference, refundId: v7() })).toEqual({ state: 'none' })
-      expect(await gateway.lookRefund({ reference: 'no-such-reference', refundId })).toEqual({ state: 'none' })
+      const { state } = await gateway.lookRefund({ reference: 'no-such-reference', refundId })
+      expect(['none', 'unknown']).toContain(state)
     })
 
     test('gives nothing back of what was not paid, and nothing in another currency', async () => {

@@ -131,6 +131,15 @@ describe('a payment by Stripe', () => {
     expect(await gateway.look({ paymentId: v4() })).toEqual({ state: 'unknown' })
   })
 
+  test('that was begun with the key of another account is neither called failed nor its refund not given', async () => {
+    const { session, paymentId } = await begin()
+    const { gateway: other } = await staged()
+    const reference = session.id
+    expect(await other.cancel({ paymentId, reference })).toEqual({ state: 'unknown' })
+    expect(await other.lookRefund({ reference, refundId: v7() })).toEqual({ state: 'unknown' })
+    expect(await other.cancel({ paymentId }), 'no page of it was ever seen').toEqual({ state: 'failed' })
+  })
+
   describe('F29: a callback', () => {
     test('tells what is true now, in whatever order callbacks arrive', async () => {
       const { session, paymentId } = await begin()

@@ -199,8 +199,9 @@ export function createStripeGateway({
     look,
     async cancel(payment) {
       const session = await sessionOf(payment)
-      // Without a session there is no page on which anybody could pay.
-      if (session?.status !== 'open') return session ? lookAt(session) : { state: 'failed' }
+      // Without a session there is no page on which anybody could pay. One that was there is another account's since the key was changed.
+      if (!session) return { state: payment.reference === undefined ? 'failed' : 'unknown' }
+      if (session.status !== 'open') return lookAt(session)
       const { checkout } = await api()
       try {
         return await lookAt(await checkout.sessions.expire(session.id))
@@ -233,7 +234,9 @@ export function createStripeGateway({
     },
     async lookRefund({ reference, refundId }) {
       const session = await sessionOf({ paymentId: '', reference })
-      const intent = idOf(session?.payment_intent ?? null)
+      // Money may have gone back by the account whose key was set up before.
+      if (!session) return { state: 'unknown' }
+      const intent = idOf(session.payment_intent)
       if (!intent) return { state: 'none' }
       try {
         const refund = await findRefund((await api()).refunds, intent, refundId)
