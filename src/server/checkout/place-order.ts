@@ -18,6 +18,7 @@ import type { Queryable } from '../database/database.ts'
 import { downloadsOf } from '../journal/downloads.ts'
 import { makeOrder, type Paying } from './make-order.ts'
 import { readOrderRecord, writeOrders, type OrderRecord, type StoredOrder } from '../journal/order-record.ts'
+import { newsOfPlaced } from '../order/apply-event.ts'
 import { noteTurned, takeStock } from '../order/take-stock.ts'
 
 /**
@@ -74,11 +75,7 @@ export async function placeOrders(tx: Queryable, placings: readonly Placing[], c
   const placed = [...orders].map(([placing, order]) => ({ placing, order }))
   await announce(
     tx,
-    placed.map(({ order: { number, payment } }) => ({
-      event: 'order.placed' as const,
-      subject: number,
-      data: { number, state: payment ? 'pending-payment' : 'pending' },
-    })),
+    placed.map(({ order }) => newsOfPlaced(order)),
   )
   await announceLowStock(tx, movements)
   for (const { placing, order } of placed)

@@ -15,6 +15,7 @@ import { TOLD_OF_ORDERS } from '#domain/owner/webhook-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, count, flag, integer, money, row, text, uuid } from '../database/row.ts'
 import { orderState } from '../journal/order-shapes.ts'
+import type { OrderRecord } from '../journal/order-record.ts'
 
 /** An order as an event found it and left it. */
 export type ChangedOrder = { id: string; number: string; before: OrderProgress; after: OrderProgress; eventId: string }
@@ -145,6 +146,13 @@ function newsOf({ number, after, event }: { number: string; after: OrderProgress
   const told = TOLD_OF_ORDERS[event.kind]
   return told ? [{ event: told, subject: number, data: { number, state: after.state } }] : []
 }
+
+/** The message to programs about an order that is placed. */
+export const newsOfPlaced = ({ number, payment }: Pick<OrderRecord, 'number' | 'payment'>): News => ({
+  event: 'order.placed',
+  subject: number,
+  data: { number, state: payment ? 'pending-payment' : 'pending' },
+})
 
 /** Changes that an event makes to the order's lines and addresses. */
 async function changeParts(tx: Queryable, orderId: string, event: OrderEvent): Promise<void> {

@@ -252,6 +252,34 @@ describe.each(embedded)('after a power cut the journal gives back to $name', ({ 
     expect(await letters()).toEqual([])
   })
 
+  test('its news to programs, from the placing on', async () => {
+    const shop = await aShopThatOrders('pays')
+    const placed = await shop.place()
+    if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
+    await shop.cutPower()
+    await shop.db.execute(
+      sql`insert into webhook (id, url, events, secret) values (gen_random_uuid(), 'https://erp.example', '{order.placed,order.paid}', 'x')`,
+    )
+    await replayJournal(shop.db, file)
+    await replayJournal(shop.db, file)
+    expect(await rows(shop.db, sql`select event, subject from webhook_delivery order by event desc`)).toEqual([
+      { event: 'order.placed', subject: placed.number },
+      { event: 'order.paid', subject: placed.number },
+    ])
+  })
+
+  test('no failed order that was cleaned away, while a later one of its cart is being paid', async () => {
+    const shop = await aShopThatOrders('declines')
+    expect(await shop.place()).toMatchObject({ status: 'unpaid' })
+    await shop.db.execute(sql`delete from sales_order`)
+    shop.bank.behaviour = 'hosted'
+    shop.time.now = new Date(TODAY.getTime() + 1000)
+    expect(await shop.place()).toMatchObject({ status: 'redirect' })
+    await journal.close()
+    expect(await replayJournal(shop.db, file)).toEqual({ orders: 2, restored: 0, events: 0 })
+    expect(await shop.allOrders()).toMatchObject([{ status: 'pending-payment', payment: 'open' }])
+  })
+
   test('a declined order as cancelled, and the one that came of the same cart after it', async () => {
     const shop = await aShopThatOrders('declines')
     expect(await shop.place()).toMatchObject({ status: 'unpaid' })

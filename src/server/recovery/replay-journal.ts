@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { moveCoupon } from '../coupon/coupon-uses.ts'
-import { applyEvent, goOnAfterInvoice } from '../order/apply-event.ts'
+import { applyEvent, goOnAfterInvoice, newsOfPlaced } from '../order/apply-event.ts'
 import { JournalDamaged, readJournal } from '../journal/journal-file.ts'
 import {
   isEvent,
@@ -13,13 +13,14 @@ import {
 import { writeOrders, type OrderRecord } from '../journal/order-record.ts'
 import { reopenCart } from '../cart/reopen-cart.ts'
 import { moveStock, noteTurned } from '../order/take-stock.ts'
+import { announce } from '../webhook/announce.ts'
 
 const BATCH = 500
 
 /**
  * Gives the database every order of the journal that it has lost, and what happened to it, in the order in which it was
  * written: the order is inserted, its stock and its coupon's use taken, its cart closed; then it is paid, sent, cancelled or given
- * back as it was. No letter is written. To be run before the first request; running it again changes nothing.
+ * back as it was. No letter is written; programs are told of all of it, since nobody knows what they had heard. To be run before the first request; running it again changes nothing.
  * @param onRestored gets the id of each order that was missing
  * @returns orders in the journal, how many of them were missing, and how many events
  * @throws {JournalDamaged}
@@ -81,14 +82,15 @@ async function restoreOrder(tx: Queryable, order: OrderRecord): Promise<boolean>
   const turned = await moveStock(tx, order.movements, -1)
   await moveCoupon(tx, order.couponCode, 1)
   await noteTurned(tx, turned)
+  await announce(tx, [newsOfPlaced(order)], new Date(order.createdAt))
   return true
 }
 
-/** Tells whether the cart was another order's that waited for its payment: it has failed, else there would be no order after it. */
+/** Tells whether the cart was an earlier order's that waited for its payment: it has failed, else there would be no order after it. */
 async function letGoOfCart(tx: Queryable, order: OrderRecord): Promise<boolean> {
   const applied = await applyEvent(
     tx,
-    sql`o.cart_id = ${order.cartId}::uuid and o.status = 'pending-payment'`,
+    sql`o.cart_id = ${order.cartId}::uuid and o.status = 'pending-payment' and o.created_at <= ${order.createdAt}::timestamptz`,
     { kind: 'payment-failed' },
     { actor: 'shop', now: new Date(order.createdAt) },
   )
