@@ -1,9 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { v5, validate as isUuid } from 'uuid'
 import type { Money } from '#domain/money/money.ts'
 import { REFUND_SAFE_MS, type RefundNews, type RefundState } from '#domain/order/order-state.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { keepEvents } from '../journal/journal-events.ts'
+import { iso } from '../order/order-view.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, instant, money, nullable, oneOf, row, text, uuid, written } from '../database/row.ts'
 import { lookRefundAt } from './ask-gateway.ts'
@@ -47,14 +48,13 @@ const knownRefund = row<Known>('refund at a gateway', {
 })
 
 const ofPayment = sql`y.id as "paymentId", y.gateway, y.reference, y.currency, o.id as "orderId", o.number`
-const isoText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const readRefund = async (db: Queryable, id: string): Promise<Known | undefined> =>
   (
     await checkedRows(
       db,
       knownRefund,
-      sql`select r.id, r.state, r.amount::float8 as amount, r.asked, ${isoText(sql`r.asked_at`)} as "askedAt", ${ofPayment}
+      sql`select r.id, r.state, r.amount::float8 as amount, r.asked, ${iso(sql`r.asked_at`)} as "askedAt", ${ofPayment}
           from payment_refund r join payment y on y.id = r.payment_id join sales_order o on o.id = r.order_id
           where r.id = ${id}::uuid`,
     )
@@ -167,10 +167,10 @@ async function givenBefore(db: Queryable, id: string, paymentId: string | undefi
     knownRefund,
     isLate
       ? sql`select ${id}::uuid as id, 'given' as state, y.amount::float8 as amount, null::jsonb as asked,
-              ${isoText(sql`y.created_at`)} as "askedAt", ${ofPayment}
+              ${iso(sql`y.created_at`)} as "askedAt", ${ofPayment}
             from payment y join sales_order o on o.id = y.order_id where y.id = ${paymentId}::uuid and y.status = 'refunded'`
       : sql`select e.id, 'given' as state, (e.event ->> 'amount')::float8 as amount, null::jsonb as asked,
-              ${isoText(sql`e.created_at`)} as "askedAt", ${ofPayment}
+              ${iso(sql`e.created_at`)} as "askedAt", ${ofPayment}
             from order_event e join sales_order o on o.id = e.order_id
               join payment y on y.order_id = o.id and y.status in ('paid', 'refunded')
             where e.id = ${id}::uuid and e.event ->> 'kind' = 'refunded' limit 1`,
