@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { engines } from '#test/databases.ts'
-import { rows } from '../database.ts'
+import { rows } from './database.ts'
 
 describe.each(engines)('products that are removed, on $name', ({ create }) => {
   test('every table that names products finds those of one by an index', async () => {
