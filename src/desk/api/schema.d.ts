@@ -3230,6 +3230,8 @@ export interface components {
                 isVirtual: boolean;
                 /** @description Pieces that were sent. */
                 shipped: number;
+                /** @description Pieces that are still to be sent: neither sent nor refunded before. */
+                toShip: number;
                 /** @description Pieces whose price was refunded. */
                 refunded: number;
             }[];
@@ -3363,6 +3365,8 @@ export interface components {
                 isVirtual: boolean;
                 /** @description Pieces that were sent. */
                 shipped: number;
+                /** @description Pieces that are still to be sent: neither sent nor refunded before. */
+                toShip: number;
                 /** @description Pieces whose price was refunded. */
                 refunded: number;
             }[];

@@ -163,10 +163,15 @@ async function changeParts(tx: Queryable, orderId: string, event: OrderEvent): P
     )
   if ((event.kind !== 'shipped' && event.kind !== 'refunded') || !event.lines) return
   const column = sql.identifier(event.kind)
+  // Pieces that were sent are taken for the ones that come back, as long as there are such.
+  const unsent = sql`greatest(0, n.quantity - greatest(0,
+    case when o.shipped_at is null then l.shipped else l.quantity - l.not_to_send end - (l.refunded - l.not_to_send)))`
+  const isWhole = event.kind === 'refunded' && !event.isPart
   await tx.execute(
     sql`update sales_order_line l set ${column} = l.${column} + n.quantity
-        from jsonb_to_recordset(${JSON.stringify(event.lines)}::jsonb) as n(position int, quantity int)
-        where l.order_id = ${orderId}::uuid and l.position = n.position`,
+          ${isWhole ? sql`, not_to_send = l.not_to_send + ${unsent}` : sql``}
+        from jsonb_to_recordset(${JSON.stringify(event.lines)}::jsonb) as n(position int, quantity int), sales_order o
+        where l.order_id = ${orderId}::uuid and o.id = l.order_id and l.position = n.position`,
   )
 }
 

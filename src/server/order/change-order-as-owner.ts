@@ -137,7 +137,7 @@ async function shipment(
   const there = await checkedRows(
     tx,
     unsent,
-    sql`select position, quantity - shipped as left, product_type as type from sales_order_line
+    sql`select position, greatest(0, quantity - shipped - not_to_send) as left, product_type as type from sales_order_line
         where order_id = ${orderId}::uuid`,
   )
   const goods = there.filter(({ type }) => !type || !rulesOf({ type }).isVirtual)

@@ -56,7 +56,9 @@ function drawLine(
   inCurrency: ReturnType<typeof moneyIn>,
   isTaxIncluded: boolean,
 ) {
-  const { position, sku, name, choices, productType, quantity, unitPrice, rowTotal, discount, shipped, refunded } = line
+  const { position, sku, name, choices, productType, quantity, unitPrice, rowTotal, discount } = line
+  const isVirtual = productType !== null && rulesOf({ type: productType }).isVirtual
+  const { shipped, toShip, refunded } = line
   return {
     line: position,
     sku,
@@ -71,8 +73,9 @@ function drawLine(
     rowTotal: inCurrency(rowTotal),
     discount: inCurrency(discount),
     paid: inCurrency(paidFor(line, isTaxIncluded)),
-    isVirtual: productType !== null && rulesOf({ type: productType }).isVirtual,
+    isVirtual,
     shipped,
+    toShip: isVirtual ? 0 : toShip,
     refunded,
   }
 }

@@ -125,6 +125,27 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(await numberOf()).toBe(first + 3)
   })
 
+  test('pieces that were paid back before they were sent are not sent any more, and the rest completes the order', async () => {
+    const number = await placed(3)
+    await ask('POST', `/orders/${number}/pay`)
+    const body = { lines: [{ line: 0, quantity: 1 }] }
+    const back = () => ask('POST', `/orders/${number}/refunds`, { body, headers: aKey() })
+    const ship = (quantity: number) =>
+      ask('POST', `/orders/${number}/ship`, { body: { lines: [{ line: 0, quantity }] } })
+    expect((await back()).body.order).toMatchObject({ lines: [{ shipped: 0, toShip: 2 }] })
+    expect(await ship(3)).toMatchObject({ code: 422, body: { errors: [{ pointer: '/lines/0' }] } })
+    expect((await ship(1)).body).toMatchObject({ fulfilment: 'partly-shipped', lines: [{ shipped: 1, toShip: 1 }] })
+    const returned = await back()
+    expect(returned.body.order, 'the one that was sent came back').toMatchObject({
+      lines: [{ refunded: 2, toShip: 1 }],
+    })
+    expect((await ship(1)).body).toMatchObject({
+      state: 'complete',
+      fulfilment: 'shipped',
+      lines: [{ shipped: 2, toShip: 0 }],
+    })
+  })
+
   test('an unpaid order that was sent in part cannot be cancelled by its shopper either', async () => {
     const number = await placed(2)
     const body = { lines: [{ line: 0, quantity: 1 }], isSilent: true }

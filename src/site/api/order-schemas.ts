@@ -30,6 +30,7 @@ const orderLine = v.strictObject({
   ),
   isVirtual: v.pipe(v.boolean(), v.description('Nothing of it is sent.')),
   shipped: v.pipe(whole, v.description('Pieces that were sent.')),
+  toShip: v.pipe(whole, v.description('Pieces that are still to be sent: neither sent nor refunded before.')),
   refunded: v.pipe(whole, v.description('Pieces whose price was refunded.')),
 })
 

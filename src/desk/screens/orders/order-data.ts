@@ -76,7 +76,7 @@ export const mayBeCorrected = (order: OrderRow, which: 'billing' | 'shipping') =
 
 /** Lines with pieces that are still to be sent, and how many of each. */
 export const toShip = ({ lines }: OrderRow) =>
-  lines.filter(({ isVirtual }) => !isVirtual).map((line) => ({ ...line, most: line.quantity - line.shipped }))
+  lines.filter(({ isVirtual }) => !isVirtual).map((line) => ({ ...line, most: line.toShip }))
 
 /** Lines whose price can be given back, with how many pieces of each. */
 export const toRefund = ({ lines }: OrderRow) =>

@@ -150,6 +150,8 @@ export const salesOrderLine = pgTable(
     shipped: integer('shipped').notNull().default(0),
     /** Pieces whose price was refunded. */
     refunded: integer('refunded').notNull().default(0),
+    /** Those of them that had not been sent: nobody sends them any more. */
+    notToSend: integer('not_to_send').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),

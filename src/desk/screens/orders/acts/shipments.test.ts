@@ -6,6 +6,7 @@ const aLine = (line: number, quantity: number, shipped: number, isVirtual = fals
   line,
   quantity,
   shipped,
+  toShip: isVirtual ? 0 : quantity - shipped,
   isVirtual,
 })
 const sent = (lines?: { line: number; quantity: number }[]) => ({ kind: 'shipped', at: '2026-01-01T00:00:00Z', lines })

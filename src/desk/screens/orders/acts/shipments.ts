@@ -8,7 +8,7 @@ const isSent = ({ isVirtual }: OrderLine) => !isVirtual
 
 /** The shipments of an order, the oldest first. A shipment whose event names no pieces took everything that was not sent before it. */
 export function shipmentsOf({ events, lines }: Known): Shipment[] {
-  const left = new Map(lines.filter(isSent).map(({ line, quantity }) => [line, quantity]))
+  const left = new Map(lines.filter(isSent).map(({ line, shipped, toShip }) => [line, shipped + toShip]))
   return events
     .filter(({ kind }) => kind === 'shipped')
     .map((event, before) => {
@@ -29,7 +29,7 @@ export function toPack(order: Known, shipment?: number): Pieces[] {
   const sent = shipment === undefined ? undefined : shipmentsOf(order)[shipment - 1]
   if (sent) return sent.pieces
   const all = order.lines.filter(isSent)
-  const left = all.map(({ line, quantity, shipped }) => ({ line, quantity: quantity - shipped }))
+  const left = all.map(({ line, toShip }) => ({ line, quantity: toShip }))
   const open = left.filter(({ quantity }) => quantity > 0)
-  return open.length > 0 ? open : all.map(({ line, quantity }) => ({ line, quantity }))
+  return open.length > 0 ? open : all.map(({ line, shipped }) => ({ line, quantity: shipped }))
 }

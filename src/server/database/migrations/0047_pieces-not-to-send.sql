@@ -1,0 +1,1 @@
+ALTER TABLE "sales_order_line" ADD COLUMN "not_to_send" integer DEFAULT 0 NOT NULL;
