@@ -16,3 +16,16 @@ export function stockMovements(lines: Pick<CheckedLine, 'chosen' | 'quantity'>[]
   }
   return [...taken].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId)
 }
+
+/**
+ * How much of the shop's stock an order takes, in whole stocks of one product: 1 for the last pieces of one, as well as for half the pieces of two.
+ * What may be owed does not sell out.
+ */
+export function takenStocks(lines: Pick<CheckedLine, 'chosen' | 'quantity'>[]): number {
+  const stocks = new Map(lines.flatMap(({ chosen }) => chosen.units.map(({ part }) => [part.id, part.stock])))
+  const shares = stockMovements(lines).map(({ productId, quantity }) => {
+    const stock = stocks.get(productId)
+    return !stock || stock.allowsBackorders ? 0 : Math.min(1, quantity / Math.max(1, stock.quantity))
+  })
+  return shares.reduce((sum, share) => sum + share, 0)
+}

@@ -61,9 +61,10 @@ export type ShopSettings = {
   paymentTermDays: PaymentTerms
   /**
    * The most unpaid orders: for one guest's e-mail address or one customer at a time, for guests from one network in a day. `lines`: how many
-   * lines the orders of one network may have together in a day before the next long one is refused.
+   * lines the orders of one network may have together in a day before the next long one is refused. `stocks`: of how many products they may take
+   * the whole stock.
    */
-  unpaidOrders: { email: number; customer: number; network: number; lines: number }
+  unpaidOrders: { email: number; customer: number; network: number; lines: number; stocks: number }
   /** The days for which a cancelled order is kept that nobody paid. */
   cancelledOrderDays: number
   /** Limits of letters that differ from `defaultLetterLimits`. */
@@ -99,7 +100,7 @@ export const defaultSettings: ShopSettings = {
   payment: ['bank-transfer', 'check-money-order', 'cash-on-delivery'],
   paymentHoldMinutes: 30,
   paymentTermDays: defaultPaymentTerms,
-  unpaidOrders: { email: 5, customer: 50, network: 20, lines: 20_000 },
+  unpaidOrders: { email: 5, customer: 50, network: 20, lines: 20_000, stocks: 50 },
   cancelledOrderDays: 180,
   bankDetails: '',
   email: '',

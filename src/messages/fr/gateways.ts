@@ -13,6 +13,8 @@ export const gatewaysFr: Record<keyof typeof gatewaysEn, string> = {
   testPaymentGoOn: 'Revenir à la boutique',
   unpaidTooMany:
     'Plusieurs commandes de votre part ou de votre connexion ne sont pas encore payées. Payez-en une, choisissez un autre moyen de paiement ou connectez-vous. Rien n’a été commandé.',
+  unpaidTooMuchStock:
+    'Cette commande prendrait les dernières pièces de très nombreux articles. Veuillez en commander moins à la fois ou nous écrire. Rien n’a été commandé.',
   paymentTooManyAttempts:
     'Trop de paiements ont été tentés. Choisissez un autre moyen de paiement ou réessayez dans une heure. Rien n’a été débité.',
   paymentReturnFailed:

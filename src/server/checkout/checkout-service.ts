@@ -13,18 +13,27 @@ import { isMailAddress } from '../mail/letter.ts'
 import { orderLetter } from '../order/order-letters.ts'
 import { isOrderToken } from '../order/order-token.ts'
 import { startAt } from '../payment/ask-gateway.ts'
-import { countPayingLines, countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts'
+import { countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts'
 import { oneByOne } from '../payment/one-by-one.ts'
 import { payNothing } from '../payment/pay-nothing.ts'
 import { OFFLINE_CODES } from '../payment/gateways/offline-gateways.ts'
 import type { PaymentGateway } from '../payment/gateways/payment-gateway.ts'
 import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
+import {
+  countOrder,
+  type DayLimits,
+  FEW_STOCKS,
+  mayHaveLines,
+  payingLimits,
+  stocksLeft,
+  unpaidLimits,
+} from './day-limits.ts'
 import { createDrafts } from './drafts.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type OrderRecord, readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, type Placed, placeOrders, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
-import { countUnpaidLines, hasEmptiedMany, linesToOrder, mayOrderUnpaid } from './unpaid-orders.ts'
+import { hasEmptiedMany, linesToOrder, mayOrderUnpaid } from './unpaid-orders.ts'
 import { waitingOrder } from './waiting-order.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 import type { CheckoutService } from './checkout-contract.ts'
@@ -35,6 +44,9 @@ export type CheckoutDependencies = PaymentDependencies & {
   /** True if guests may have only so many unpaid orders. */
   isLimited?: boolean | undefined
 }
+
+/** The limits of an order, and the lines of the cart that is ordered. */
+type Bounds = { limits: DayLimits; lines: number }
 
 const ATTEMPTS = 3
 const MOST_TOGETHER = 16
@@ -96,12 +108,35 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     }
   }
 
-  async function place(placing: Placing, card: PaymentCard | undefined): Promise<PlaceOrderResult> {
+  async function placeAndKeep(placing: Placing, bounds: Bounds | undefined): Promise<Placed> {
     const placed = await placeInOneGo(placing)
+    if (!('order' in placed)) return placed
+    await keepInJournal(placed.status, placed.order, placing.auditor)
+    if (bounds && placed.status === 'placed') {
+      const { order, stocks } = placed
+      await countOrder(db, bounds.limits, { lines: order.lines.length, stocks }, placing.now)
+    }
+    return placed
+  }
+
+  /** Orders of one network that could take the last pieces of several products wait for each other: each knows what the one before has taken. */
+  async function placeWithin(placing: Placing, bounds: Bounds | undefined): Promise<Placed> {
+    if (!bounds || bounds.lines <= FEW_STOCKS) return placeAndKeep(placing, bounds)
+    return inTurn(`stocks of ${placing.from}`, async () => {
+      const placed = await placeAndKeep(
+        { ...placing, mostStocks: await stocksLeft(db, bounds.limits, placing.now) },
+        bounds,
+      )
+      if (placed.status === 'unpaid') onAlert('unpaid_orders_limited')
+      return placed
+    })
+  }
+
+  async function place(placing: Placing, card: PaymentCard | undefined, bounds?: Bounds): Promise<PlaceOrderResult> {
+    const placed = await placeWithin(placing, bounds)
     if (!('order' in placed)) return placed
     const { status, order } = placed
     const { token, number, payment } = order
-    await keepInJournal(status, order, placing.auditor)
     if (status === 'already-placed') {
       if (order.fingerprint != null && order.fingerprint !== fingerprintOf(placing.input))
         return { status: 'ordered-otherwise', token, number }
@@ -110,13 +145,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     if (order.paymentMethod === 'free') await payNothing(deps, order.id)
     else if (status === 'placed' && !placing.auditor && (await hasEmptiedMany(db, order.movements)))
       onAlert('unpaid_order_emptied_stock')
-    if (!payment) {
-      const { from, settings, now } = placing
-      if (status === 'placed' && from !== undefined)
-        await countUnpaidLines(db, { from, lines: order.lines.length }, settings.unpaidOrders, now)
-      return { status, token, number }
-    }
-    if (status === 'placed') await countPayingLines(db, placing, order.lines.length, placing.now)
+    if (!payment) return { status, token, number }
     if (await countPaymentAttempt(db, placing, placing.now)) return pay(order, payment, placing.store, card)
     if (status === 'placed') await settlePayment(deps, payment.id, { state: 'failed' }, 'shop')
     return tooManyAttempts()
@@ -126,24 +155,27 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
   async function placeUnpaid(placing: Placing, from: string | undefined): Promise<PlaceOrderResult> {
     const { owner, input, settings, now } = placing
     if (from === undefined) return place(placing, undefined)
-    const orderer = { email: input.email, from, customerId: owner.customerId }
     if (!isLimited) return placeConfirmed(placing, from)
     // A button pressed twice makes one order: the second press waits for the first and is not counted.
     return inTurn(ownerKey(owner), async () => {
       if (await orderedBefore(db, owner, input.seen.cartId)) return place(placing, undefined)
-      const lines = await linesToOrder(db, owner)
-      if (await mayOrderUnpaid(db, { ...orderer, lines }, settings.unpaidOrders, now))
-        return placeConfirmed(placing, from)
+      const bounds = { limits: unpaidLimits(from, settings.unpaidOrders), lines: await linesToOrder(db, owner) }
+      const orderer = { email: input.email, from, customerId: owner.customerId }
+      if (
+        (await mayHaveLines(db, bounds.limits, bounds.lines, now)) &&
+        (await mayOrderUnpaid(db, orderer, settings.unpaidOrders, now))
+      )
+        return placeConfirmed(placing, from, bounds)
       onAlert('unpaid_orders_limited')
       return { status: 'unpaid', messageId: 'unpaidTooMany' }
     })
   }
 
-  async function placeConfirmed(placing: Placing, from: string): Promise<PlaceOrderResult> {
+  async function placeConfirmed(placing: Placing, from: string, bounds?: Bounds): Promise<PlaceOrderResult> {
     const { owner, input } = placing
-    if (owner.customerId !== undefined) return place({ ...placing, from }, undefined)
+    if (owner.customerId !== undefined) return place({ ...placing, from }, undefined, bounds)
     const isUnconfirmed = !(await mail.mayWrite('order', { to: input.email, from }))
-    const result = await place({ ...placing, from, isUnconfirmed }, undefined)
+    const result = await place({ ...placing, from, isUnconfirmed }, undefined, bounds)
     if (!isUnconfirmed && result.status !== 'placed') await mail.giveBackShare('order', { from })
     return result
   }
@@ -237,9 +269,15 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       if (!gateway || gateway.isOffline) return placeUnpaid(placing, from)
       if (gateway.needsCard && !card) throw new Error(`Paying by "${gateway.code}" needs a card.`)
       const paying = payingAt(gateway, card, settings.paymentHoldMinutes, placing.now)
-      const lines = await linesToOrder(db, owner)
-      if (!(await mayTryToPay(db, { owner, input, from }, lines, placing.now))) return tooManyAttempts()
-      return inTurn(ownerKey(owner), () => place({ ...placing, paying, from }, card))
+      const bounds =
+        from === undefined || !isLimited
+          ? undefined
+          : { limits: payingLimits(from), lines: await linesToOrder(db, owner) }
+      const mayPay =
+        (!bounds || (await mayHaveLines(db, bounds.limits, bounds.lines, placing.now))) &&
+        (await mayTryToPay(db, { owner, input, from }, placing.now))
+      if (!mayPay) return tooManyAttempts()
+      return inTurn(ownerKey(owner), () => place({ ...placing, paying, from }, card, bounds))
     },
     async placeAsStaff(owner, store, input, auditor) {
       if ((await gateways()).some(({ code, isOffline }) => code === input.payment && !isOffline))

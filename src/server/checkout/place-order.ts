@@ -5,7 +5,7 @@ import { validate as isUuid } from 'uuid'
 import type { Address } from '#domain/address/address.ts'
 import { usedCoupon } from '#domain/cart/discounts.ts'
 import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.ts'
-import { type StockMovement, stockMovements } from '#domain/checkout/stock-movements.ts'
+import { type StockMovement, stockMovements, takenStocks } from '#domain/checkout/stock-movements.ts'
 import type { ShopSettings, StoreView } from '#domain/store/store.ts'
 import { momentIn } from '#domain/date/shop-day.ts'
 import { type KnownOwner, ownedBy } from '../cart/stored/owner.ts'
@@ -44,15 +44,18 @@ export type Placing = {
   isUnconfirmed?: boolean | undefined
   /** The one of the staff who places it for a shopper. */
   auditor?: Auditor | undefined
+  /** The most whole stocks of products that it may take (takenStocks). */
+  mostStocks?: number | undefined
 }
 
 /** Tells the shoppers of orders that stand, in the transaction that makes them stand. */
 export type Confirm = (tx: Queryable, placed: readonly { placing: Placing; order: OrderRecord }[]) => Promise<void>
 
-type NotPlaced = Extract<PlaceOrderResult, { status: 'cart-empty' | 'changed' | 'not-delivered' }>
+type NotPlaced = Extract<PlaceOrderResult, { status: 'cart-empty' | 'changed' | 'not-delivered' | 'unpaid' }>
 
 type AlreadyPlaced = { status: 'already-placed'; order: StoredOrder }
-export type Placed = { status: 'placed'; order: OrderRecord } | AlreadyPlaced | NotPlaced
+/** `stocks`: whole stocks of one product that it took (takenStocks). */
+export type Placed = { status: 'placed'; order: OrderRecord; stocks: number } | AlreadyPlaced | NotPlaced
 
 /**
  * Makes orders of shoppers' carts inside the caller's transaction, many orders by as many statements as one needs. All carts are
@@ -85,7 +88,9 @@ export async function placeOrders(tx: Queryable, placings: readonly Placing[], c
     placed.filter(({ order }) => !order.payment && order.paymentMethod !== 'free' && !order.isUnconfirmed),
   )
   await noteTurned(tx, turned)
-  return found.map((one) => (one.status === 'ready' ? { status: 'placed', order: orders.get(one.placing)! } : one))
+  return found.map((one) =>
+    one.status === 'ready' ? { status: 'placed', order: orders.get(one.placing)!, stocks: one.stocks } : one,
+  )
 }
 
 /** The order with what belongs to it alone: a coupon's use, an account. */
@@ -116,6 +121,7 @@ type Ready = {
   priced: PricedCart
   /** Movements of the stock that it takes from. */
   movements: StockMovement[]
+  stocks: number
 }
 
 /** Picks the carts that can be ordered as they were seen. They stay locked until the caller's transaction ends. */
@@ -169,7 +175,9 @@ function asSeen(cart: ReadCart | undefined, placing: Placing): Ready | NotPlaced
   }
   if (!isAsSeen) return changed
   const taken = priced.lines.map(({ view, chosen }) => ({ quantity: view.quantity, chosen: chosen! }))
-  return { status: 'ready', placing, cart, priced, movements: stockMovements(taken) }
+  const stocks = takenStocks(taken)
+  if (stocks > (placing.mostStocks ?? Infinity)) return { status: 'unpaid', messageId: 'unpaidTooMuchStock' }
+  return { status: 'ready', placing, cart, priced, movements: stockMovements(taken), stocks }
 }
 
 /**

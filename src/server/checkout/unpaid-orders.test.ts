@@ -5,10 +5,12 @@ import { aCheckout, aCheckoutOf, aCustomer, aShopper, servicesOf, stockOf } from
 import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
+import { defaultSettings } from '#domain/store/store.ts'
 import { rows } from '../database/database.ts'
 import { writeShopSettings } from '../store/store-service.ts'
-import { FEW_LINES } from '../limits/attempts.ts'
 import { MANY_EMPTIED } from '../order/find-orders.ts'
+
+const LIMITS = defaultSettings.unpaidOrders
 
 describe.each(engines)('orders that are not paid on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
@@ -59,7 +61,7 @@ describe.each(engines)('orders that are not paid on $name', ({ create }) => {
   })
 
   test('one network holds the goods of only so many in a day', async () => {
-    await writeShopSettings(shop.db, { unpaidOrders: { email: 5, customer: 50, network: 3, lines: 5000 } })
+    await writeShopSettings(shop.db, { unpaidOrders: { ...LIMITS, network: 3 } })
     const product = await aProduct(shop.db, shop.en, { stock: { quantity: 50 } })
     const answers = []
     for (let n = 0; n < 6; n++) answers.push((await order(product, aVictim(), `2001:db8:9:9::${n}`)).status)
@@ -76,7 +78,7 @@ describe.each(engines)('orders that are not paid on $name', ({ create }) => {
     const email = aVictim()
     for (let n = 0; n < 7; n++) expect((await order(product, email, '203.0.113.50', customer)).status).toBe('placed')
     expect(await lettersTo(email)).toHaveLength(7)
-    await writeShopSettings(shop.db, { unpaidOrders: { email: 5, network: 20, customer: 8, lines: 5000 } })
+    await writeShopSettings(shop.db, { unpaidOrders: { ...LIMITS, customer: 8 } })
     const answers = []
     for (let n = 0; n < 3; n++) answers.push((await order(product, email, `203.0.113.${n + 70}`, customer)).status)
     expect(answers).toEqual(['placed', 'unpaid', 'unpaid'])
@@ -114,49 +116,5 @@ describe.each(engines)('orders that are not paid on $name', ({ create }) => {
     const [row] = await rows(shop.db, sql`select 1 from sales_order where id = ${view.id}::uuid and is_unconfirmed`)
     expect(row).toBeDefined()
     await writeShopSettings(shop.db, { letters: {} })
-  })
-
-  describe('in a day, one network', () => {
-    const LIMITS = { email: 5, customer: 50, network: 20, lines: 4 }
-    const LONG = FEW_LINES + 1
-    const made = new Map<string, number>()
-    const product = async (n: number, price: number) => {
-      const key = `${n} at ${price}`
-      const id = made.get(key) ?? (await aProduct(shop.db, shop.en, { price, type: 'virtual' }))
-      made.set(key, id)
-      return id
-    }
-    /** Orders a cart of so many products at this price. */
-    async function orderLines(lines: number, from: string, customerId?: string, price = 1000) {
-      const owner = { ...aShopper(), customerId }
-      const { cart, checkout } = servicesOf(shop.db)
-      for (let n = 0; n < lines; n++) {
-        const productId = await product(n, price)
-        await cart.addItem(owner, shop.en, { productId, quantity: 1, options: {} })
-      }
-      const payment = price === 0 ? 'free' : 'bank-transfer'
-      const input = aCheckoutOf(await cart.view(owner, shop.en), { email: aVictim(), payment })
-      return checkout.place(owner, shop.en, input, undefined, from)
-    }
-    const refused = { status: 'unpaid', messageId: 'unpaidTooMany' }
-
-    test('orders only so many lines, as a customer, too: the order that goes past the limit is the last long one', async () => {
-      await writeShopSettings(shop.db, { unpaidOrders: LIMITS })
-      const [from, customer] = ['203.0.113.91', await aCustomer(shop.db)]
-      expect((await orderLines(3, from)).status).toBe('placed')
-      expect((await orderLines(6, from, customer)).status).toBe('placed')
-      expect(await orderLines(LONG, from)).toEqual(refused)
-      expect(await orderLines(LONG, from, customer)).toEqual(refused)
-      expect((await orderLines(1, from)).status, 'a short one').toBe('placed')
-      expect((await orderLines(LONG, '203.0.113.92')).status).toBe('placed')
-    })
-
-    test('has only so many orders that cost nothing, and lines of them', async () => {
-      await writeShopSettings(shop.db, { unpaidOrders: { ...LIMITS, network: 2 } })
-      for (let n = 0; n < 2; n++) expect((await orderLines(1, '203.0.113.93', undefined, 0)).status).toBe('placed')
-      expect(await orderLines(1, '203.0.113.93', undefined, 0)).toEqual(refused)
-      expect((await orderLines(5, '203.0.113.94', undefined, 0)).status).toBe('placed')
-      expect(await orderLines(LONG, '203.0.113.94', undefined, 0)).toEqual(refused)
-    })
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StockMovement } from '#domain/checkout/stock-movements.ts'
 import type { ShopSettings } from '#domain/store/store.ts'
-import { countAttempt, FEW_LINES, type Limited, mayAttempt } from '../limits/attempts.ts'
+import { countAttempt, type Limited } from '../limits/attempts.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { checkedRows, count, row } from '../database/row.ts'
 import { type KnownOwner, ownedBy } from '../cart/stored/owner.ts'
@@ -36,17 +36,16 @@ export async function linesToOrder(db: Queryable, owner: KnownOwner): Promise<nu
   return found!.count
 }
 
-/** `lines`: of the order. */
-type Orderer = { email: string; from: string; customerId?: string | undefined; lines: number }
+type Orderer = { email: string; from: string; customerId?: string | undefined }
 
 /**
  * Tells whether one more order may be placed that is paid later, or costs nothing. An e-mail address or a customer may have only so many
  * unpaid ones at once; a guest's address, a network or a customer may begin only so many in a day. Counted before the order, so that many at
- * once are all counted. Nor may a network's orders of a day have more than so many lines: the one that goes past that is the last long one.
+ * once are all counted.
  */
 export async function mayOrderUnpaid(
   db: Database,
-  { email, from, customerId, lines }: Orderer,
+  { email, from, customerId }: Orderer,
   most: ShopSettings['unpaidOrders'],
   now: Date,
 ): Promise<boolean> {
@@ -67,19 +66,5 @@ export async function mayOrderUnpaid(
         where ${theirs} and status = 'pending' and paid_at is null and grand_total > 0
           and created_at > ${since}::timestamptz`,
   )
-  return (
-    open!.count < mostAtOnce &&
-    (lines <= FEW_LINES || (await mayAttempt(db, [unpaidLines(from, most.lines)], now, DAY_MINUTES))) &&
-    countAttempt(db, limited, now, DAY_MINUTES)
-  )
+  return open!.count < mostAtOnce && countAttempt(db, limited, now, DAY_MINUTES)
 }
-
-/** Counts the lines of an order that was placed without payment: what nobody pays stays in the database for long. */
-export const countUnpaidLines = (
-  db: Database,
-  { from, lines }: { from: string; lines: number },
-  { lines: most }: ShopSettings['unpaidOrders'],
-  now: Date,
-): Promise<boolean> => countAttempt(db, [{ ...unpaidLines(from, most), by: lines }], now, DAY_MINUTES)
-
-const unpaidLines = (from: string, most: number): Limited => ({ what: 'lines of unpaid orders', from, most })

@@ -100,18 +100,22 @@ export async function attemptsOf(db: Queryable, what: string, now: Date): Promis
   return row?.count ?? 0
 }
 
+/** Tells whether none of these has reached its limit; counts nothing. */
+export const mayAttempt = async (db: Database, limited: Limited[], now: Date, minutes?: number): Promise<boolean> =>
+  (await attemptsLeft(db, limited, now, minutes)) > 0
+
 /**
- * Tells whether none of these has reached its limit; counts nothing. A window from the future (see above) is ignored, with a minute's
+ * How many attempts are left of that of these which has fewest; counts nothing. A window from the future (see above) is ignored, with a minute's
  * tolerance for the clocks of several processes.
  */
-export async function mayAttempt(
+export async function attemptsLeft(
   db: Database,
   limited: Limited[],
   now: Date,
   minutes = WINDOW_MINUTES,
-): Promise<boolean> {
+): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
-  if (limited.length === 0) return true
+  if (limited.length === 0) return Infinity
   const all = keyed(limited)
   const counts = await rows<{ key: string; count: number }>(
     db,
@@ -121,7 +125,7 @@ export async function mayAttempt(
             sql`, `,
           )})`,
   )
-  return all.every(({ key, most }) => (counts.find((one) => one.key === key)?.count ?? 0) < most)
+  return Math.min(...all.map(({ key, most }) => most - (counts.find((one) => one.key === key)?.count ?? 0)))
 }
 
 /** Takes back what a successful attempt had counted. `clears` start anew: the shopper has shown who they are. */

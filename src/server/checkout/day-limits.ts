@@ -1,0 +1,49 @@
+import type { ShopSettings } from '#domain/store/store.ts'
+import type { Database } from '../database/database.ts'
+import { attemptsLeft, countAttempt, FEW_LINES, type Limited, mayAttempt } from '../limits/attempts.ts'
+
+const DAY_MINUTES = 24 * 60
+/** Stocks are counted in hundredths: half the pieces of a product are 50. */
+const HUNDREDTHS = 100
+/** An order may always take the last pieces of so few products, whatever others of its network ordered: the number of orders has limits of its own. */
+export const FEW_STOCKS = 5
+
+/** Most lines and stocks at payment pages: orders that nobody pays stay in the database, and hold their goods for a while each time (`paymentHoldMinutes`). */
+export const MOST_PAYING = { lines: 50_000, stocks: 200 }
+
+/** The lines, and whole stocks of products (takenStocks), that the orders of one network may have together in a day. */
+export type DayLimits = { lines: Limited; stocks: Limited }
+
+/** For orders that are paid later, or cost nothing. */
+export const unpaidLimits = (from: string, most: ShopSettings['unpaidOrders']): DayLimits =>
+  dayLimits('of unpaid orders', from, most)
+
+/** For orders that are paid at a gateway. */
+export const payingLimits = (from: string): DayLimits => dayLimits('at payment pages', from, MOST_PAYING)
+
+const dayLimits = (where: string, from: string, most: { lines: number; stocks: number }): DayLimits => ({
+  lines: { what: `lines ${where}`, from, most: most.lines },
+  stocks: { what: `stocks ${where}`, from, most: most.stocks * HUNDREDTHS },
+})
+
+/** Tells whether an order of so many lines may be placed: the long one that goes past the limit is the last. Counts nothing. */
+export const mayHaveLines = async (db: Database, limits: DayLimits, lines: number, now: Date): Promise<boolean> =>
+  lines <= FEW_LINES || mayAttempt(db, [limits.lines], now, DAY_MINUTES)
+
+/** The number of products whose whole stock the next order may take. */
+export const stocksLeft = async (db: Database, { stocks }: DayLimits, now: Date): Promise<number> =>
+  Math.max(FEW_STOCKS, (await attemptsLeft(db, [stocks], now, DAY_MINUTES)) / HUNDREDTHS)
+
+/** Counts what an order had that was placed. */
+export const countOrder = (
+  db: Database,
+  limits: DayLimits,
+  order: { lines: number; stocks: number },
+  now: Date,
+): Promise<boolean> => {
+  const counted = [
+    { ...limits.lines, by: order.lines },
+    { ...limits.stocks, by: Math.round(order.stocks * HUNDREDTHS) },
+  ]
+  return countAttempt(db, counted, now, DAY_MINUTES)
+}
