@@ -73,6 +73,22 @@ describe.each(serverUrls)('the S3 server at %s', (serverUrl) => {
     }
   })
 
+  test('a refusal that is no XML is told in plain words, without hints to whoever wrote the client', async () => {
+    const proxy = createServer((request, response) => {
+      request.resume()
+      response.writeHead(503, { 'content-type': 'text/html' }).end('<p>Come back <b>later</p>')
+    }).listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    atEndOfFile(() => {
+      proxy.closeAllConnections()
+      proxy.close()
+    })
+    const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const { store } = aBucket({ ...(await freshBucket()), endpoint })
+    const said = await store.put('a.txt', Buffer.from('a')).catch((error: Error) => error.message)
+    expect(said).toBe('what came is no answer of S3')
+  })
+
   const PART = Buffer.alloc(6 * 1024 * 1024, 'a film, a book, a song; ')
   const partFile = join(mkdtempSync(join(tmpdir(), 'vitrine-sent-')), 'part')
   writeFileSync(partFile, PART)

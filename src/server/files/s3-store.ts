@@ -262,9 +262,13 @@ function createPatience(onAway: OnAway) {
   }
 }
 
+const NO_ANSWER_OF_S3 = 'what came is no answer of S3'
+
 /** A word that says what happened; what the client wrapped it in has a code that would be taken for the database's. */
 function wordsOf({ name, message }: Error, status: number | undefined): string {
   if (name === 'AbortError') return 'no answer in time'
+  // The client's hint to its own hidden fields.
+  if (message.includes('$response')) return NO_ANSWER_OF_S3
   const known = message === 'UnknownError' ? '' : message
   return [status, name === 'Error' ? '' : name, known].filter((part) => part !== undefined && part !== '').join(' ')
 }
@@ -277,7 +281,7 @@ function answered<Found extends { ETag?: string | undefined; Body?: unknown }>(f
 
 /** A page of a proxy that asks somebody to sign in has not what S3 says in its answer: nothing was read, written or removed. */
 function mustSay<Answer>(answer: Answer, said: unknown): Answer {
-  if (said === undefined) throw new Error('what came is no answer of S3')
+  if (said === undefined) throw new Error(NO_ANSWER_OF_S3)
   return answer
 }
 
