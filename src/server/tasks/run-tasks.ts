@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isDiskFull } from '../database/fault.ts'
+import { whyUnavailable } from '../database/unavailable.ts'
 import { SourceError } from '../import/files/source-error.ts'
 import { runExport } from './run-export.ts'
 import { runBackup } from './run-backup.ts'
@@ -38,9 +39,18 @@ const NO_ROOM = {
   export: 'The disk is full, so there is no file: make room, then export again.',
 }
 
+const DATABASE_AWAY = {
+  import: 'The database was away. What was imported until then stays: import the file again.',
+  export: 'The database was away, so there is no file: export again.',
+  backup: 'The database was away, so there is no backup: make another one.',
+}
+
 /** Backups say themselves which disk is full. */
-const reasonOf = (error: unknown, { kind }: ClaimedTask): string =>
-  isDiskFull(error) && kind !== 'backup' ? NO_ROOM[kind] : UNFORESEEN
+function reasonOf(error: unknown, { kind }: ClaimedTask): string {
+  if (isDiskFull(error) && kind !== 'backup') return NO_ROOM[kind]
+  const why = whyUnavailable(error)
+  return why === 'down' || why === 'lost' ? DATABASE_AWAY[kind] : UNFORESEEN
+}
 
 async function run(world: TaskWorld, task: ClaimedTask, turn: Turn): Promise<Outcome> {
   try {

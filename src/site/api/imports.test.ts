@@ -183,6 +183,20 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     expect((await read('de')).body.reason).toMatch(/^Die Festplatte ist voll\. /)
   })
 
+  test('an import whose connection to the database is lost says so', async () => {
+    await db.execute(sql`create function goes_away() returns trigger language plpgsql as
+      $$ begin raise exception 'terminating connection due to administrator command' using errcode = '57P01'; end $$`)
+    await db.execute(sql`create trigger goes_away before insert on product for each row execute function goes_away()`)
+    const { body } = await send('format=jsonl&name=given.jsonl', jsonl(productRecord('AWAY')))
+    await expect(run().finally(() => db.execute(sql`drop function goes_away cascade`))).rejects.toThrow()
+    const read = (language: string) => ask('GET', `/imports/${body.id}`, { headers: { 'accept-language': language } })
+    expect((await read('en')).body).toMatchObject({
+      state: 'failed',
+      reason: 'The database was away. What was imported until then stays: import the file again.',
+    })
+    expect((await read('de')).body.reason).toMatch(/^Die Datenbank war weg\. /)
+  })
+
   test('a file of 200 MB is refused before it is read, and so is one that grows too long, is empty or of another kind', async () => {
     const headers = { 'content-length': 200 * 1024 * 1024 }
     expect(await send('format=jsonl', 'x', { headers })).toMatchObject({ code: 413 })

@@ -27,6 +27,12 @@ export const apiDe: Readonly<Record<string, string>> = {
     'Die Festplatte ist voll. Was bis dahin importiert war, bleibt: Schaffen Sie Platz und importieren Sie die Datei dann noch einmal.',
   'The disk is full, so there is no file: make room, then export again.':
     'Die Festplatte ist voll, deshalb gibt es keine Datei: Schaffen Sie Platz und exportieren Sie dann noch einmal.',
+  'The database was away. What was imported until then stays: import the file again.':
+    'Die Datenbank war weg. Was bis dahin importiert war, bleibt: Importieren Sie die Datei noch einmal.',
+  'The database was away, so there is no file: export again.':
+    'Die Datenbank war weg, deshalb gibt es keine Datei: Exportieren Sie noch einmal.',
+  'The database was away, so there is no backup: make another one.':
+    'Die Datenbank war weg, deshalb gibt es keine Sicherung: Machen Sie noch eine.',
   'The shop cannot answer now; come back later.':
     'Der Shop kann jetzt nicht antworten; versuchen Sie es später noch einmal.',
   'What this request began was cancelled; begin anew with another key.':
