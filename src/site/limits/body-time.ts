@@ -11,9 +11,15 @@ export const LOOK_FOR_SLOW_MS = 5_000
 export function limitBodyTime(app: FastifyInstance): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   const stop = async (request: FastifyRequest) => clearTimeout(timers.get(request))
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', async (request, reply) => {
     if (request.headers['content-type']?.startsWith('multipart/') || request.method === 'GET') return
-    timers.set(request, setTimeout(() => request.raw.destroy(), HEADERS_MS).unref())
+    // A connection that ends without a word is a fault of the shop's to a balancer before it.
+    const end = () => {
+      if (reply.sent) return request.raw.destroy()
+      reply.hijack()
+      reply.raw.writeHead(408, { connection: 'close', 'content-length': 0 }).end(() => request.raw.destroy())
+    }
+    timers.set(request, setTimeout(end, HEADERS_MS).unref())
   })
   app.addHook('preValidation', stop)
   app.addHook('onError', stop)

@@ -36,6 +36,7 @@ test(
       }
       const ends = await Promise.all(clients.map(({ ended }) => ended))
       expect(ends).toHaveLength(3 * EACH)
+      for (const said of ends.slice(-EACH)) expect(said).toMatch(/^HTTP\/1\.1 408 /)
       expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
     } finally {
       for (const { socket } of clients) socket.destroy()
@@ -44,16 +45,18 @@ test(
   },
 )
 
-function slowClient(port: number, first: string, drips: boolean): { socket: Socket; ended: Promise<void> } {
+function slowClient(port: number, first: string, drips: boolean): { socket: Socket; ended: Promise<string> } {
   const socket = connect(port, '127.0.0.1')
   if (first) socket.write(first)
   const drip = drips ? setInterval(() => socket.write('x'), 1000) : undefined
-  const ended = new Promise<void>((resolve) => {
+  const ended = new Promise<string>((resolve) => {
+    let said = ''
     const end = () => {
       clearInterval(drip)
-      resolve()
+      resolve(said)
     }
-    socket.on('close', end).on('error', end).on('end', end).resume()
+    socket.on('close', end).on('error', end).on('end', end)
+    socket.on('data', (bytes) => void (said += bytes))
   })
   return { socket, ended }
 }
