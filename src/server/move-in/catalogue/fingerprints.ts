@@ -5,7 +5,12 @@ import type { Stays } from '../../import/kinds/import-item.ts'
  * Properties of a record that change apart from the others: stock by each sale, prices, the place in a tree. `says` tells whether they did,
  * by ids of the old shop where the properties have names that may change here.
  */
-export type RecordPart = { properties: readonly string[]; says: unknown }
+export type RecordPart = {
+  properties: readonly string[]
+  says: unknown
+  /** Tells of an item of its lists here that it never came from the old shop: it stays in every case. */
+  isOwn?: (item: { path: string }) => boolean
+}
 
 type Fingerprinted = { record: object; parts?: readonly RecordPart[] }
 

@@ -5,7 +5,7 @@ import type { CatalogueRecord } from '../../import/kinds/catalogue-record.ts'
 import { createMediaCopier } from '../../import/records/media.ts'
 import { filesOf } from '../../import/kinds/record-files.ts'
 import { importRecords } from '../../import/import-records.ts'
-import type { ImportItem, Stays } from '../../import/kinds/import-item.ts'
+import type { ImportItem, ProductHints, Stays } from '../../import/kinds/import-item.ts'
 import { waitsForLinks } from '../../import/product/link-state.ts'
 import { linkProperties } from '../../import/product/product-parts.ts'
 import { placesOfOldFile } from '../parts/download-files.ts'
@@ -37,8 +37,8 @@ const ANY_OTHER = ''
 
 /**
  * Gives records of the old catalogue to the importer and notes where they are. A record that says what it said at the last run is left
- * alone, with what its owner has changed here since; of one that does not, those properties that do are. A product that names others which
- * were not here is joined to them when they come, whether or not it has changed.
+ * alone, with what its owner has changed here since; of one that does not, those properties that do are, and items of lists that are the
+ * shop's own. A product that names others which were not here is joined to them when they come, whether or not it has changed.
  */
 export async function importBatches(move: Move, { kind, batches, kept = new Map() }: Importing): Promise<void> {
   const { db, report, oldMedia, media, isDryRun, signal } = move
@@ -112,7 +112,7 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
         given.push({ oldId, name, fingerprint, isChanged: !!changed })
         const stays: Stays = (property) =>
           !(waits && linkProperties.includes(property)) && (changed?.stays(property) ?? true)
-        yield { line: given.length, record, stays, onlyLinks: !changed }
+        yield { line: given.length, record, stays, onlyLinks: !changed, product: keepingOwn(record, item.parts, stays) }
       }
       if (noted.length > 0) await db.transaction((tx) => noteMoved(tx, kind, noted))
       // A file that was missing may have come since; what is wrong with one was told when its record came.
@@ -165,6 +165,24 @@ const otherName = (own: string, name: string): string =>
     'its SKU was "{own}" and is "{name}" now, which another product has here: remove that one here, or give one of both a third SKU in the old shop; then move again',
     { own, name },
   )
+
+/** Items of a product's lists that are the shop's own stay where the list of the old shop comes. */
+const keepingOwn = (record: object, parts: readonly RecordPart[] = [], stays: Stays): ProductHints => ({
+  moreFor: (current) =>
+    Object.fromEntries(
+      parts.flatMap(({ properties, isOwn }) =>
+        isOwn === undefined
+          ? []
+          : properties
+              .filter((name) => !stays(name))
+              .map((name) => [name, [...listIn(record, name), ...listIn(current, name).filter(isOwn)]]),
+      ),
+    ),
+  defaults: [],
+})
+
+const listIn = (record: object | undefined, name: string): readonly { path: string }[] =>
+  (record as Record<string, { path: string }[] | undefined> | undefined)?.[name] ?? []
 
 /** Our ids of records by their names. */
 async function idsOf(db: Queryable, kind: CatalogueKind, names: readonly string[]): Promise<Map<string, string>> {

@@ -169,5 +169,32 @@ describe.runIf(hasOldShop).each(engines)(
       expect((await again()).counts.get('product')).toMatchObject({ created: 0, updated: 0 })
       expect(await places()).toEqual(before)
     })
+
+    test("leaves products in the shop's own categories when their places change there", async () => {
+      const placed = await rows<{ product: number; category: number; path: string }>(
+        db,
+        sql`with winter as (insert into category (id, path, position) values (991, 'winter-here', 98) returning id),
+              one as (select id from product where sku = 'hdb006'),
+              place as (insert into product_category (product_id, category_id, position) select one.id, winter.id, 5 from one, winter)
+            select one.id as product, c.id as category, c.path from one, category c join moved_record m
+              on m.kind = 'category' and m.new_id = c.id::text
+            where not exists (select 1 from product_category pc where pc.product_id = one.id and pc.category_id = c.id) limit 1`,
+      )
+      const { product, category, path } = placed[0]!
+      const places = () =>
+        rows(
+          db,
+          sql`select c.path, pc.position from product_category pc join category c on c.id = pc.category_id
+              where pc.product_id = ${product}::int and (c.id = 991 or c.id = ${category}::int) order by c.id desc`,
+        )
+      for (const [change, inTheirs] of [
+        [`replace into catalog_category_product values (${category}, ${product}, 3)`, [{ path, position: 3 }]],
+        [`delete from catalog_category_product where product_id = ${product}`, []],
+      ] as const) {
+        await onOldShop(address, change)
+        expect((await again()).counts.get('product')).toMatchObject({ created: 0, updated: 1 })
+        expect(await places()).toEqual([{ path: 'winter-here', position: 5 }, ...inTheirs])
+      }
+    })
   },
 )

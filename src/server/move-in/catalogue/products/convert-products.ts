@@ -131,6 +131,8 @@ async function convert(
   )
   const partsOf = await readParts(move, ids, { homeOf, skuOf: frame.skuOf })
   const inCategories = await readCategories(move, frame, ids)
+  const moved = new Set(frame.paths.values())
+  const isOwnCategory = ({ path }: { path: string }) => !moved.has(path)
   return some.map((product): CatalogueItem => {
     const { id, type } = product
     if (product.sku.trim() === '') return { oldId: String(id), name: String(id), problem: say('it has no SKU') }
@@ -178,7 +180,7 @@ async function convert(
       ...parts,
       type,
     })
-    return { oldId: String(id), name: plain.sku, warnings, record, parts: partsApart(record, places) }
+    return { oldId: String(id), name: plain.sku, warnings, record, parts: partsApart(record, places, isOwnCategory) }
   })
 }
 
@@ -190,13 +192,17 @@ const LINKS = ['related', 'upSells', 'crossSells', 'grouped', 'configurable', 'b
  * Places are told apart by the old shop's ids, those in categories that were removed here included: a category that is put elsewhere or
  * removed here changes none of its products.
  */
-function partsApart(record: Partial<ProductRecord>, places: readonly Place[] = []): RecordPart[] {
+function partsApart(
+  record: Partial<ProductRecord>,
+  places: readonly Place[] = [],
+  isOwn: RecordPart['isOwn'] & {},
+): RecordPart[] {
   const valuesOf = (names: readonly (keyof ProductRecord)[]) => names.map((name) => record[name] ?? null)
   return [
     // The SKU here is the one there by now (renameProducts), or the record is refused.
     { properties: ['sku'], says: null },
     { properties: ['stock'], says: record.stock },
-    { properties: ['categories'], says: places.map(({ categoryId, position }) => [categoryId, position]) },
+    { properties: ['categories'], says: places.map(({ categoryId, position }) => [categoryId, position]), isOwn },
     { properties: PRICES, says: valuesOf(PRICES) },
     { properties: LINKS, says: valuesOf(LINKS) },
   ]
