@@ -10,7 +10,7 @@ import { readEavValues, type EavValues } from '../source/eav-values.ts'
 import { say } from '../../words/say.ts'
 import type { MoveStep, ReadMove } from '../step/move.ts'
 import { importBatches, type CatalogueItem } from './import-batches.ts'
-import { placeAnew } from './place-anew.ts'
+import { PLACE, placeAnew } from './place-anew.ts'
 import { inTreeOrder } from './tree-order.ts'
 import { plain, textsByView } from './view-texts.ts'
 import { openViews, type OpenView } from '../source/open-views.ts'
@@ -189,8 +189,8 @@ function convert(
     oldId: String(id),
     name: path,
     parts: [
-      { properties: ['path'], says: parentId },
-      { properties: ['position'], says: position },
+      { name: PLACE, properties: ['path'], says: parentId },
+      { name: 'position', properties: ['position'], says: position },
     ],
     warnings: isMissing
       ? [

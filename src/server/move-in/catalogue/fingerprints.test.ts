@@ -5,8 +5,8 @@ import { changedSince, fingerprintOf } from './fingerprints.ts'
 const teapot = (quantity: number, name = 'Teapot', path = 'tea') => ({
   record: { sku: 'TEA', name, stock: { quantity }, categories: [{ path }] },
   parts: [
-    { properties: ['stock'], says: quantity },
-    { properties: ['categories'], says: [17] },
+    { name: 'stock', properties: ['stock'], says: quantity },
+    { name: 'categories', properties: ['categories'], says: [17] },
   ],
 })
 const staying = (before: string, now: Parameters<typeof fingerprintOf>[0]) => {
@@ -28,4 +28,16 @@ test('a fingerprint of an earlier release, of the record as a whole, tells wheth
   const before = createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
   expect(staying(before, teapot(5))).toBeUndefined()
   expect(staying(before, teapot(4))).toEqual([])
+})
+
+test('a release that tells another part apart changes no record, and takes it with the rest once where that has changed', () => {
+  const before = fingerprintOf(teapot(5))
+  const withNames = (quantity: number, name?: string, path?: string) => {
+    const { record, parts } = teapot(quantity, name, path)
+    return { record, parts: [{ name: 'names', properties: ['name'], says: record.name }, ...parts.toReversed()] }
+  }
+  expect(staying(before, withNames(5))).toBeUndefined()
+  expect(staying(before, withNames(4))).toEqual(['name', 'categories', 'description'])
+  expect(staying(before, withNames(5, 'Pot'))).toEqual(['stock', 'categories'])
+  expect(staying(fingerprintOf(withNames(5)), withNames(5, 'Pot'))).toEqual(['stock', 'categories', 'description'])
 })

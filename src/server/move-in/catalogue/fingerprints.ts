@@ -6,6 +6,8 @@ import type { Stays } from '../../import/kinds/import-item.ts'
  * by ids of the old shop where the properties have names that may change here.
  */
 export type RecordPart = {
+  /** A word that stays in all releases, without "." and ":". */
+  name: string
   properties: readonly string[]
   says: unknown
   /** Tells of an item of its lists here that it never came from the old shop: it stays in every case. */
@@ -15,29 +17,39 @@ export type RecordPart = {
 type Fingerprinted = { record: object; parts?: readonly RecordPart[] }
 
 const BETWEEN = '.'
+const NAMED = ':'
 
-/** Tells what a record of the old shop says: one fingerprint of each part, after one of the rest. */
+/** Tells what a record of the old shop says: one fingerprint of each part, with its name, after one of the rest. */
 export function fingerprintOf({ record, parts = [] }: Fingerprinted): string {
-  const apart = new Set(parts.flatMap(({ properties }) => properties))
-  const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !apart.has(name)))
-  return [rest, ...parts.map(({ says }) => says)].map(hashOf).join(BETWEEN)
+  return [restOf(record, parts), ...parts.map(({ name, says }) => `${name}${NAMED}${hashOf(says)}`)].join(BETWEEN)
 }
 
 /**
  * Tells which properties stay as they are here, because the old shop says of them what it said when this fingerprint was made; undefined:
- * all of them. Fingerprints of earlier releases have no parts: what has changed since then is taken for changed as a whole.
+ * all of them. A part that the release of that time did not tell apart was of the rest then, and counts as that does.
  */
 export function changedSince(before: string | undefined, now: Fingerprinted): { stays: Stays } | undefined {
   if (before === undefined) return { stays: () => false }
-  const { parts = [] } = now
   const [oldRest, ...oldParts] = before.split(BETWEEN)
-  if (oldParts.length !== parts.length) return before === hashOf(now.record) ? undefined : { stays: () => false }
-  const [rest, ...ofParts] = fingerprintOf(now).split(BETWEEN)
-  if (rest === oldRest && ofParts.every((one, at) => one === oldParts[at])) return undefined
-  const isChanged = new Map(
-    parts.flatMap(({ properties }, at) => properties.map((name) => [name, ofParts[at] !== oldParts[at]] as const)),
+  const known = (now.parts ?? []).filter(({ name }) => knowsPart(before, name))
+  const isRestSame = restOf(now.record, known) === oldRest
+  const isSame = new Map(
+    known.flatMap(({ name, properties, says }) => {
+      const same = oldParts.includes(`${name}${NAMED}${hashOf(says)}`)
+      return properties.map((property) => [property, same] as const)
+    }),
   )
-  return { stays: (name) => !(isChanged.get(name) ?? rest !== oldRest) }
+  if (isRestSame && [...isSame.values()].every(Boolean)) return undefined
+  return { stays: (property) => isSame.get(property) ?? isRestSame }
+}
+
+/** Tells whether the release that made this fingerprint told this part apart. */
+export const knowsPart = (fingerprint: string, name: string): boolean =>
+  fingerprint.split(BETWEEN).some((one) => one.startsWith(`${name}${NAMED}`))
+
+function restOf(record: object, parts: readonly RecordPart[]): string {
+  const apart = new Set(parts.flatMap(({ properties }) => properties))
+  return hashOf(Object.fromEntries(Object.entries(record).filter(([name]) => !apart.has(name))))
 }
 
 const hashOf = (value: unknown): string =>

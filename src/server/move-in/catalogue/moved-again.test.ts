@@ -7,8 +7,9 @@ import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import type { MoveStep } from '../step/move.ts'
 import { taxClassesAndRates } from '../settings/tax-classes.ts'
 import { attributes } from './attributes.ts'
-import { categories } from './categories.ts'
+import { categories, readCategories } from './categories.ts'
 import { currencies } from './currencies.ts'
+import { fingerprintOf } from './fingerprints.ts'
 import { products } from './products/products.ts'
 import { storeViews } from './store-views.ts'
 
@@ -195,6 +196,66 @@ describe.runIf(hasOldShop).each(engines)(
         expect((await again()).counts.get('product')).toMatchObject({ created: 0, updated: 1 })
         expect(await places()).toEqual([{ path: 'winter-here', position: 5 }, ...inTheirs])
       }
+    })
+
+    test('leaves a product switched off here, and linked as it is here, when its texts and the SKUs of others are corrected there', async () => {
+      const idOf = (sku: string) => `(select entity_id from catalog_product_entity where sku = '${sku}')`
+      await onOldShop(
+        address,
+        'delete from catalog_product_link',
+        `insert into catalog_product_link (product_id, linked_product_id, link_type_id)
+         select ${idOf('hdb000')}, ${idOf('hdb001')}, link_type_id from catalog_product_link_type where code = 'relation'`,
+      )
+      await again()
+      const here = async () =>
+        (
+          await rows(
+            db,
+            sql`select p.is_enabled as "isEnabled", t.name, (select count(*)::int from product_link l where l.product_id = p.id) as links
+                from product p join product_text t on t.product_id = p.id join store s on s.id = t.store_id and s.is_default
+                where p.sku = 'hdb000'`,
+          )
+        )[0]
+      expect(await here()).toMatchObject({ isEnabled: true, links: 1 })
+      await db.execute(
+        sql`with unlinked as (delete from product_link where product_id = (select id from product where sku = 'hdb000'))
+            update product set is_enabled = false, import_hash = null where sku = 'hdb000'`,
+      )
+      await onOldShop(
+        address,
+        `update catalog_product_entity set sku = 'corrected-001' where sku = 'hdb001'`,
+        `update catalog_product_entity_varchar set value = 'Corrected again' where entity_id = ${idOf('hdb000')} and store_id = 0
+         and attribute_id = (select attribute_id from eav_attribute where entity_type_id = 4 and attribute_code = 'name')`,
+      )
+      expect((await again()).counts.get('product')).toMatchObject({ created: 0, refused: 0 })
+      expect(await here()).toEqual({ isEnabled: false, name: 'Corrected again', links: 0 })
+    })
+
+    test('follows a category that an earlier release had moved, and that stands below another one there now', async () => {
+      const [moved] = await rows<{ id: number; oldId: string; path: string }>(
+        db,
+        sql`select c.id, m.old_id as "oldId", c.path from category c join moved_record m
+              on m.kind = 'category' and m.new_id = c.id::text
+            where c.path not like '%/%' and c.path not in ('whole', 'elsewhere-here')`,
+      )
+      const { id, oldId, path } = moved!
+      const wholeRecords: MoveStep = {
+        ...categories,
+        async run(move) {
+          for (const { oldId, record } of await readCategories(move))
+            await db.execute(
+              sql`update moved_record set fingerprint = ${fingerprintOf({ record })} where kind = 'category' and old_id = ${oldId}`,
+            )
+        },
+      }
+      await moveSteps(db, address, [wholeRecords])
+      await onOldShop(
+        address,
+        `update catalog_category_entity set parent_id = 900, level = 3 where entity_id = ${oldId}`,
+      )
+      expect((await again()).counts.get('category')).toMatchObject({ created: 0, refused: 0 })
+      const now = (await categoriesHere()).find((one) => one.id === id)
+      expect(now).toMatchObject({ path: `whole/${path}`, parent: 'whole' })
     })
   },
 )

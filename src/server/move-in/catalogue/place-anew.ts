@@ -5,15 +5,19 @@ import { pathBelow, placeCategory } from '../../import/frame/place-category.ts'
 import { say } from '../../words/say.ts'
 import type { Move } from '../step/move.ts'
 import { findMoved } from '../step/moved-records.ts'
-import { changedSince } from './fingerprints.ts'
+import { changedSince, knowsPart } from './fingerprints.ts'
 import type { CatalogueItem } from './import-batches.ts'
+
+/** The name of the part of a category's record that says which one is above it. */
+export const PLACE = 'place'
 
 type Placing = { oldId: string; id: number; parent: string | undefined }
 
 /**
- * Puts categories that came before below those that they stand below in the old shop now, if that has changed there since the last run.
+ * Puts categories that came before below those that they stand below in the old shop now, if that has changed there since the last run, or
+ * if an earlier release that could not tell made the last run.
  *
- * @param items from the root down, each with a part that says which category is above it
+ * @param items from the root down, each with the part PLACE
  * @param parentOf the category above one, by their ids there; undefined at the root
  */
 export async function placeAnew(
@@ -29,8 +33,11 @@ export async function placeAnew(
   )
   const placed = items.flatMap((item): Placing[] => {
     const before = known.get(item.oldId)
-    const changed = before && changedSince(before.fingerprint, item)
-    if (!changed || changed.stays('path')) return []
+    if (
+      !before ||
+      (knowsPart(before.fingerprint, PLACE) && changedSince(before.fingerprint, item)?.stays('path') !== false)
+    )
+      return []
     return [{ oldId: item.oldId, id: Number(before.newId), parent: parentOf(item.oldId) }]
   })
   for (const one of placed) {

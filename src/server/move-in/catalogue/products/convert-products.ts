@@ -27,7 +27,7 @@ import { say } from '../../../words/say.ts'
 /** A row of the old table, of a type that may be unknown here. */
 export type OldProductRow = Omit<OldProduct, 'type'> & { type: string }
 /** Data of the products that is no record of its own and stays behind. */
-export type LeftOfProducts = { leftovers: number; outsideSet: number; inNoWebsite: number }
+export type LeftOfProducts = { leftovers: number; outsideSet: number }
 
 /** Magento's own attributes that a product's record is made of. */
 const BUILT_IN = [
@@ -58,7 +58,7 @@ const PRICE_BACKEND = 'catalog/product_attribute_backend_price'
  */
 export async function createProductConverter(move: ReadMove, kept: ReadonlyMap<string, string>) {
   const frame = { ...(await readProductFrame(move)), skuOf: skuHere(kept) }
-  const left: LeftOfProducts = { leftovers: 0, outsideSet: 0, inNoWebsite: 0 }
+  const left: LeftOfProducts = { leftovers: 0, outsideSet: 0 }
   return {
     left,
     async convert(found: readonly OldProductRow[]): Promise<CatalogueItem[]> {
@@ -123,16 +123,23 @@ async function convert(
   const { homeOf, isInWebsite } = await readHomes(move, ids, views)
   const stock = await readStock(move, types)
   const picturesOf = await readPictures(old, ids, views)
-  const links = await readLinks(old, ids, frame.skuOf)
+  const named = new Map<string, string>()
+  const skuOf: SkuOf = (id, there) => {
+    const sku = frame.skuOf(id, there)
+    named.set(sku, String(id))
+    return sku
+  }
+  const idOf = (sku: string) => named.get(sku) ?? sku
+  const links = await readLinks(old, ids, skuOf)
   const configurables = await readConfigurables(
     old,
     some.filter(({ type }) => rulesOf({ type }).choices.includes('attributes')).map(({ id }) => id),
-    { homeOf, codeOf: frame.codeOf, skuOf: frame.skuOf },
+    { homeOf, codeOf: frame.codeOf, skuOf },
   )
-  const partsOf = await readParts(move, ids, { homeOf, skuOf: frame.skuOf })
+  const partsOf = await readParts(move, ids, { homeOf, skuOf })
   const inCategories = await readCategories(move, frame, ids)
   const moved = new Set(frame.paths.values())
-  const isOwnCategory = ({ path }: { path: string }) => !moved.has(path)
+  const isOwn = ({ path }: { path: string }) => !moved.has(path)
   return some.map((product): CatalogueItem => {
     const { id, type } = product
     if (product.sku.trim() === '') return { oldId: String(id), name: String(id), problem: say('it has no SKU') }
@@ -146,10 +153,7 @@ async function convert(
       if (isEnabled) warnings.push(say('it is switched off: {why}', { why }))
       isEnabled = false
     }
-    if (isEnabled && !isInWebsite(id)) {
-      left.inNoWebsite++
-      isEnabled = false
-    }
+    if (!isInWebsite(id)) isEnabled = false
     const currency = frame.currencyOf(home)
     if (currency !== frame.currencyOf(views[0]))
       switchOff(say('its prices are in {currency}, the currency of its website', { currency }))
@@ -180,31 +184,56 @@ async function convert(
       ...parts,
       type,
     })
-    return { oldId: String(id), name: plain.sku, warnings, record, parts: partsApart(record, places, isOwnCategory) }
+    return { oldId: String(id), name: plain.sku, warnings, record, parts: partsApart(record, places, { isOwn, idOf }) }
   })
 }
 
 const PRICES = ['price', 'specialPrice', 'tierPrices'] as const
 /** Properties that name other products. */
 const LINKS = ['related', 'upSells', 'crossSells', 'grouped', 'configurable', 'bundle'] as const
+/** Properties that say where it is for sale, which its owner may end here. */
+const SHOWN = ['isEnabled', 'visibility'] as const
 
 /**
- * Places are told apart by the old shop's ids, those in categories that were removed here included: a category that is put elsewhere or
- * removed here changes none of its products.
+ * Places and links are told apart by the old shop's ids, places in categories that were removed here included: a category that is put
+ * elsewhere or removed here changes none of its products, and a SKU that is corrected there none of those that name its product.
  */
 function partsApart(
   record: Partial<ProductRecord>,
   places: readonly Place[] = [],
-  isOwn: RecordPart['isOwn'] & {},
+  { isOwn, idOf }: { isOwn: RecordPart['isOwn'] & {}; idOf: (sku: string) => string },
 ): RecordPart[] {
   const valuesOf = (names: readonly (keyof ProductRecord)[]) => names.map((name) => record[name] ?? null)
   return [
     // The SKU here is the one there by now (renameProducts), or the record is refused.
-    { properties: ['sku'], says: null },
-    { properties: ['stock'], says: record.stock },
-    { properties: ['categories'], says: places.map(({ categoryId, position }) => [categoryId, position]), isOwn },
-    { properties: PRICES, says: valuesOf(PRICES) },
-    { properties: LINKS, says: valuesOf(LINKS) },
+    { name: 'sku', properties: ['sku'], says: null },
+    { name: 'stock', properties: ['stock'], says: record.stock },
+    {
+      name: 'categories',
+      properties: ['categories'],
+      says: places.map(({ categoryId, position }) => [categoryId, position]),
+      isOwn,
+    },
+    { name: 'prices', properties: PRICES, says: valuesOf(PRICES) },
+    { name: 'links', properties: LINKS, says: linksById(record, idOf) },
+    { name: 'shown', properties: SHOWN, says: valuesOf(SHOWN) },
+  ]
+}
+
+/** The properties LINKS with ids in the place of SKUs. */
+function linksById(
+  { related, upSells, crossSells, grouped, configurable, bundle }: Partial<ProductRecord>,
+  idOf: (sku: string) => string,
+) {
+  const byId = <Named extends { sku: string }>(one: Named) => ({ ...one, sku: idOf(one.sku) })
+  return [
+    ...[related, upSells, crossSells].map((skus) => skus?.map(idOf)),
+    grouped?.map(byId),
+    configurable && { ...configurable, children: configurable.children.map(idOf) },
+    bundle && {
+      ...bundle,
+      options: bundle.options.map((option) => ({ ...option, selections: option.selections.map(byId) })),
+    },
   ]
 }
 
