@@ -26,7 +26,13 @@ export function useDraft<Of extends Values, Data>(
       <Name extends keyof Of>(name: Name) =>
       (value: Of[Name]) =>
         type({ [name]: value } as unknown as Partial<Of>),
-    goOnFrom: (fresh: Versioned<Data>) => goOnFrom(fresh),
+    /** A value that was typed back to the one that was seen is no change, and so does not go over the fresh one. */
+    goOnFrom: (fresh: Versioned<Data>) =>
+      goOnFrom(
+        fresh,
+        (one) =>
+          Object.fromEntries(Object.entries(one).filter(([name, value]) => value !== server[name])) as Partial<Of>,
+      ),
     discard,
   }
 }

@@ -38,7 +38,12 @@ const ofFields = (now: Versioned<Text>, write: Write) => (
     read={read}
     write={(values, _, { version }) => write(values, version)}
   >
-    {({ values, set }) => <Field name="/text" label="Text" value={values.text} onChange={set('text')} />}
+    {({ values, set }) => (
+      <>
+        <Field name="/text" label="Text" value={values.text} onChange={set('text')} />
+        <Field name="/other" label="Other" value={values.other} onChange={set('other')} />
+      </>
+    )}
   </VersionedForm>
 )
 
@@ -105,4 +110,16 @@ test.each([
   save()
   await waitFor(() => expect(page.queryByRole('button', { name: 'Save' })).toBeNull())
   expect(write.mock.calls).toEqual([[{ text: 'Mug', other: 'Blue' }, THEIRS.version]])
+})
+
+test('a field that was typed into and back does not take back what somebody else wrote there', async () => {
+  const write = writing()
+  const { page, type, save } = shown(ofFields, write)
+  for (const value of ['Green', 'Red']) fireEvent.change(page.getByLabelText('Other'), { target: { value } })
+  type('Mug')
+  save()
+  await page.findByText(/Red → Blue/)
+  expect((page.getByLabelText('Other') as HTMLInputElement).value).toBe('Blue')
+  save()
+  await waitFor(() => expect(write.mock.calls[1]).toEqual([{ text: 'Mug', other: 'Blue' }, THEIRS.version]))
 })
