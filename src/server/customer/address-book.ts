@@ -49,8 +49,8 @@ export function createAddressBook(db: Database): AddressBook {
         return { status: 'saved', id: made!.id }
       }),
 
-    changeAddress: (customerId, addressId, input) =>
-      db.transaction(async (tx): Promise<SaveAddressResult> => {
+    async changeAddress(customerId, addressId, input) {
+      const changed = await db.transaction(async (tx): Promise<SaveAddressResult> => {
         if (!isUuid(addressId) || !(await lockCustomer(tx, customerId))) return { status: 'no-such-address' }
         const [there] = await tx.select({ id }).from(customerAddress).where(own(customerId, addressId))
         if (!there) return { status: 'no-such-address' }
@@ -64,7 +64,10 @@ export function createAddressBook(db: Database): AddressBook {
           })
           .where(own(customerId, addressId))
         return { status: 'saved', id: addressId }
-      }),
+      })
+      if (changed.status === 'saved') await tellCheckouts(db, customerId)
+      return changed
+    },
 
     async removeAddress(customerId, addressId) {
       if (!isUuid(addressId)) return { status: 'no-such-address' }
@@ -73,6 +76,16 @@ export function createAddressBook(db: Database): AddressBook {
     },
   }
 }
+
+/**
+ * Raises the version of a cart whose checkout has begun: a page that still shows the former address orders nothing. After the change has
+ * been committed, because orders lock the cart first and the customer then.
+ */
+const tellCheckouts = (db: Database, customerId: string) =>
+  db.execute(
+    sql`update cart set version = version + 1
+        where customer_id = ${customerId}::uuid and status = 'open' and checkout is not null`,
+  )
 
 /** The former default gives way to the new one: there is one of each at most. */
 async function releaseDefaults(

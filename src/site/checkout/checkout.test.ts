@@ -383,6 +383,21 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
       expect(await lastOrder()).toMatchObject({ email, customer_id: id, city: 'Weimar' })
     })
 
+    test('orders nothing to an address of the book that was changed after the page was drawn', async () => {
+      const { id } = await aLoggedIn()
+      const first = await inBook(id, 'Weimar')
+      await browser.post(BILLING, { billing_address_id: first, 'billing[use_for_shipping]': '1' })
+      await browser.post(SHIPPING_METHOD, { shipping_method: 'flat-rate' })
+      const drawn = await browser.get(PAGE)
+      const [entry] = await shop.customers.addresses(id)
+      const changed = { ...entry!, address: { ...entry!.address, street: ['New Street 99'] } }
+      await shop.customers.changeAddress(id, first, changed)
+      const before = await orders()
+      expect((await pressOrder(browser, drawn)).statusCode).toBe(409)
+      expect(await orders()).toBe(before)
+      expect((await pressOrder(browser, await browser.get(PAGE))).statusCode).toBe(303)
+    })
+
     test('S11 cannot use somebody else’s address', async () => {
       const other = await aLoggedIn()
       const theirs = await inBook(other.id, 'Secret City')
