@@ -28,6 +28,12 @@ test('cells keep quotes, line breaks and what a spreadsheet would compute', asyn
   ])
 })
 
+test('what separates the header separates all: a comma in a table of semicolons is part of its cell', async () => {
+  expect(await read('sku;quantity\nA;18,05\n')).toEqual([{ line: 2, values: { sku: 'A', quantity: '18,05' } }])
+  expect(await read('sku,quantity\n"A;1",5\n')).toEqual([{ line: 2, values: { sku: 'A;1', quantity: '5' } }])
+  expect(await read('sep=;\nsku;quantity\nA;5\n')).toEqual([{ line: 3, values: { sku: 'A', quantity: '5' } }])
+})
+
 test.each([
   ['a NUL in a cell', 'sku,quantity\nA\0B,5\n', 'holds a NUL byte: it is no text file in UTF-8.'],
   ['UTF-16', Buffer.from('\uFEFFsku,quantity\n', 'utf16le'), 'holds a NUL byte: it is no text file in UTF-8.'],

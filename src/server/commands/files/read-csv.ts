@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { csvShapeOf } from '../../import/csv/csv-shape.ts'
 import { say } from '../../words/say.ts'
 import { UsageError } from '../io/command-io.ts'
 import { readGivenFile } from './read-given-file.ts'
@@ -7,7 +8,7 @@ import { readGivenFile } from './read-given-file.ts'
 export type CsvLine<Column extends string> = { line: number; values: Partial<Record<Column, string>> }
 
 /**
- * A small table, as a spreadsheet saves it: UTF-8, with a header, fields separated by commas or semicolons.
+ * A small table, as a spreadsheet saves it: UTF-8, with a header, all fields separated by what separates the header's (csv-shape.ts).
  *
  * @throws {UsageError} naming the line, when it is none or has columns that nobody knows
  * @throws {SourceError} when the file cannot be read or has more than 64 MB
@@ -49,17 +50,18 @@ export async function readCsv<Column extends string>(
 type Parsed = { record: string[]; line: number }
 
 function parsed(file: string, bytes: Buffer): Parsed[] {
-  const text = new TextDecoder('utf-8', { fatal: true })
   try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const { separator, start } = csvShapeOf(text)
+    const headerLine = start === 0 ? 1 : 2
     const lines: Parsed[] = []
-    let line = 1
-    parse(text.decode(bytes), {
-      bom: true,
-      delimiter: [',', ';'],
+    let line = headerLine
+    parse(text.slice(start), {
+      delimiter: separator,
       skip_empty_lines: true,
       on_record: (record: string[], { lines: ended }) => {
         lines.push({ record, line })
-        line = ended + 1
+        line = ended + headerLine
         return record
       },
     })
