@@ -276,6 +276,18 @@ describe.each(engines)('refunds whose end was lost, on $name', ({ create }) => {
     expect(await stateOf(order)).toEqual({ ...OPEN, refunds: ['not-given'] })
   })
 
+  test('that its gateway refuses when it is asked again, as with the key of another account, stays open: the money may have gone back', async () => {
+    const order = await paidOrder()
+    await kill(order)
+    order.bank.refundAnswer = 'refused'
+    expect(await order.give()).toEqual({ status: 'unavailable' })
+    expect(await stateOf(order)).toEqual({ ...OPEN, refunds: ['asked'] })
+    await order.payments.followRefunds()
+    order.wait(61)
+    await order.payments.followRefunds()
+    expect(await stateOf(order)).toEqual(NOTED)
+  })
+
   test('waits as long as its gateway says nothing, or is not set up, and is looked for every ten minutes', async () => {
     const order = await paidOrder()
     await kill(order)

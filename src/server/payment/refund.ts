@@ -26,8 +26,8 @@ const refundable = row('order to be refunded', {
 
 type How = Parameters<PaymentService['refund']>[2]
 
-/** A refund that may be given: `ask` at its gateway, or without one to be noted at once. */
-type Begun = ToNote & { ask?: { gateway: PaymentGateway; reference: string; currency: string } }
+/** A refund that may be given: `ask` at its gateway, or without one to be noted at once. `isAgain`: it was asked for before, and nobody knows its end. */
+type Begun = ToNote & { ask?: { gateway: PaymentGateway; reference: string; currency: string; isAgain: boolean } }
 
 /** A refund that an order is told of once it is known that the money went back. `payment`: at a gateway. */
 export type ToNote = { refund: string; orderId: string; payment: string | null; event: Refunded; actor: OrderActor }
@@ -49,9 +49,10 @@ export async function refund(
   const { ask } = begun
   if (!ask) return { status: BY_HAND[await noteRefund(deps, begun)] }
   await keepEvents(deps)
-  const { gateway, ...payment } = ask
+  const { gateway, isAgain, ...payment } = ask
   const { status } = await refundAt(gateway, { ...payment, amountMinor: amount, refundId: begun.refund }, onError)
-  if (status === 'unavailable') return { status }
+  // A refusal says nothing of the first request, whose money may have gone back: another account's key sees none of it.
+  if (status === 'unavailable' || (status === 'refused' && isAgain)) return { status: 'unavailable' }
   if (status === 'refused') {
     await endRefund(deps, begun)
     return { status }
@@ -118,8 +119,8 @@ async function begin(
   // By hand it is another refund than the one at the gateway: what that says of its own is not said of this.
   if (isByHand && payment !== null) return { ...toNote, refund: v5(`${name} by hand`, payment), payment: null }
   if (!gateway || payment === null || reference === null) return { ...toNote, payment: null }
-  await noteAsked(tx, clock(), { ...toNote, payment }, refundedBefore)
-  return { ...toNote, payment, ask: { gateway, reference, currency } }
+  const isAgain = await noteAsked(tx, clock(), { ...toNote, payment }, refundedBefore)
+  return { ...toNote, payment, ask: { gateway, reference, currency, isAgain } }
 }
 
 /** A gateway that is set up did not give this refund, or its owner has seen to it there. */
@@ -144,22 +145,26 @@ const openRefund = async (
     )
   )[0]
 
-/** Asked again while nobody knows what became of it, it is looked for as long again, and noted as it was asked for last. */
+/**
+ * Asked again while nobody knows what became of it, it is looked for as long again, and noted as it was asked for last.
+ * @returns whether it was asked for before
+ */
 async function noteAsked(
   tx: Queryable,
   now: Date,
   { refund: id, orderId, payment, event, actor }: ToNote & { payment: string },
   refundedBefore: Money,
-): Promise<void> {
+): Promise<boolean> {
   const asked = { event, actor, refundedBefore }
   const again = await rows(
     tx,
     sql`update payment_refund set asked_at = ${now.toISOString()}::timestamptz, asked = ${JSON.stringify(asked)}::jsonb
         where id = ${id}::uuid and state = 'asked' returning 1`,
   )
-  if (again.length > 0) return
+  if (again.length > 0) return true
   const news: RefundNews = { kind: 'refund-state', is: 'asked', refund: id, payment, amount: event.amount, asked }
   await applyEvent(tx, sql`o.id = ${orderId}::uuid`, news, { actor, now })
+  return false
 }
 
 /**
