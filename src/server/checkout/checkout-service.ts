@@ -121,15 +121,16 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
 
   /** Orders of one network that could take the last pieces of several products wait for each other: each knows what the one before has taken. */
   async function placeWithin(placing: Placing, bounds: Bounds | undefined): Promise<Placed> {
-    if (!bounds || bounds.lines <= FEW_STOCKS) return placeAndKeep(placing, bounds)
-    return inTurn(`stocks of ${placing.from}`, async () => {
-      const placed = await placeAndKeep(
-        { ...placing, mostStocks: await stocksLeft(db, bounds.limits, placing.now) },
-        bounds,
-      )
-      if (placed.status === 'unpaid') onAlert('unpaid_orders_limited')
-      return placed
-    })
+    if (!bounds) return placeAndKeep(placing, bounds)
+    const placeBounded = async () => {
+      const mostStocks = await stocksLeft(db, bounds.limits, placing.now)
+      return placeAndKeep({ ...placing, mostStocks }, bounds)
+    }
+    const placed = await (bounds.lines <= FEW_STOCKS
+      ? placeBounded()
+      : inTurn(`stocks of ${placing.from}`, placeBounded))
+    if (placed.status === 'unpaid') onAlert('unpaid_orders_limited')
+    return placed
   }
 
   async function place(placing: Placing, card: PaymentCard | undefined, bounds?: Bounds): Promise<PlaceOrderResult> {

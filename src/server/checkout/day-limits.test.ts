@@ -87,6 +87,12 @@ describe.each(engines)('in a day, the orders of one network on $name', ({ create
     expect(await stockOf(shop.db, second[0]!)).toBe(1)
     expect((await order(second.slice(0, FEW_STOCKS), { from })).status).toBe('placed')
     expect((await order(await goods(SEVERAL, 20), { from })).status, 'some of many pieces').toBe('placed')
+    const another = await aCustomer(shop.db)
+    expect((await order(await goods(FEW_STOCKS), { from, customerId: another })).status).toBe('placed')
+    expect(await order(await goods(FEW_STOCKS), { from, customerId: another }), 'past twice the limit').toEqual(
+      sellsOut,
+    )
+    expect((await order(await goods(1), { from })).status, 'the last piece of one').toBe('placed')
     expect((await order(await goods(LIMITS.stocks + 1, 1, true), { from })).status, 'of what may be owed').toBe(
       'placed',
     )

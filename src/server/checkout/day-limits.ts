@@ -5,7 +5,10 @@ import { attemptsLeft, countAttempt, FEW_LINES, type Limited, mayAttempt } from 
 const DAY_MINUTES = 24 * 60
 /** Stocks are counted in hundredths: half the pieces of a product are 50. */
 const HUNDREDTHS = 100
-/** An order may always take the last pieces of so few products, whatever others of its network ordered: the number of orders has limits of its own. */
+/**
+ * An order may take the last pieces of so few products whatever others of its network ordered, until that has taken twice what it may: the office behind
+ * one address goes on ordering.
+ */
 export const FEW_STOCKS = 5
 
 /** Most lines and stocks at payment pages: orders that nobody pays stay in the database, and hold their goods for a while each time (`paymentHoldMinutes`). */
@@ -30,9 +33,11 @@ const dayLimits = (where: string, from: string, most: { lines: number; stocks: n
 export const mayHaveLines = async (db: Database, limits: DayLimits, lines: number, now: Date): Promise<boolean> =>
   lines <= FEW_LINES || mayAttempt(db, [limits.lines], now, DAY_MINUTES)
 
-/** The number of products whose whole stock the next order may take. */
-export const stocksLeft = async (db: Database, { stocks }: DayLimits, now: Date): Promise<number> =>
-  Math.max(FEW_STOCKS, (await attemptsLeft(db, [stocks], now, DAY_MINUTES)) / HUNDREDTHS)
+/** The number of products whose whole stock the next order may take. The last pieces of one are always sold. */
+export async function stocksLeft(db: Database, { stocks }: DayLimits, now: Date): Promise<number> {
+  const left = await attemptsLeft(db, [stocks], now, DAY_MINUTES)
+  return Math.max(left / HUNDREDTHS, left > -stocks.most ? FEW_STOCKS : 1)
+}
 
 /** Counts what an order had that was placed. */
 export const countOrder = (
