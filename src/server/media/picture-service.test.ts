@@ -83,6 +83,25 @@ test('of more than may wait, the next is turned away, and what is in the cache i
   expect(await few.get('catalog/red.png', 1004, 'webp')).toMatchObject({ status: 'found' })
 })
 
+test('a picture waits for one of each network at most, however many somebody else asks for', async () => {
+  const service = createPictureService({
+    media: folderStore(mediaDir),
+    sizes: folderStore(join(folder, 'in-turn')),
+    mostWaiting: 20,
+  })
+  const made: string[] = []
+  const ask = (width: number, from: string) =>
+    service.get('catalog/red.png', width, 'avif', from).then(({ status }) => {
+      if (status === 'found') made.push(from)
+      return status
+    })
+  const many = Array.from({ length: 16 }, (_, n) => ask(1100 + n, '192.0.2.1'))
+  const one = ask(1200, '192.0.2.2')
+  expect((await Promise.all(many)).filter((status) => status === 'busy')).toHaveLength(4)
+  expect(await one).toBe('found')
+  expect(made.indexOf('192.0.2.2')).toBeLessThan(6)
+})
+
 test('a drawing under the name of a picture is not drawn: it could show what is for sale, and take minutes', async () => {
   mkdirSync(join(mediaDir, 'downloadable'))
   const sold = sharp({ create: { width: 20, height: 20, channels: 3, background: '#12fe34' } })

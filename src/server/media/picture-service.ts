@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { FilesUnavailable, readWhole, type FileFacts, type FileStore } from '../files/file-store.ts'
 import { BoundedCache } from '../in-process/bounded-cache.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { mostPixels, openPicture } from './open-picture.ts'
 import { kindOf } from './picture-kind.ts'
 import { publicFile } from './public-media.ts'
@@ -22,12 +23,13 @@ export type PictureResult =
   /** The store of files does not answer. */
   | { status: 'away' }
 
+/** `from`: the network address that asks. Pictures are made for networks in turn, so that who asks for one does not wait for who asks for many. */
 export type PictureService = {
-  get(file: string, width: number, format: PictureFormat): Promise<PictureResult>
+  get(file: string, width: number, format: PictureFormat, from?: string): Promise<PictureResult>
 }
 
 const AT_ONCE = 2
-/** Pictures that may wait for their turn; one from the cache does not wait. */
+/** Pictures that may wait for their turn, half of them for one network; one from the cache does not wait. */
 const MOST_WAITING = 200
 /** A master of more bytes is not read. */
 const MAXIMUM_BYTES = 64 * 1024 * 1024
@@ -51,11 +53,11 @@ export function createPictureService({
   mostWaiting?: number
 }): PictureService {
   const running = new Map<string, Promise<PictureResult>>()
-  const turn = limiter(AT_ONCE)
+  const turns = turnsByNetwork(AT_ONCE)
   const look = rememberedLook(media)
   const nearby = keptNearby(sizes)
 
-  async function find(file: string, width: number, format: PictureFormat): Promise<PictureResult> {
+  async function find(file: string, width: number, format: PictureFormat, network: string): Promise<PictureResult> {
     const found = await look(file)
     if (!found) return { status: 'not-found' }
     const etag = createHash('sha256')
@@ -68,8 +70,9 @@ export function createPictureService({
     if (kept) return { status: 'found', body: kept, type, etag }
     let making = running.get(path)
     if (!making) {
-      if (running.size >= AT_ONCE + mostWaiting) return { status: 'busy' }
-      making = turn(async (): Promise<PictureResult> => {
+      if (running.size >= AT_ONCE + mostWaiting || turns.waitingOf(network) >= Math.ceil(mostWaiting / 2))
+        return { status: 'busy' }
+      making = turns.take(network, async (): Promise<PictureResult> => {
         const master = found.size > MAXIMUM_BYTES ? undefined : await readWhole(media, file)
         const body = master && (await make(master, width, format))
         if (!body) return { status: 'unreadable' }
@@ -84,10 +87,10 @@ export function createPictureService({
   }
 
   return {
-    async get(file, width, format) {
+    async get(file, width, format, from) {
       if (!SUFFIXES.test(file)) return { status: 'not-found' }
       try {
-        return await find(file, width, format)
+        return await find(file, width, format, from === undefined ? '' : networkOf(from))
       } catch (error) {
         if (error instanceof FilesUnavailable) return { status: 'away' }
         throw error
@@ -149,18 +152,30 @@ async function make(master: Buffer, width: number, format: PictureFormat): Promi
   }
 }
 
-function limiter(atOnce: number) {
+/** Does so much work at once. What waits is taken from one network after the other, and each network's own in the order it came. */
+function turnsByNetwork(atOnce: number) {
   let free = atOnce
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--
-    else await new Promise<void>((resume) => waiting.push(resume))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
+  const waiting = new Map<string, (() => void)[]>()
+  function next(): (() => void) | undefined {
+    const [first] = waiting
+    if (!first) return undefined
+    const [network, [resume, ...others]] = first
+    waiting.delete(network)
+    if (others.length > 0) waiting.set(network, others)
+    return resume
+  }
+  return {
+    waitingOf: (network: string): number => waiting.get(network)?.length ?? 0,
+    async take<T>(network: string, work: () => Promise<T>): Promise<T> {
+      if (free > 0) free--
+      else await new Promise<void>((resume) => waiting.set(network, [...(waiting.get(network) ?? []), resume]))
+      try {
+        return await work()
+      } finally {
+        const resume = next()
+        if (resume) resume()
+        else free++
+      }
+    },
   }
 }

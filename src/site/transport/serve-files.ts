@@ -71,7 +71,7 @@ async function serveMedia(app: FastifyInstance, media: FileStore, pictures: Pict
   for (const width of PICTURE_WIDTHS) {
     app.get<{ Params: { '*': string } }>(`/media/w${width}/*`, { logLevel: 'warn' }, async (request, reply) => {
       const format = String(request.headers.accept ?? '').includes('image/avif') ? 'avif' : 'webp'
-      const result = await pictures.get(request.params['*'], width, format)
+      const result = await pictures.get(request.params['*'], width, format, request.ip)
       if (result.status === 'busy' || result.status === 'away') return turnAway(reply, request.id, false)
       if (result.status !== 'found') return reply.callNotFound()
       addVary(reply, 'Accept')
