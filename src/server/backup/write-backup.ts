@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream, type Stats } from 'node:fs'
-import { lstat, mkdir, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, posix, sep } from 'node:path'
+import { lstat, mkdir, open, readdir, realpath, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, posix, sep } from 'node:path'
 import { pipeline as pipelineOf, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -47,14 +48,15 @@ const OWNER_ONLY_FOLDER = { recursive: true, mode: 0o700 }
 
 /**
  * Writes all of the shop into a folder (backup-format.ts) while it runs: the tables as they are at one moment, then the files they
- * name and the orders that came meanwhile. The folder is there whole or not at all.
+ * name and the orders that came meanwhile. The folder is there whole or not at all: of several backups to it at once the first that is
+ * complete stays, and the others throw.
  */
 export async function writeBackup(
   db: Database,
   { dataDir, filesFolder, engine, to, hasSecret, key, now, onProgress = () => {} }: BackupOptions,
 ): Promise<Manifest> {
-  const unfinished = `${to}${UNFINISHED}`
-  await begin(unfinished)
+  const unfinished = await begin(to)
+  const alive = setInterval(() => touch(join(unfinished, MARK)), STILL_WRITING_MS).unref()
   try {
     await mkdir(join(unfinished, 'tables'), OWNER_ONLY_FOLDER)
     const target: Target = { folder: unfinished, seal: NO_SEAL, onProgress }
@@ -78,46 +80,63 @@ export async function writeBackup(
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
+  } finally {
+    clearInterval(alive)
   }
 }
 
-/** The end of the name that a folder has until all of the backup is in it. */
-const UNFINISHED = '.part'
-/** A file in a folder that a backup has begun to fill: no other folder is ever emptied. */
+/** A file in a folder that a backup has begun to fill: no other folder is ever removed. It is touched while the backup is written. */
 const MARK = '.unfinished-backup'
+const STILL_WRITING_MS = 5 * 60_000
+/** A backup whose mark was not touched for so long was cut off. */
+const CUT_OFF_MS = 60 * 60_000
 
-/** The names of backups below a folder that are being written, or were cut off. */
-export async function unfinishedIn(folder: string): Promise<string[]> {
-  const names = ((await readdir(folder).catch(nothingThere)) ?? [])
-    .filter((name) => name.endsWith(UNFINISHED))
-    .map((name) => name.slice(0, -UNFINISHED.length))
-  const areBegun = await Promise.all(names.map((name) => isThere(join(folder, name + UNFINISHED, MARK))))
-  return names.filter((_, at) => areBegun[at])
+/** The name of a folder until all of the backup is in it: FOLDER.RANDOM.part, so that two backups to one folder never write into the same one. */
+const unfinishedName = (to: string) => `${to}.${randomBytes(4).toString('hex')}.part`
+/** Earlier releases wrote FOLDER.part. */
+const UNFINISHED = /^(.+?)(?:\.[\da-f]{8})?\.part$/
+
+/** `name`: the folder's when it will be complete. */
+export type UnfinishedBackup = { name: string; folder: string }
+
+/** The backups in a folder that are being written, or were cut off. */
+export async function unfinishedIn(place: string): Promise<UnfinishedBackup[]> {
+  const found = ((await readdir(place).catch(nothingThere)) ?? []).flatMap((entry) => {
+    const name = UNFINISHED.exec(entry)?.[1]
+    return name === undefined ? [] : { name, folder: join(place, entry) }
+  })
+  const areBegun = await Promise.all(found.map(({ folder }) => isThere(join(folder, MARK))))
+  return found.filter((_, at) => areBegun[at])
 }
 
 /** Removes what there is of a backup that was cut off, its mark last, so that a removal that is cut off can go on later. */
-export async function removeUnfinished(folder: string, name: string): Promise<void> {
-  const unfinished = join(folder, name + UNFINISHED)
-  for (const entry of (await readdir(unfinished).catch(nothingThere)) ?? [])
-    if (entry !== MARK) await rm(join(unfinished, entry), { recursive: true, force: true })
-  await rm(unfinished, { recursive: true, force: true })
+export async function removeUnfinished({ folder }: UnfinishedBackup): Promise<void> {
+  for (const entry of (await readdir(folder).catch(nothingThere)) ?? [])
+    if (entry !== MARK) await rm(join(folder, entry), { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 }
 
-/**
- * Makes the folder; one that a killed backup left is replaced.
- * @throws {NodeJS.ErrnoException} where anything else is there
- */
-async function begin(folder: string): Promise<void> {
-  if (await isThere(join(folder, MARK))) await rm(folder, { recursive: true, force: true })
-  else if (await isThere(folder))
-    throw Object.assign(new Error(`${folder} is there and was left by no backup; move it away`), {
-      code: 'EEXIST',
-      syscall: 'mkdir',
-    })
-  makeFolder(dirname(folder))
-  await mkdir(folder, { mode: OWNER_ONLY_FOLDER.mode })
-  await writeFile(join(folder, MARK), '', OWNER_ONLY)
+/** Makes the folder that is filled, and removes what backups to the same place left that were cut off. */
+async function begin(to: string): Promise<string> {
+  // A folder that cannot be read or removed keeps nobody from making a backup.
+  await removeCutOff(to).catch(() => {})
+  makeFolder(dirname(to))
+  const unfinished = unfinishedName(to)
+  await mkdir(unfinished, { mode: OWNER_ONLY_FOLDER.mode })
+  await writeFile(join(unfinished, MARK), '', OWNER_ONLY)
+  return unfinished
 }
+
+async function removeCutOff(to: string): Promise<void> {
+  for (const one of await unfinishedIn(dirname(to))) {
+    if (one.name !== basename(to)) continue
+    const { mtimeMs } = await stat(join(one.folder, MARK))
+    if (Date.now() - mtimeMs > CUT_OFF_MS) await removeUnfinished(one)
+  }
+}
+
+/** A mark that is gone is noticed at the end of the backup. */
+const touch = (mark: string) => void utimes(mark, new Date(), new Date()).catch(() => {})
 
 const isThere = (path: string) =>
   lstat(path).then(

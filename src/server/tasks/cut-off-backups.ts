@@ -10,14 +10,14 @@ import { rows, type Queryable } from '../database/database.ts'
  * @returns how many there were
  */
 export async function removeCutOffBackups(db: Queryable, { folder }: Pick<BackupPlace, 'folder'>): Promise<number> {
-  const left = (await unfinishedIn(folder)).filter((name) => taskOfBackup(name) !== undefined)
+  const left = (await unfinishedIn(folder)).filter(({ name }) => taskOfBackup(name) !== undefined)
   if (left.length === 0) return 0
   const over = await rows<{ id: string }>(
     db,
     sql`select id from task where kind = 'backup' and state not in ('waiting', 'running')
-          and id::text in (select jsonb_array_elements_text(${JSON.stringify(left.map(taskOfBackup))}::jsonb))`,
+          and id::text in (select jsonb_array_elements_text(${JSON.stringify(left.map(({ name }) => taskOfBackup(name)))}::jsonb))`,
   )
-  const cutOff = left.filter((name) => over.some(({ id }) => id === taskOfBackup(name)))
-  for (const name of cutOff) await removeUnfinished(folder, name)
+  const cutOff = left.filter(({ name }) => over.some(({ id }) => id === taskOfBackup(name)))
+  for (const one of cutOff) await removeUnfinished(one)
   return cutOff.length
 }

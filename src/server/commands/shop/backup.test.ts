@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { appendFile, mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -101,20 +101,35 @@ describe.each(runningShops)('a backup of a running shop on $name', { timeout: 18
     for (const link of Object.keys({ ...links, ...loops })) await rm(join(media, link))
   })
 
-  test('empties no folder beside it but one that a backup left unfinished', async () => {
-    const part = shop.file('beside.part')
-    await mkdir(part)
-    await writeFile(join(part, 'thesis.txt'), 'mine')
-    const refused = await shop.run('backup', shop.file('beside'))
-    expect(refused.code).toBe(2)
-    expect(refused.err).toContain('beside.part is there and was left by no backup')
-    expect(await readFile(join(part, 'thesis.txt'), 'utf8')).toBe('mine')
-    expect(existsSync(shop.file('beside'))).toBe(false)
-
-    await writeFile(join(part, '.unfinished-backup'), '')
+  test('removes nothing beside it but what backups to the same folder left an hour ago or longer', async () => {
+    const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000)
+    const beside = async (name: string, mark: string, ago: number) => {
+      await mkdir(shop.file(name))
+      await writeFile(join(shop.file(name), 'thesis.txt'), 'mine')
+      await writeFile(join(shop.file(name), mark), '')
+      await utimes(join(shop.file(name), mark), hours(ago), hours(ago))
+    }
+    await beside('beside.00000001.part', 'mine', 2)
+    await beside('beside.00000002.part', '.unfinished-backup', 0.5)
+    await beside('beside.00000003.part', '.unfinished-backup', 2)
+    await beside('beside.part', '.unfinished-backup', 2)
+    await beside('besides.part', '.unfinished-backup', 2)
     expect((await shop.run('backup', shop.file('beside'))).code).toBe(0)
-    expect(existsSync(part)).toBe(false)
+    const left = (await readdir(dirname(shop.file('beside')))).filter((name) => name.startsWith('beside'))
+    expect(left.toSorted()).toEqual(['beside', 'beside.00000001.part', 'beside.00000002.part', 'besides.part'])
+    expect(await readFile(join(shop.file('beside.00000002.part'), 'thesis.txt'), 'utf8')).toBe('mine')
     expect(await readdir(shop.file('beside'))).not.toContain('.unfinished-backup')
+  })
+
+  test('leaves another one to the same folder alone: the first that is complete stays, the other one is refused', async () => {
+    const to = shop.file('twice')
+    const answers = await Promise.all([shop.run('backup', to), shop.run('backup', to)])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 2])
+    expect(answers.find(({ code }) => code === 2)!.err).toContain('twice is there already')
+    const { tables, files } = JSON.parse(await readFile(join(to, 'manifest.json'), 'utf8'))
+    for (const { name } of tables) expect(existsSync(join(to, 'tables', `${name}.jsonl.gz`)), name).toBe(true)
+    for (const { path } of files) expect(existsSync(join(to, path)), path).toBe(true)
+    expect((await readdir(dirname(to))).filter((entry) => entry.startsWith('twice'))).toEqual(['twice'])
   })
 
   test.runIf(process.platform === 'linux')('is refused in one sentence where no folder can be made', async () => {

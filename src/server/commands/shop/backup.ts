@@ -45,6 +45,11 @@ encrypted needs the BACKUP_KEY it was made with.
 `,
 )
 
+/** The folder was made while this backup was written, as by another one to the same place. */
+const IS_THERE = new Set(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'])
+
+const isThereAlready = (to: string) => new UsageError(say('{to} is there already; name a folder that is not.', { to }))
+
 /** @returns the exit code */
 export async function runBackup(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArguments(args, { 'with-secrets': { type: 'boolean' } })
@@ -53,7 +58,7 @@ export async function runBackup(args: string[], io: CommandIo): Promise<number> 
     return 0
   }
   const to = oneFolder(positionals)
-  if (existsSync(to)) throw new UsageError(say('{to} is there already; name a folder that is not.', { to }))
+  if (existsSync(to)) throw isThereAlready(to)
   return withDatabase(io, async (db, settings) => {
     mustBeOutside(to, settings.dataDir)
     const now = new Date()
@@ -64,6 +69,7 @@ export async function runBackup(args: string[], io: CommandIo): Promise<number> 
     const manifest = await writeBackup(db, { dataDir, filesFolder, engine, to, hasSecret, key, now }).catch(
       (error: NodeJS.ErrnoException) => {
         if (!isFileError(error)) throw error
+        if (IS_THERE.has(error.code!) && existsSync(to)) throw isThereAlready(to)
         throw new UsageError(say('{to} cannot be written ({reason}).', { to, reason: error.message }))
       },
     )
