@@ -5568,6 +5568,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description It has changed since you read it. */
+        "changed-meanwhile": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description This needs the password once more. The token, or the role at the desk, does not allow this. A session counts only for what the desk’s own page sends. */
         "confirm-first.not-authorized.not-from-the-desk": {
             headers: {
@@ -5597,15 +5606,6 @@ export interface components {
         };
         /** @description A payment gateway is not set up here. The shop cannot answer now; come back later. */
         "not-set-up.unavailable": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description It has changed since you read it. */
-        "changed-meanwhile": {
             headers: {
                 [name: string]: unknown;
             };
@@ -6016,6 +6016,8 @@ export interface operations {
                     shipping?: string;
                     /** @description This amount, whatever lines and shipping come to. */
                     amount?: string;
+                    /** @description The amount `refunded` of the order as you read it. If somebody has given back more since, nothing is refunded. */
+                    seen?: string;
                     /**
                      * @description True: all its pieces are for sale again.
                      * @default false
@@ -6046,6 +6048,7 @@ export interface operations {
             403: components["responses"]["confirm-first.not-authorized.not-from-the-desk"];
             404: components["responses"]["not-found"];
             409: components["responses"]["gateway-refuses.not-allowed-now"];
+            412: components["responses"]["changed-meanwhile"];
             413: components["responses"]["too-large"];
             415: components["responses"]["wrong-content"];
             422: components["responses"]["invalid.key-used"];

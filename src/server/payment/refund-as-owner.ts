@@ -14,6 +14,8 @@ export type OwnerRefund = {
   lines?: readonly LinePieces[] | undefined
   /** A part of what sending cost. */
   shipping?: Money | undefined
+  /** All that was given back before, as the one who asks has seen it: more by now was given by somebody else. */
+  seen?: Money | undefined
   /** All its pieces are for sale again. */
   returnsStock: boolean
   reason?: string | undefined
@@ -33,6 +35,8 @@ export type RefundedByOwner =
 export type RefundRefusal =
   | { status: 'unknown-order' | 'not-paid' }
   | { status: 'too-much'; left: Money; amount: Money }
+  /** Not so much was given back when the order was read: nothing was done. */
+  | { status: 'changed'; refunded: Money }
   | { status: 'wrong-line'; at: number; left: number }
   /** Nobody knows what became of an earlier refund of another amount: that is repeated first. */
   | { status: 'unfinished'; amount: Money; at: string }
@@ -108,6 +112,8 @@ const begin = (
     }
     const mine = lost.find((one) => isAskedAgain(one, given, order, asked))
     if (mine) return { status: 'came-through', amount: mine.amount, at: mine.at }
+    if (given.seen !== undefined && given.seen !== order.refunded)
+      return { status: 'changed', refunded: order.refunded }
     if ('status' in asked) return asked
     const wanted = asked.amount
     const left = order.grandTotal - order.refunded

@@ -180,6 +180,19 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(await refund({})).toMatchObject({ code: 422 })
   })
 
+  test('a refund that was decided on before somebody else gave money back is not given', async () => {
+    const number = await placed(3)
+    await ask('POST', `/orders/${number}/pay`)
+    const refund = (body: object) => ask('POST', `/orders/${number}/refunds`, { body, headers: aKey() })
+    const seen = '0.00'
+    expect((await refund({ amount: '1.00', seen })).code).toBe(200)
+    expect(await refund({ amount: '1.00', seen })).toMatchObject({
+      code: 412,
+      body: { type: '/api/v1/#changed-meanwhile' },
+    })
+    expect((await refund({ amount: '1.00', seen: '1.00' })).body.order.refunded.amount).toBe('2.00')
+  })
+
   test('a refund asked for several times with one key, at once too, is given once', async () => {
     const number = await placed(1)
     await ask('POST', `/orders/${number}/pay`)

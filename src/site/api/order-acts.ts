@@ -184,6 +184,14 @@ const refundOrder = operation({
       lines: v.optional(v.pipe(someLines, v.description('The price of these pieces.'))),
       shipping: v.optional(v.pipe(amount, v.description('So much of what sending cost.'))),
       amount: v.optional(v.pipe(amount, v.description('This amount, whatever lines and shipping come to.'))),
+      seen: v.optional(
+        v.pipe(
+          amount,
+          v.description(
+            'The amount `refunded` of the order as you read it. If somebody has given back more since, nothing is refunded.',
+          ),
+        ),
+      ),
       returnsStock: v.optional(
         v.pipe(v.boolean('is true or false'), v.description('True: all its pieces are for sale again.')),
         false,
@@ -208,7 +216,16 @@ const refundOrder = operation({
     ),
   ),
   answer: 'Refund',
-  problems: ['not-found', 'not-allowed-now', 'gateway-refuses', 'not-set-up', 'invalid', 'key-missing', 'key-used'],
+  problems: [
+    'not-found',
+    'not-allowed-now',
+    'changed-meanwhile',
+    'gateway-refuses',
+    'not-set-up',
+    'invalid',
+    'key-missing',
+    'key-used',
+  ],
   async run(call) {
     const { owner, asking, body } = call
     if (asking.key === undefined && isPart(body)) throw new Problem('key-missing', PART_NEEDS_KEY)
@@ -224,6 +241,7 @@ const refundOrder = operation({
       lines: body.lines && positions(body.lines),
       shipping: money(body.shipping, '/shipping'),
       amount: money(body.amount, '/amount'),
+      seen: money(body.seen, '/seen'),
       returnsStock: body.returnsStock,
       isByHand: body.isByHand,
       reason: body.reason,
@@ -261,6 +279,8 @@ function refusalOf(
           detail: `is not within what is left: ${said(refunded.left)}`,
         },
       ])
+    case 'changed':
+      return new Problem('changed-meanwhile', `${said(refunded.refunded)} of the order has been given back by now.`)
     case 'not-paid':
       return new Problem('not-allowed-now', 'The order is not paid: there is nothing to give back.')
     case 'unfinished':

@@ -76,8 +76,10 @@ export function refundByCommand(io: CommandIo, number: string, { amount, ...give
             },
           ),
         )
-      case 'unknown-order':
+      // The command gives neither lines nor what was seen.
       case 'wrong-line':
+      case 'changed':
+      case 'unknown-order':
         throw unknownOrder(number)
       default:
         throw new UsageError(SAID[refunded.status](inWords(refunded.amount), number))

@@ -12,11 +12,12 @@ const nothing = { pieces: {}, shipping: '', amount: '', returnsStock: true, reas
 
 test('a refund names its amount: all that is left, pieces by the shop’s own rule, or what is typed', () => {
   expect(leftOf(order)).toEqual(euro('11.57'))
-  expect(readRefund(order, nothing, words)).toEqual({ amount: '11.57', returnsStock: true })
+  expect(readRefund(order, nothing, words)).toEqual({ amount: '11.57', seen: '3.33', returnsStock: true })
   expect(readRefund(order, { ...nothing, pieces: { 0: '2' }, shipping: '1,5', reason: ' broken ' }, words)).toEqual({
     lines: [{ line: 0, quantity: 2 }],
     shipping: '1.50',
     amount: '8.17',
+    seen: '3.33',
     returnsStock: false,
     reason: 'broken',
   })

@@ -51,6 +51,7 @@ export function readRefund(order: OrderRow, typed: TypedRefund, words: Words) {
     ...(lines.length > 0 && { lines }),
     ...(shipping !== undefined && { shipping: moneyToDecimal(shipping, decimals) }),
     amount: moneyToDecimal(amount, decimals),
+    seen: order.refunded.amount,
     returnsStock: typed.returnsStock && lines.length === 0,
     ...(reason !== '' && { reason }),
   }
