@@ -154,6 +154,17 @@ test('elsewhere it is said in the message area and above the page', async () => 
   expect(state().panel).toEqual({ status: 'refused', text: 'Only 1 left.' })
 })
 
+test('a fault of the script after the answer sends the form as the same attempt', async () => {
+  vi.stubGlobal('reportError', () => {})
+  vi.spyOn(cartStore, 'take').mockImplementationOnce(() => {
+    throw new Error('a fault')
+  })
+  answered.mockResolvedValue(Response.json({ hasOptions: false, cart: { key: 'me', version: 99, count: 2 } }))
+  await press()
+  expect(submitted).toHaveBeenCalledTimes(1)
+  expect(form().querySelector<HTMLInputElement>('[name=attempt]')!.value).toBe(sent().get('attempt'))
+})
+
 test('without a network the page stays and says so; pressed again it is the same attempt, changed it is another', async () => {
   answered.mockRejectedValue(new TypeError('offline'))
   await press()

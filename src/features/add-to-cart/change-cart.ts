@@ -44,6 +44,7 @@ export async function changeCart(change: CartChange): Promise<void> {
   store.begin(change.trigger)
   store.hidePanel()
   void drawAddToCart()
+  let request: ChangeRequest | undefined
   try {
     const t = await loadTexts()
     const product = pressedProduct(change.trigger)
@@ -54,15 +55,16 @@ export async function changeCart(change: CartChange): Promise<void> {
       t(change.kind === 'add' ? 'addToCartAdding' : 'addToCartUpdating'),
     )
     try {
-      await perform({ change, product, t, cancel: new AbortController(), request: requestOf(change) })
+      request = requestOf(change)
+      await perform({ change, product, t, cancel: new AbortController(), request })
     } finally {
       release()
     }
   } catch (error) {
-    // A fault of ours must not leave the shopper with nothing.
+    // A fault of ours must not leave the shopper with nothing. What the server may have done already is the same attempt.
     reportError(error)
     store.hidePanel()
-    followPlainly(change)
+    followPlainly(change, request && { attempt: request.attempt })
   } finally {
     store.end()
   }
