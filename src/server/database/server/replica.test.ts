@@ -78,7 +78,9 @@ describe.each(engines.filter(isPostgres))('a replica on $name', { timeout: 120_0
     await expect.poll(() => isStandby(opened), PATIENCE).toBe(true)
     await write(4000)
     await expect.poll(price, PATIENCE).toBe(4000)
-    expect(told.filter((one) => one !== 'again')).toEqual(['behind', 'away'])
+    // A busy machine may leave it behind more than once; no two news in a row are the same.
+    expect([...new Set(told.filter((one) => one !== 'again'))]).toEqual(['behind', 'away'])
+    expect(told.filter((one, at) => one === told[at - 1])).toEqual([])
     expect(told.at(-1)).toBe('again')
   })
 

@@ -91,6 +91,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   '{amount} went back, and the order has no room for it any more: compare it with the gateway, then settle it.':
     '{amount} gingen zurück, und die Bestellung hat keinen Platz mehr dafür: Vergleichen Sie sie mit dem Zahlungsdienst, dann erledigen Sie es.',
   '{amount} cannot be given back any more.': '{amount} lässt sich nicht mehr erstatten.',
+  '{refunded} of the order has been given back by now.': 'Von der Bestellung wurden inzwischen {refunded} erstattet.',
   '{left} can be given back, not {amount}.': '{left} lassen sich erstatten, nicht {amount}.',
   'There are 50 webhooks; remove one first.': 'Es gibt 50 Webhooks; entfernen Sie zuerst einen.',
   'There are categories below it.': 'Es gibt Kategorien darunter.',
