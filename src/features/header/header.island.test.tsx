@@ -188,6 +188,13 @@ test('F14 an answer that is none of ours changes nothing and says so', async () 
   expect([rows(), box('a').value]).toEqual([['a', 'b'], '19'])
 })
 
+test('an address whose fragment is a name that every object has opens no panel and breaks nothing', () => {
+  location.hash = '#__proto__'
+  render(<Header {...props()} />)
+  expect(document.querySelector('[aria-expanded="true"]')).toBeNull()
+  location.hash = ''
+})
+
 test('2.13.7 what a narrower window hides before anyone is told has lost the focus: its panel opens, and it has the focus again', () => {
   const width = { narrow: false, hidden: false }
   const changes = new Set<() => void>()

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterResize, isTrigger, type OpenPanel, type PanelId, WIDTH_QUERIES } from '#domain/header/panels.ts'
+import { ownEntry } from '#domain/own-entry.ts'
 import { focusById, isDialogOpen } from '../browser/focus/page-elements.ts'
 import { useDocumentEvent } from '../browser/events/use-document-event.ts'
 import { useLastFocus } from '../browser/focus/use-last-focus.ts'
@@ -33,7 +34,7 @@ export function useOpenPanel() {
   // A panel that was opened by the page's address is like any other from now on.
   useEffect(() => {
     const named = location.hash.slice(1) as PanelId
-    if (!isTrigger[named]?.(matchesNow(WIDTH_QUERIES))) return
+    if (!ownEntry(isTrigger, named)?.(matchesNow(WIDTH_QUERIES))) return
     // oxlint-disable-next-line react/set-state-in-effect -- the address and the window's width are outside of React
     setOpen(named)
     // Browsers that go to a fragment once more when the page has loaded take the focus from whoever types already (2.9.6).
