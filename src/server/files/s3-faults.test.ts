@@ -15,6 +15,20 @@ import { openBucket } from './s3-store.ts'
 
 const serverUrls = process.env.TEST_S3_URL ? [process.env.TEST_S3_URL] : []
 
+/** The address of a proxy that answers everything with one page. */
+async function aProxy(status: number, page: string): Promise<string> {
+  const proxy = createServer((request, response) => {
+    request.resume()
+    response.writeHead(status, { 'content-type': 'text/html' }).end(page)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  atEndOfFile(() => {
+    proxy.closeAllConnections()
+    proxy.close()
+  })
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+}
+
 describe.each(serverUrls)('the S3 server at %s', (serverUrl) => {
   function aBucket(address: BucketAddress, joinMs?: number) {
     const told: boolean[] = []
@@ -43,16 +57,7 @@ describe.each(serverUrls)('the S3 server at %s', (serverUrl) => {
   })
 
   test('a page of a proxy in its place is no file of the shop’s, and tells that the store is away', async () => {
-    const proxy = createServer((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' })
-      response.end('<script>alert(1)</script>')
-    }).listen(0, '127.0.0.1')
-    await once(proxy, 'listening')
-    atEndOfFile(() => {
-      proxy.closeAllConnections()
-      proxy.close()
-    })
-    const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const endpoint = await aProxy(200, '<script>alert(1)</script>')
     type Store = ReturnType<typeof aBucket>['store']
     const path = 'catalog/a.png'
     const asks: Record<string, (store: Store) => Promise<unknown>> = {
@@ -74,16 +79,7 @@ describe.each(serverUrls)('the S3 server at %s', (serverUrl) => {
   })
 
   test('a refusal that is no XML is told in plain words, without hints to whoever wrote the client', async () => {
-    const proxy = createServer((request, response) => {
-      request.resume()
-      response.writeHead(503, { 'content-type': 'text/html' }).end('<p>Come back <b>later</p>')
-    }).listen(0, '127.0.0.1')
-    await once(proxy, 'listening')
-    atEndOfFile(() => {
-      proxy.closeAllConnections()
-      proxy.close()
-    })
-    const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const endpoint = await aProxy(503, '<p>Come back <b>later</p>')
     const { store } = aBucket({ ...(await freshBucket()), endpoint })
     const said = await store.put('a.txt', Buffer.from('a')).catch((error: Error) => error.message)
     expect(said).toBe('what came is no answer of S3')
