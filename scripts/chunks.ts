@@ -49,8 +49,8 @@ const ISLAND = /\.island\.tsx$/
 const LANGUAGE = /^messages\/(\w\w)\//
 /** Characters of source from which what is rare has a file of its own: about 2 KB as it is sent. */
 const WORTH_A_FILE = 9000
-/** Smaller, but kept from what every form loads. */
-const APART = /^widgets\/form\/check\/rare-forms/
+/** Smaller, but kept from what every form or every page loads. */
+const APART = /^(widgets\/form\/check\/rare-forms|features\/(lists\/change\/renew-page|add-to-cart\/popup-form))\./
 
 type Modules = {
   getModuleInfo(id: string): {

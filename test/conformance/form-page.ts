@@ -3,7 +3,8 @@ import { checkForm, markContainersWith } from '#widgets/form/check/check-form.ts
 import { readForeignFieldsWith } from '#widgets/form/field-at.ts'
 import { foreignField } from '#widgets/form/check/foreign-fields.ts'
 import { markContainers } from '#widgets/form/check/mark-containers.ts'
-import { formClasses, type FormOption, VALIDATE_ATTRIBUTE } from '#widgets/form/form.classes.ts'
+import { formClasses, type FormOption } from '#widgets/form/form.classes.ts'
+import { VALIDATE_ATTRIBUTE } from '#widgets/form/check/checked-form.classes.ts'
 import { emptyDocument, fieldElement, type FieldMarkup } from './document.ts'
 
 readForeignFieldsWith(foreignField)

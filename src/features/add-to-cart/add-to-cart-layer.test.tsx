@@ -94,13 +94,17 @@ test('2.19.4 closed while it waits, whoever asked for the form is told', async (
 
 test('a form that has a place for it says itself why it was not taken', async () => {
   const ref = { current: null as HTMLFormElement | null }
+  vi.stubGlobal('reportError', () => {})
+  const mark = vi.fn(async () => {})
   render(
     <form ref={ref} aria-label="order">
-      <FormRefusal form={ref} />
+      <FormRefusal form={ref} mark={mark} />
     </form>,
   )
   expect(refuseInForm(document.createElement('form'), 'No.')).toBe(false)
-  expect(refuseInForm(ref.current!, 'Only 1 left.')).toBe(true)
+  const problems = { qty: 'No more than 1.' }
+  expect(refuseInForm(ref.current!, 'Only 1 left.', problems)).toBe(true)
+  expect(mark).toHaveBeenCalledExactlyOnceWith(ref.current, problems)
   await waitFor(() => expect(screen.getByRole('alert').innerHTML).toBe('<p class="error-msg">Only 1 left.</p>'))
   clearRefusals()
   await waitFor(() => expect(screen.getByRole('alert').innerHTML).toBe(''))

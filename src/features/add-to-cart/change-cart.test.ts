@@ -134,12 +134,13 @@ test('7.0.6, 8.addtocart a failure sends the form as the browser would, marked a
   await taken
 })
 
-test('a refusal is said in the form that has a place for it, and clears with the next try', async () => {
+test('a refusal is said in the form that has a place for it, with the fields at fault, and clears with the next try', async () => {
   const drawn = vi.fn()
   const leave = saysRefusals(form(), drawn)
-  answered.mockResolvedValueOnce(Response.json({ hasOptions: false, error: 'Only 1 left.' }))
+  const problems = { qty: 'No more than 1.' }
+  answered.mockResolvedValueOnce(Response.json({ hasOptions: false, error: 'Only 1 left.', problems }))
   await press()
-  expect(drawn).toHaveBeenLastCalledWith('Only 1 left.')
+  expect(drawn).toHaveBeenLastCalledWith('Only 1 left.', problems)
   expect([said(), state().panel.status]).toEqual(['nothing', 'hidden'])
   answered.mockResolvedValueOnce(Response.json({}))
   await press()

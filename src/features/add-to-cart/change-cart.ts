@@ -1,9 +1,6 @@
 import type { AddToCartAnswer } from '#domain/calls/add-to-cart-answer.ts'
 import { callPaths } from '#domain/call-paths.ts'
-import { VALIDATE_ATTRIBUTE } from '#widgets/form/form.classes.ts'
-import { withCheckedForms } from '#widgets/browser/markup/checked-forms.ts'
 import { cookiesAreKept } from '#widgets/browser/kept/cookies-kept.ts'
-import { loadScripts } from '#widgets/browser/markup/load-scripts.ts'
 import { markBusy } from '#widgets/browser/screen/mark-busy.ts'
 import { ownAddress } from '#widgets/browser/address/own-address.ts'
 import { followPlainly, untilBack } from '#widgets/browser/events/page-change.ts'
@@ -16,7 +13,7 @@ import * as store from './add-to-cart-store.ts'
 import { callCart, type CallOutcome } from './call-cart.ts'
 import type { CartChange } from './cart-change.ts'
 import { drawAddToCart } from './draw-add-to-cart.ts'
-import { clearRefusals, refuseInForm } from '../form/form-refusals.ts'
+import { clearRefusals, type Problems, refuseInForm } from '../form/form-refusals.ts'
 import { startFlight } from './start-flight.ts'
 import { putAnswer } from './put-answer.ts'
 import { type AddToCartText, loadTexts } from './texts.ts'
@@ -154,21 +151,18 @@ async function showForm({ optionjs }: AddToCartAnswer, optionhtml: string, task:
   // It was asked for something that turned out to need a choice.
   if (!store.isPopupOpen()) openPopup(task)
   // The product's own page asks if the popup cannot be drawn.
-  if (!(await drawAddToCart())) return leave({ status: 'failed' }, task)
-  await loadScripts(optionjs, cancel.signal)
-  if (!cancel.signal.aborted) store.showOptions(withCheckedForms(optionhtml, VALIDATE_ATTRIBUTE))
+  const [{ popupForm }, isDrawn] = await Promise.all([import('./popup-form.ts'), drawAddToCart()])
+  if (!isDrawn) return leave({ status: 'failed' }, task)
+  const form = await popupForm(optionhtml, optionjs, cancel.signal)
+  if (!cancel.signal.aborted) store.showOptions(form)
 }
 
 /**
  * Says why it was not done: beside the button that was pressed where its form can, with the fields at fault; else in the
  * page's live region, and above the page.
  */
-async function refuse(text: string, { change }: Task, problems?: Readonly<Record<string, string>>): Promise<void> {
-  if (refuseInForm(change.form, text)) {
-    if (!problems) return
-    const { showProblems } = await import('../product/fields/show-problems.ts')
-    return showProblems(change.form!, problems)
-  }
+function refuse(text: string, { change }: Task, problems?: Problems): void {
+  if (refuseInForm(change.form, text, problems)) return
   store.closePopup()
   void sayNotice({ area: 'error', text })
   store.showRefused(text)

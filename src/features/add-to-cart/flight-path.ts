@@ -4,7 +4,6 @@ import type { FlightTarget, Point } from '#widgets/browser/screen/flight-target.
 export type FlightPlan = {
   picture: { src: string; width: number; height: number }
   from: Point
-  path: readonly Point[]
   target: FlightTarget
 }
 
@@ -36,8 +35,8 @@ const STEPS_PER_BLINK = 20
 /** Px below the upper edge at which the page is scrolled after a copy that leaves the window (4.fly.5). */
 const ROOM_ABOVE = 30
 
-/** The place of the copy so many milliseconds after it left: by the clock, a tab that is slow misses some steps. */
-export function flightAt({ from, path }: FlightPlan, elapsedMs: number) {
+/** The place of the copy so many milliseconds after it left `from`: by the clock, a tab that is slow misses some steps. */
+export function flightAt(from: Point, path: readonly Point[], elapsedMs: number) {
   const step = Math.floor(elapsedMs / STEP_MS)
   return {
     point: path[step - 1] ?? (step > 0 ? (path.at(-1) ?? from) : from),

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useInterval } from '#widgets/browser/time/use-interval.ts'
 import { endFlight } from './add-to-cart-store.ts'
-import { flightAt, type FlightPlan, scrollFor, STEP_MS } from './flight-path.ts'
+import { flightAt, flightPath, type FlightPlan, scrollFor, STEP_MS } from './flight-path.ts'
 
 /** A copy of the picture flies into the cart, above a mask that stays where the window is (4.fly). */
 export function Flight({ plan }: { plan: FlightPlan }) {
@@ -24,10 +24,11 @@ export function Flight({ plan }: { plan: FlightPlan }) {
 /** The place of the copy in the window, in px. */
 function useFlight(plan: FlightPlan) {
   const begun = useRef<number>(undefined)
-  const [{ point, isBlinking }, setPlace] = useState(() => flightAt(plan, 0))
+  const path = useMemo(() => flightPath(plan.from, plan.target.place), [plan])
+  const [{ point, isBlinking }, setPlace] = useState(() => flightAt(plan.from, path, 0))
   useInterval(() => {
     const now = performance.now()
-    const place = flightAt(plan, now - (begun.current ??= now))
+    const place = flightAt(plan.from, path, now - (begun.current ??= now))
     setPlace(place)
     if (place.hasLanded) endFlight()
   }, STEP_MS)

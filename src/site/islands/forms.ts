@@ -1,5 +1,6 @@
 import { isInSleepingIsland, sleepingIn, wakeIslands } from '#widgets/browser/markup/wake-islands.ts'
 import { connectedForm } from '#widgets/form/check/connected-forms.ts'
+import { VALIDATE_ATTRIBUTE } from '#widgets/form/check/checked-form.classes.ts'
 import { impatience, isOverdue } from './patience.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -9,7 +10,7 @@ import { whenIdle } from './when-idle.ts'
  * (widgets/form/check/foreign-forms.ts) is loaded when the browser is idle, or when the shopper reaches for such a form. What goes into the
  * cart does not wait long (patience.ts): the server says the same.
  */
-const FORMS = 'form[data-validate]'
+const FORMS = `form[${VALIDATE_ATTRIBUTE}]`
 const OUTSIDE_OF_ISLANDS = `${FORMS}:not(vitrine-island *)`
 
 let foreign: Promise<unknown> | undefined

@@ -29,11 +29,8 @@ export const formClasses = {
 /** On a field: the id of the element its advice is put into, instead of beside the field (5.E.17c). */
 export const ADVICE_CONTAINER_ATTRIBUTE = 'data-advice-container'
 
-/** `<form data-validate="immediate mark-containers">`: the form is checked before it is sent, with these options. */
-export const VALIDATE_ATTRIBUTE = 'data-validate'
-
 /**
- * Options of a form, as tokens of `data-validate`:
+ * Options of a form, as tokens of `VALIDATE_ATTRIBUTE`:
  * `immediate` checks a field when it changes (5.E.4) · `mark-containers` marks the `.input-box` too (4.field.6) ·
  * `use-titles` shows the field's title instead of the rule's message (5.E.20) · `focus-first` gives the first field the
  * focus when the page is there (4.submit.4) · `stop-on-first` checks nothing after the first failure (5.E.3)

@@ -1,11 +1,10 @@
 import type { ListAnswer } from '#domain/calls/list-answer.ts'
-import { keepInListPage, listPageIn, type Sent } from '#widgets/browser/markup/list-page.ts'
+import type { Sent } from '#widgets/browser/markup/list-page.ts'
 import { parseMarkup, putEverywhere } from '#widgets/browser/markup/put-markup.ts'
-import { readText } from '#widgets/calls/read-text.ts'
 import { hasIsland } from '#widgets/island/wake-island.ts'
 import { cartStore } from '../../cart/cart-store.ts'
 import { sayNotice } from '../../notices/notice-store.ts'
-import { LIST_PAGE_ISLAND, takeBlock, takeListPage } from '../list-store.ts'
+import { LIST_PAGE_ISLAND, takeBlock } from '../list-store.ts'
 
 export type Said = { text: string; isError: boolean } | undefined
 
@@ -43,18 +42,9 @@ async function say(message: string | undefined, error: string | undefined): Prom
 const wordsOf = (message: string): string | null | undefined =>
   parseMarkup(message).firstElementChild?.firstElementChild?.firstElementChild?.textContent
 
-/** The page of a list is asked for anew and drawn in its place; where that fails, the browser loads it. */
+/** A page of a list is drawn anew; what for is loaded on such pages only. Where it fails, the browser loads the page. */
 async function renewPage(sent: Sent): Promise<void> {
   if (!hasIsland(LIST_PAGE_ISLAND)) return
-  try {
-    const response = await fetch(location.href, { headers: { accept: 'text/html' } })
-    const html = response.ok ? listPageIn(await readText(response)) : undefined
-    if (html === undefined) return location.reload()
-    const putBack = keepInListPage(sent)
-    if (!(await takeListPage(html))) return location.reload()
-    await nextTask()
-    putBack()
-  } catch {
-    location.reload()
-  }
+  const isRenewed = await import('./renew-page.ts').then((its) => its.renewPage(sent)).catch(() => false)
+  if (!isRenewed) location.reload()
 }

@@ -3,7 +3,7 @@ import { connectedForm } from '#widgets/form/check/connected-forms.ts'
 import { idPrefixOf } from './field-ids.ts'
 
 /** Shows the server's messages at their fields, as the form's own rules would; the choices stay. */
-export async function showProblems(form: HTMLFormElement, problems: Readonly<Record<string, string>> = {}) {
+export async function showProblems(form: HTMLFormElement, problems: Readonly<Record<string, string>>) {
   const ids = Object.keys(problems)
   if (ids.length === 0) return
   const messages = Object.fromEntries(ids.map((id) => [fieldOf(form, id), problems[id]!]))

@@ -10,6 +10,7 @@ import { LivePrice } from '../price/live-price-line.tsx'
 import type { Configurable } from '../types/selection-chain.ts'
 import type { OwnFieldsProps, ProductFormProps } from '../fields/product-form-props.ts'
 import { QuantityField } from '../fields/quantity-field.tsx'
+import { showProblems, showTooLarge } from '../fields/show-problems.ts'
 import { useConfiguration } from '../types/use-configuration.ts'
 import { useLivePrice } from '../price/use-live-price.ts'
 
@@ -70,7 +71,7 @@ export function Island({
           </div>
         )}
         <div className="form-messages">
-          <FormRefusal form={form} />
+          <FormRefusal form={form} mark={showProblems} />
         </div>
       </ValidatedForm>
     </FieldIdPrefix>
@@ -109,9 +110,7 @@ function useFileLimit({ fileLimit, money, texts }: ProductFormProps) {
     const tooLarge = [...files.current].flatMap(([name, input]) => (isTooLarge(input) ? [name] : []))
     if (tooLarge.length === 0) return
     event.preventDefault()
-    import('../fields/show-problems.ts')
-      .then(({ showTooLarge }) => showTooLarge(form, tooLarge, texts.fileTooLarge, fileLimit, money.locale))
-      .catch(reportError)
+    showTooLarge(form, tooLarge, texts.fileTooLarge, fileLimit, money.locale).catch(reportError)
   }
   return { files, onSubmit }
 }

@@ -5,7 +5,8 @@ import { checkForm, declaredFields, hasOption } from './check-form.ts'
 import { connectedForm } from './connected-forms.ts'
 import { readForeignFieldsWith } from '../field-at.ts'
 import { foreignField } from './foreign-fields.ts'
-import { formClasses, VALIDATE_ATTRIBUTE } from '../form.classes.ts'
+import { formClasses } from '../form.classes.ts'
+import { VALIDATE_ATTRIBUTE } from './checked-form.classes.ts'
 import { missingFor } from '../rule-book.ts'
 
 readForeignFieldsWith(foreignField)
