@@ -2,7 +2,7 @@ import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
-import { syncFolder } from '../journal/sync-folder.ts'
+import { syncFolder } from '../files/sync.ts'
 import { JOURNAL } from './backup-format.ts'
 
 /**

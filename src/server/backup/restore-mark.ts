@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '../journal/sync-folder.ts'
+import { syncFolder } from '../files/sync.ts'
 import type { Queryable } from '../database/database.ts'
 import { say } from '../words/say.ts'
 import { isInUse } from './is-in-use.ts'

@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
@@ -148,6 +158,44 @@ test('a pipe or a link in a circle is no file of a folder, and keeps nobody wait
     expect(await store.look(path), path).toBeUndefined()
     expect(await store.open(path), path).toBeUndefined()
   }
+})
+
+describe('a power cut', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  /** Everything that is synced: files by their names, folders with what is in them then. */
+  async function watchDisk(): Promise<string[]> {
+    const probe = await open(scratch)
+    const prototype = Object.getPrototypeOf(probe) as { sync(): Promise<void>; fd: number }
+    await probe.close()
+    const synced: string[] = []
+    vi.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof prototype) {
+      const path = readlinkSync(`/proc/self/fd/${this.fd}`)
+      const name = path.endsWith('.part') ? 'unfinished' : relative(scratch, path)
+      synced.push(statSync(path).isDirectory() ? `${name}: ${readdirSync(path).join(' ')}` : name)
+    })
+    return synced
+  }
+
+  test('leaves a file that was put, and all of it', async () => {
+    const synced = await watchDisk()
+    await folderStore(join(scratch, 'safe')).put('a/b/one.txt', Buffer.from('1'))
+    const folders = ['safe/a/b: one.txt', 'safe/a: b', 'safe: a', expect.stringMatching(/^: .*safe/)]
+    expect(synced).toEqual(['unfinished', ...folders])
+  })
+
+  test('leaves a file in parts that is finished', async () => {
+    const store = folderStore(join(scratch, 'safe-parts'))
+    const [name, synced] = [await store.parts.begin('whole.bin'), await watchDisk()]
+    await store.parts.finish('whole.bin', name, [])
+    expect(synced).toEqual(['unfinished', 'safe-parts: whole.bin'])
+  })
+
+  test('is not waited for where a file can be made anew', async () => {
+    const synced = await watchDisk()
+    await folderStore(join(scratch, 'sizes'), { canBeMadeAnew: true }).put('one.jpg', Buffer.from('1'))
+    expect(synced).toEqual([])
+  })
 })
 
 describe('a file that a store sends', () => {

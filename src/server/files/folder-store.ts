@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } f
 import { dirname, join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isFilePath, mustBeFilePath, type FileContent, type FileParts, type FileStore } from './file-store.ts'
+import { syncFile, syncFolder } from './sync.ts'
 
 const UNFINISHED = '.part'
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO'])
@@ -11,8 +12,10 @@ const READ = constants.O_RDONLY | constants.O_NONBLOCK
 
 /**
  * Files in a folder of this machine, which is made when the first is put there. A pipe, or a link that leads nowhere, is no file.
+ *
+ * @param canBeMadeAnew a power cut may take what was put there; otherwise it is on the disk before the database names it
  */
-export function folderStore(folder: string): FileStore {
+export function folderStore(folder: string, { canBeMadeAnew = false } = {}): FileStore {
   return {
     folder,
 
@@ -40,11 +43,13 @@ export function folderStore(folder: string): FileStore {
       // A name of its own: with anything behind it, a long one would be too long for the file system.
       const name = `${process.pid}.${Math.random().toString(36).slice(2)}${UNFINISHED}`
       const unfinished = join(dirname(target), name)
-      await mkdir(dirname(target), { recursive: true })
+      const made = await mkdir(dirname(target), { recursive: true })
       try {
         await write(unfinished, content)
         if (modifiedAt) await utimes(unfinished, modifiedAt, modifiedAt)
+        if (!canBeMadeAnew) await syncFile(unfinished)
         await rename(unfinished, target)
+        if (!canBeMadeAnew) await syncFolders(dirname(target), made)
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
@@ -84,9 +89,25 @@ function partsBelow(folder: string): FileParts {
       return String(number)
     },
     async finish(path, name) {
-      await rename(unfinished(path, name), join(folder, path)).catch(nothingThere)
+      const [whole, target] = [unfinished(path, name), join(folder, path)]
+      try {
+        await syncFile(whole)
+        await rename(whole, target)
+        await syncFolder(dirname(target))
+      } catch (error) {
+        nothingThere(error as NodeJS.ErrnoException)
+      }
     },
     drop: (path, name) => rm(unfinished(path, name), { force: true }),
+  }
+}
+
+/** `made`: the first folder that was made for the file, if any was. */
+async function syncFolders(folder: string, made: string | undefined): Promise<void> {
+  const last = made === undefined ? folder : dirname(made)
+  for (let at = folder; ; at = dirname(at)) {
+    await syncFolder(at)
+    if (at === last || at === dirname(at)) return
   }
 }
 

@@ -47,7 +47,7 @@ export const filesInFolder = (folder: string): Files => ({
   media: folderStore(join(folder, 'media')),
   uploads: folderStore(join(folder, 'uploads')),
   incoming: incomingBelow(folder),
-  sizes: folderStore(join(folder, 'cache', 'pictures')),
+  sizes: folderStore(join(folder, 'cache', 'pictures'), { canBeMadeAnew: true }),
   check: async () => prepareMediaFolder(join(folder, 'media')),
   close: () => {},
 })

@@ -2,7 +2,7 @@ import { copyFile, open, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isEvent, type JournalEntry } from './journal-entry.ts'
 import { journalLine, readJournal } from './journal-file.ts'
-import { syncFolder } from './sync-folder.ts'
+import { syncFolder } from '../files/sync.ts'
 
 /** Makes an order survive a power cut where the database alone does not. */
 export type OrderJournal = {

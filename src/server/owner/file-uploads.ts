@@ -52,7 +52,7 @@ export function createFileUploads({
 
 /**
  * Keeps a received file below the media folder, and notes that it came. Its name is made of its content, so that keeping it again changes
- * nothing: the store has it before the transaction begins, which waits for no store.
+ * nothing but a file that is damaged: the store has it before the transaction begins, which waits for no store.
  */
 export async function keepReceived(
   { db, media }: { db: Database; media: FileStore },
@@ -63,7 +63,7 @@ export async function keepReceived(
   // The content counts as a part of the request: its key belongs to it.
   const asked = { ...asking, fingerprint: `${asking.fingerprint} ${hash}` }
   if ((await doneBefore(db, asked))?.status === 'other') return { status: 'other-request' }
-  if (!(await media.look(file))) await media.put(file, { copy: path })
+  if ((await media.look(file))?.size !== bytes) await media.put(file, { copy: path })
   const noted = await changing<never, null>(db, asked, async (_, note) => {
     note(file, { bytes })
     return null

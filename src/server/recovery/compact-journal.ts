@@ -2,7 +2,7 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
-import { syncFolder } from '../journal/sync-folder.ts'
+import { syncFolder } from '../files/sync.ts'
 
 /**
  * Empties the journal once the disk keeps every order in the database's own files. To be called at a clean shutdown,

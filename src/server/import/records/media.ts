@@ -47,7 +47,7 @@ export function createMediaCopier(
     if (!isMediaPath(file)) return say('the file {file} is not below the media folder', { file })
     if (hasTooLongName(file)) return say('the name of the file {file} is too long', { file })
     const source = from === undefined ? undefined : await sourceOf(from, file)
-    if (!source && fetch) return isDry || (await to.look(file)) ? undefined : fetchTo(file)
+    if (!source && fetch) return isDry || (await to.look(file))?.size ? undefined : fetchTo(file)
     if (!source || !root) return say('the file {file} is not in the media folder', { file })
     if (!source.startsWith(root + sep)) return say('the file {file} leads out of the media folder', { file })
     const there = await stat(source)
