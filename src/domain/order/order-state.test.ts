@@ -63,6 +63,18 @@ describe('an order', () => {
     expect(after(placed, paid, refund(0))).toBeUndefined()
     expect(after(placed, paid, refund(5000), refund(1))).toBeUndefined()
   })
+
+  test('is over when a refund leaves nothing to send, and was sent if a part of it was', () => {
+    const part: OrderEvent = { kind: 'shipped', isPart: true }
+    const inPart = after(placed, paid, part)!
+    const sent = { state: 'complete', isShipped: true, isPartlyShipped: false }
+    expect(afterEvent(inPart, refund(2000), true)).toMatchObject(sent)
+    expect(afterEvent(inPart, refund(5000))).toMatchObject({ ...sent, state: 'refunded' })
+    const unsent = afterEvent(after(placed, paid)!, refund(2000), true)!
+    expect(unsent).toMatchObject({ state: 'complete', isShipped: false })
+    expect(after(unsent, shipped)).toBeUndefined()
+    expect(after(unsent, refund(3000))?.state).toBe('refunded')
+  })
 })
 
 test('an order never goes back, whatever is told in whatever order', () => {

@@ -3,7 +3,7 @@ import type { Money } from '../money/money.ts'
 
 /**
  * `pending-payment`: its stock is held while the shopper pays. `pending`: ordered, to be paid later. `processing`: paid or
- * sent, not both. `complete`: both. `cancelled` and `refunded` are the end.
+ * sent, not both. `complete`: both, or what was not sent was paid back. `cancelled` and `refunded` are the end.
  */
 export type OrderState = 'pending-payment' | 'pending' | 'processing' | 'complete' | 'cancelled' | 'refunded'
 
@@ -132,8 +132,9 @@ export type OrderProgress = {
 /**
  * The order after an event; undefined when that cannot happen to it, so that no late, doubled or forged message takes an order
  * back to where it was.
+ * @param leavesNothing the event is a refund after which no piece is still to be sent
  */
-export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgress | undefined {
+export function afterEvent(order: OrderProgress, event: OrderEvent, leavesNothing = false): OrderProgress | undefined {
   const isOpen = order.state !== 'cancelled' && order.state !== 'refunded'
   switch (event.kind) {
     case 'placed':
@@ -146,7 +147,8 @@ export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgre
     case 'payment-expired':
       return order.state === 'pending-payment' ? { ...order, state: 'cancelled' } : undefined
     case 'shipped': {
-      const canBeSent = isOpen && order.state !== 'pending-payment' && !order.isShipped && !order.isVirtual
+      const isWaiting = order.state === 'pending' || order.state === 'processing'
+      const canBeSent = isWaiting && !order.isShipped && !order.isVirtual
       if (!canBeSent) return undefined
       return event.isPart
         ? { ...order, isPartlyShipped: true, hasInvoice: true, state: 'processing' }
@@ -159,7 +161,11 @@ export function afterEvent(order: OrderProgress, event: OrderEvent): OrderProgre
     case 'refunded': {
       const refunded = order.refunded + event.amount
       if (!isOpen || !order.isPaid || !(event.amount > 0) || refunded > order.grandTotal) return undefined
-      return { ...order, refunded, ...(refunded === order.grandTotal && { state: 'refunded' }) }
+      const isOver = refunded === order.grandTotal
+      if (!isOver && !leavesNothing) return { ...order, refunded }
+      // The part that was sent before is all that is ever sent.
+      const sent = order.isPartlyShipped && { isShipped: true, isPartlyShipped: false }
+      return { ...order, refunded, ...sent, state: isOver ? 'refunded' : 'complete' }
     }
     case 'withdrawn':
       return order.state === 'pending-payment' ? undefined : order

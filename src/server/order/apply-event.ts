@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
+import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import {
   afterEvent,
+  type LinePieces,
   type OrderActor,
   type OrderEvent,
   type OrderProgress,
@@ -9,11 +11,12 @@ import {
   returnsStock,
 } from '#domain/order/order-state.ts'
 import { isCancellable } from '#domain/order/order-view.ts'
+import { rulesOf } from '#domain/product/types/product-types.ts'
 import { moveStock, noteTurned } from './take-stock.ts'
 import { announce, type News } from '../webhook/announce.ts'
 import { TOLD_OF_ORDERS } from '#domain/owner/webhook-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { checkedRows, count, flag, integer, money, row, text, uuid } from '../database/row.ts'
+import { checkedRows, codeOf, count, flag, integer, money, nullable, row, text, uuid } from '../database/row.ts'
 import { orderState } from '../journal/order-shapes.ts'
 import type { OrderRecord } from '../journal/order-record.ts'
 
@@ -65,7 +68,7 @@ export async function applyEvent(
   const order = await lockOrder(tx, which)
   if (!order) return { status: 'unknown-order' }
   const { id, number, ...before } = order
-  const after = mayDo(actor, before, event) ? afterEvent(before, event) : undefined
+  const after = mayDo(actor, before, event) ? afterEvent(before, event, await leavesNothing(tx, id, event)) : undefined
   if (!after) return { status: 'not-allowed', number, state: before.state }
   const at = sql`${now.toISOString()}::timestamptz`
   const [written] = await rows(
@@ -76,19 +79,20 @@ export async function applyEvent(
         on conflict (id) do nothing returning id`,
   )
   if (!written) return { status: 'not-allowed', number, state: before.state }
+  await changeParts(tx, id, event)
   const isInvoiced = after.hasInvoice && !before.hasInvoice
   const invoice = isInvoiced ? (invoiceNumber ?? (await nextInvoiceNumber(tx))) : null
   await tx.execute(
     sql`update sales_order set status = ${after.state}, refunded = ${after.refunded}::bigint,
           is_partly_shipped = ${after.isPartlyShipped},
           paid_at = case when ${after.isPaid} then coalesce(paid_at, ${at}) end,
-          shipped_at = case when ${after.isShipped} then coalesce(shipped_at, ${at}) end,
+          shipped_at = case when ${after.isShipped} then coalesce(shipped_at, ${lastSent(id)}, ${at}) end,
           hold_until = case when ${after.state} = 'pending-payment' then hold_until end,
           invoice_number = coalesce(invoice_number, ${invoice}::text),
           invoiced_at = case when ${after.hasInvoice} then coalesce(invoiced_at, ${at}) end
         where id = ${id}::uuid`,
   )
-  await changeParts(tx, id, event)
+  if (after.state === 'refunded' && !before.isShipped) await sendNoMore(tx, id)
   await followRefund(tx, id, event, eventId, now)
   await announce(tx, newsOf({ number, after, event }), now)
   const turned = returnsStock(event) ? await giveBackStock(tx, id) : []
@@ -163,17 +167,58 @@ async function changeParts(tx: Queryable, orderId: string, event: OrderEvent): P
     )
   if ((event.kind !== 'shipped' && event.kind !== 'refunded') || !event.lines) return
   const column = sql.identifier(event.kind)
-  // Pieces that were sent are taken for the ones that come back, as long as there are such.
-  const unsent = sql`greatest(0, n.quantity - greatest(0,
-    case when o.shipped_at is null then l.shipped else l.quantity - l.not_to_send end - (l.refunded - l.not_to_send)))`
   const isWhole = event.kind === 'refunded' && !event.isPart
   await tx.execute(
     sql`update sales_order_line l set ${column} = l.${column} + n.quantity
           ${isWhole ? sql`, not_to_send = l.not_to_send + ${unsent}` : sql``}
-        from jsonb_to_recordset(${JSON.stringify(event.lines)}::jsonb) as n(position int, quantity int), sales_order o
+        from ${given(event.lines)} n, sales_order o
         where l.order_id = ${orderId}::uuid and o.id = l.order_id and l.position = n.position`,
   )
 }
+
+const given = (lines: readonly LinePieces[]) =>
+  sql`(select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given(position int, quantity int))`
+
+/**
+ * Those of the pieces `n` of a line `l` that had not been sent when their price was given back. Pieces that were sent are taken for the ones that
+ * come back, as long as there are such.
+ */
+const unsent = sql`greatest(0, n.quantity - greatest(0,
+  case when o.shipped_at is null then l.shipped else l.quantity - l.not_to_send end - (l.refunded - l.not_to_send)))`
+
+const toSend = row('pieces to be sent', { position: count, left: count, type: nullable(codeOf<ProductType>()) })
+
+/** The pieces of an order that are still to be sent, by their line; without those whose price is given back just now. */
+export async function leftToSend(
+  tx: Queryable,
+  orderId: string,
+  refunded: readonly LinePieces[] = [],
+): Promise<Map<number, number>> {
+  const lines = await checkedRows(
+    tx,
+    toSend,
+    sql`select l.position, greatest(0, l.quantity - l.shipped - l.not_to_send - ${unsent}) as left, l.product_type as type
+        from sales_order_line l join sales_order o on o.id = l.order_id left join ${given(refunded)} n on n.position = l.position
+        where l.order_id = ${orderId}::uuid`,
+  )
+  const goods = lines.filter(({ type }) => !type || !rulesOf({ type }).isVirtual)
+  return new Map(goods.map(({ position, left }) => [position, left]))
+}
+
+/** Tells whether the event is a refund of pieces after which none is still to be sent. */
+async function leavesNothing(tx: Queryable, orderId: string, event: OrderEvent): Promise<boolean> {
+  if (event.kind !== 'refunded' || !event.lines || event.isPart) return false
+  return [...(await leftToSend(tx, orderId, event.lines)).values()].every((pieces) => pieces === 0)
+}
+
+/** Pieces of an order that were not sent before are never sent: all its money went back. */
+const sendNoMore = (tx: Queryable, orderId: string): Promise<unknown> =>
+  tx.execute(
+    sql`update sales_order_line set not_to_send = greatest(0, quantity - shipped) where order_id = ${orderId}::uuid`,
+  )
+
+const lastSent = (orderId: string): SQL =>
+  sql`(select max(e.created_at) from order_event e where e.order_id = ${orderId}::uuid and e.event ->> 'kind' = 'shipped')`
 
 /** The time after which a gateway is asked what became of a refund. */
 const LOOK_MS = 60_000

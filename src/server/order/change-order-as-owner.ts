@@ -10,12 +10,10 @@ import {
   type OrderState,
 } from '#domain/order/order-state.ts'
 import { leftAlone, type LeftAlone } from '#domain/order/owner-changes.ts'
-import { rulesOf } from '#domain/product/types/product-types.ts'
-import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { checkedRows, codeOf, count, instant, money, nullable, oneOf, row, uuid } from '../database/row.ts'
-import { applyEvent, nextInvoiceNumber, type Applied } from './apply-event.ts'
+import { checkedRows, instant, money, oneOf, row, uuid } from '../database/row.ts'
+import { applyEvent, leftToSend, nextInvoiceNumber, type Applied } from './apply-event.ts'
 import { changeOrderWithin, type ChangeOrderDependencies } from './change-order.ts'
 import { isOpenRefund } from './find-orders.ts'
 
@@ -126,22 +124,13 @@ const unsettled = row('refund to be settled', {
   at: instant,
 })
 
-const unsent = row('pieces to be sent', { position: count, left: count, type: nullable(codeOf<ProductType>()) })
-
 /** Some pieces of an order. Once the order is locked, it is known whether others are left. */
 async function shipment(
   tx: Queryable,
   orderId: string,
   event: Extract<OwnerEvent, { kind: 'shipped' }> & { lines: readonly LinePieces[] },
 ): Promise<OrderEvent | Refusal> {
-  const there = await checkedRows(
-    tx,
-    unsent,
-    sql`select position, greatest(0, quantity - shipped - not_to_send) as left, product_type as type from sales_order_line
-        where order_id = ${orderId}::uuid`,
-  )
-  const goods = there.filter(({ type }) => !type || !rulesOf({ type }).isVirtual)
-  const left = new Map(goods.map((line) => [line.position, line.left]))
+  const left = await leftToSend(tx, orderId)
   for (const [at, { position, quantity }] of event.lines.entries()) {
     const ofLine = left.get(position) ?? 0
     if (quantity > ofLine) return { status: 'wrong-line', at, left: ofLine }

@@ -108,7 +108,7 @@ const columns = sql`o.id, o.number, o.status as state, o.is_partly_shipped as "i
   (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'name', l.name, 'choices', l.choices,
     'productType', l.product_type, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total, 'discount', l.discount, 'taxPpm', l.tax_ppm,
     'shipped', case when o.shipped_at is null then l.shipped else greatest(l.shipped, l.quantity - l.not_to_send) end,
-    'toShip', case when o.shipped_at is null then greatest(0, l.quantity - l.shipped - l.not_to_send) else 0 end,
+    'toShip', case when o.shipped_at is null and o.status in ('pending', 'processing') then greatest(0, l.quantity - l.shipped - l.not_to_send) else 0 end,
     'refunded', l.refunded) order by l.position)
     from sales_order_line l where l.order_id = o.id) as lines,
   (select a.address from sales_order_address a where a.order_id = o.id and a.kind = 'billing') as billing,

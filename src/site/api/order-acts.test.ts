@@ -146,6 +146,55 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     })
   })
 
+  test('an order of which a refund leaves nothing to be sent is to be sent no more', async () => {
+    const isToShip = async (number: string) => numbersOf(await ask('GET', '/orders?fulfilment=to-ship')).includes(number)
+    const refund = (number: string, body: object) => ask('POST', `/orders/${number}/refunds`, { body, headers: aKey() })
+    const paid = async (shipped: number) => {
+      const number = await placed(3)
+      await ask('POST', `/orders/${number}/pay`)
+      const body = { lines: [{ line: 0, quantity: shipped }] }
+      if (shipped > 0) await ask('POST', `/orders/${number}/ship`, { body })
+      return number
+    }
+    const sentInPart = await paid(2)
+    expect((await refund(sentInPart, { lines: [{ line: 0, quantity: 2 }] })).body.order).toMatchObject({
+      state: 'processing',
+    })
+    const { order } = (await refund(sentInPart, { lines: [{ line: 0, quantity: 1 }] })).body
+    const sentAt = order.events.find(({ kind }: { kind: string }) => kind === 'shipped').at
+    expect(order).toMatchObject({
+      state: 'complete',
+      fulfilment: 'shipped',
+      shippedAt: sentAt,
+      lines: [{ shipped: 2, toShip: 0 }],
+    })
+    const unsent = await paid(0)
+    expect((await refund(unsent, { lines: [{ line: 0, quantity: 3 }] })).body.order).toMatchObject({
+      state: 'complete',
+      fulfilment: 'unshipped',
+      shippedAt: null,
+      lines: [{ shipped: 0, toShip: 0 }],
+    })
+    expect(await ask('POST', `/orders/${unsent}/ship`)).toMatchObject({ code: 409 })
+    const wholly = await paid(2)
+    expect((await refund(wholly, {})).body.order).toMatchObject({
+      state: 'refunded',
+      fulfilment: 'shipped',
+      lines: [{ shipped: 2, toShip: 0 }],
+    })
+    for (const number of [sentInPart, unsent, wholly]) expect(await isToShip(number)).toBe(false)
+    expect(numbersOf(await ask('GET', '/orders?fulfilment=partly-shipped'))).not.toContain(wholly)
+  })
+
+  test('nothing is to be sent of an order that is cancelled or wholly refunded', async () => {
+    const cancelled = await placed(3)
+    expect((await ask('POST', `/orders/${cancelled}/cancel`)).body).toMatchObject({ lines: [{ toShip: 0 }] })
+    const refunded = await placed(3)
+    expect((await ask('POST', `/orders/${refunded}/pay`)).body).toMatchObject({ lines: [{ toShip: 3 }] })
+    await ask('POST', `/orders/${refunded}/refunds`, { body: {} })
+    expect((await ask('GET', `/orders/${refunded}`)).body).toMatchObject({ lines: [{ shipped: 0, toShip: 0 }] })
+  })
+
   test('an unpaid order that was sent in part cannot be cancelled by its shopper either', async () => {
     const number = await placed(2)
     const body = { lines: [{ line: 0, quantity: 1 }], isSilent: true }

@@ -31,4 +31,5 @@ test('a shipment without pieces took all that was not sent before, and nothing t
 test('a packing slip lists what is still to be packed, and everything once all is sent', () => {
   expect(toPack(anOrder([aLine(0, 3, 2), aLine(1, 1, 1)]))).toEqual([{ line: 0, quantity: 1 }])
   expect(toPack(anOrder([aLine(0, 3, 3)]))).toEqual([{ line: 0, quantity: 3 }])
+  expect(toPack(anOrder([{ ...aLine(0, 3, 0), toShip: 0 }]))).toEqual([])
 })

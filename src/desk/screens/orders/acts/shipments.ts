@@ -29,7 +29,8 @@ export function toPack(order: Known, shipment?: number): Pieces[] {
   const sent = shipment === undefined ? undefined : shipmentsOf(order)[shipment - 1]
   if (sent) return sent.pieces
   const all = order.lines.filter(isSent)
-  const left = all.map(({ line, toShip }) => ({ line, quantity: toShip }))
-  const open = left.filter(({ quantity }) => quantity > 0)
-  return open.length > 0 ? open : all.map(({ line, shipped }) => ({ line, quantity: shipped }))
+  const [open, gone] = (['toShip', 'shipped'] as const).map((which) =>
+    all.map((line) => ({ line: line.line, quantity: line[which] })).filter(({ quantity }) => quantity > 0),
+  )
+  return open!.length > 0 ? open! : gone!
 }
