@@ -84,6 +84,8 @@ export type OrderRecord = {
     rowTotal: Money
     discount?: Money
     taxPpm: number
+    /** Pieces whose price was given back before they were sent. A journal has that in the order's events. */
+    notToSend?: number
   }[]
   addresses: { kind: 'billing' | 'shipping'; address: Address }[]
   movements: StockMovement[]
@@ -237,6 +239,7 @@ const storedOrder = row<StoredOrder>('order', {
       rowTotal: money,
       discount: money,
       taxPpm: count,
+      notToSend: count,
     }),
   ),
   addresses: listOf(object<OrderRecord['addresses'][number]>({ kind: oneOf({ billing: 1, shipping: 1 }), address })),
@@ -265,7 +268,7 @@ export async function readOrderRecord(db: Queryable, which: SQL): Promise<Stored
           to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
           (select json_agg(json_build_object('productId', l.product_id, 'sku', l.sku, 'name', l.name,
             'choices', l.choices, 'productType', l.product_type, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total,
-            'discount', l.discount, 'taxPpm', l.tax_ppm) order by l.position) from sales_order_line l where l.order_id = o.id) as lines,
+            'discount', l.discount, 'taxPpm', l.tax_ppm, 'notToSend', l.not_to_send) order by l.position) from sales_order_line l where l.order_id = o.id) as lines,
           (select json_agg(json_build_object('kind', a.kind, 'address', a.address) order by a.kind)
             from sales_order_address a where a.order_id = o.id) as addresses,
           (select coalesce(json_agg(json_build_object('productId', m.product_id, 'quantity', m.quantity)

@@ -3,7 +3,7 @@ import { addressLines, townLine } from '#domain/address/address-lines.ts'
 import { regionName } from '#domain/address/regions.ts'
 import { lastDayOf } from '#domain/checkout/pay-by.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import type { Money } from '#domain/money/money.ts'
+import { mulDivRound, type Money } from '#domain/money/money.ts'
 import { nextStep } from '#domain/order/next-step.ts'
 import type { LinePieces } from '#domain/order/order-state.ts'
 import { cardTypeName } from '#domain/payment-card/card-type-name.ts'
@@ -197,18 +197,18 @@ function howItGoesOn({ order, settings, store, t, money }: Writer): LetterPart[]
 const downloadsOf = ({ downloads = [] }: OrderRecord, t: Translate, text: MessageId = 'orderLetterDownloads') =>
   downloads.length > 0 ? [paragraph(t(text))] : []
 
-/** @param part only these pieces, without what they cost */
+/** The pieces of an order that were sent or are to be. @param part only these pieces, without what they cost */
 const itemsOf = ({ order, t, money }: Writer, part?: readonly LinePieces[]): LetterPart => ({
   kind: 'items',
   title: t('orderSummary'),
-  items: order.lines.flatMap(({ name, choices, quantity, rowTotal }, at) => {
-    const pieces = part ? part.find(({ position }) => position === at)?.quantity : quantity
-    if (pieces === undefined) return []
+  items: order.lines.flatMap(({ name, choices, quantity, rowTotal, notToSend = 0 }, at) => {
+    const pieces = part ? part.find(({ position }) => position === at)?.quantity : quantity - notToSend
+    if (!pieces) return []
     return [
       {
         name: `${pieces} × ${name}`,
         details: choices.map(({ label, value }) => (label ? t('labelled', { label, text: value }) : value)),
-        value: part ? '' : money(rowTotal),
+        value: part ? '' : money(mulDivRound(rowTotal, pieces, quantity)),
       },
     ]
   }),

@@ -139,15 +139,20 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(returned.body.order, 'the one that was sent came back').toMatchObject({
       lines: [{ refunded: 2, toShip: 1 }],
     })
-    expect((await ship(1)).body).toMatchObject({
+    const all = await ship(1)
+    expect(all.body).toMatchObject({
       state: 'complete',
       fulfilment: 'shipped',
       lines: [{ shipped: 2, toShip: 0 }],
     })
+    const [unit, letter] = [Number(all.body.lines[0].unitPrice.amount), (await lettersOf(number)).at(-1)!]
+    expect(letter, 'the letter lists what was sent').toMatch(/on its way[^]*2 × Cup/)
+    expect(letter).toContain((2 * unit).toFixed(2))
   })
 
   test('an order of which a refund leaves nothing to be sent is to be sent no more', async () => {
-    const isToShip = async (number: string) => numbersOf(await ask('GET', '/orders?fulfilment=to-ship')).includes(number)
+    const isToShip = async (number: string) =>
+      numbersOf(await ask('GET', '/orders?fulfilment=to-ship')).includes(number)
     const refund = (number: string, body: object) => ask('POST', `/orders/${number}/refunds`, { body, headers: aKey() })
     const paid = async (shipped: number) => {
       const number = await placed(3)
