@@ -196,13 +196,41 @@ describe.each(engines)('refunds whose end was lost, on $name', ({ create }) => {
     order.bank.refundAnswer = 'unavailable'
     await order.give()
     order.bank.refundAnswer = 'gives money back, then is cut off'
-    const how = { returnsStock: false, reason: 'Two chips', actor: 'owner' } as const
+    const lines = [{ position: 0, quantity: 1 }]
+    const how = { returnsStock: false, lines, isPart: true, reason: 'Two chips', actor: 'owner' } as const
     expect(await order.payments.refund(order.number, 700, how)).toEqual({ status: 'unavailable' })
+    const told = await rows<{ event: object }>(
+      shop.db,
+      sql`select event -> 'asked' -> 'event' as event from order_event
+          where order_id = (select id from sales_order where number = ${order.number}) and event ->> 'is' = 'asked' order by created_at`,
+    )
+    expect(told, 'the journal of events has the last words').toMatchObject([
+      { event: { reason: 'A chip', returnsStock: true } },
+      { event: { reason: 'Two chips', returnsStock: false, lines } },
+    ])
     order.wait(1)
     await order.payments.followRefunds()
     const { events } = (await orderForOwner(shop.db, order.number))!
-    expect(events.at(-1)!.event).toMatchObject({ reason: 'Two chips', returnsStock: false })
+    expect(events.at(-1)!.event).toMatchObject({ reason: 'Two chips', returnsStock: false, lines })
     expect(await stockOf(shop.db, order.product)).toBe(9)
+  })
+
+  test('one that is asked for again by its amount alone is noted with the goods of before', async () => {
+    const asked = [
+      { returnsStock: true, reason: 'A chip' },
+      { returnsStock: false, lines: [{ position: 0, quantity: 1 }], isPart: true, reason: 'A chip' },
+    ] as const
+    for (const how of asked) {
+      const order = await paidOrder()
+      order.bank.refundAnswer = 'unavailable'
+      await order.payments.refund(order.number, 700, { ...how, actor: 'owner' })
+      order.bank.refundAnswer = 'refunded'
+      const again = { returnsStock: false, actor: 'owner' } as const
+      expect(await order.payments.refund(order.number, 700, again)).toEqual({ status: 'refunded' })
+      const { events } = (await orderForOwner(shop.db, order.number))!
+      expect(events.at(-1)!.event).toEqual({ kind: 'refunded', amount: 700, ...how })
+      expect(await stockOf(shop.db, order.product)).toBe(how.returnsStock ? 10 : 9)
+    }
   })
 
   test('one by a command that was killed holds back another amount until it is noted, and is told to the command again', async () => {

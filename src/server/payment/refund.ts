@@ -4,7 +4,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { OrderActor, Refunded, RefundNews } from '#domain/order/order-state.ts'
 import { keepEvents } from '../journal/journal-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
-import { checkedRows, flag, instant, money, nullable, row, text, uuid } from '../database/row.ts'
+import { checkedRows, flag, instant, money, nullable, row, text, uuid, written } from '../database/row.ts'
 import { applyEvent } from '../order/apply-event.ts'
 import { changeOrderWithin } from '../order/change-order.ts'
 import { refundAt } from './ask-gateway.ts'
@@ -119,8 +119,8 @@ async function begin(
   // By hand it is another refund than the one at the gateway: what that says of its own is not said of this.
   if (isByHand && payment !== null) return { ...toNote, refund: v5(`${name} by hand`, payment), payment: null }
   if (!gateway || payment === null || reference === null) return { ...toNote, payment: null }
-  const isAgain = await noteAsked(tx, clock(), { ...toNote, payment }, refundedBefore)
-  return { ...toNote, payment, ask: { gateway, reference, currency, isAgain } }
+  const { isAgain, ...asked } = await noteAsked(tx, clock(), { ...toNote, payment }, refundedBefore)
+  return { ...asked, ask: { gateway, reference, currency, isAgain } }
 }
 
 /** A gateway that is set up did not give this refund, or its owner has seen to it there. */
@@ -145,26 +145,35 @@ const openRefund = async (
     )
   )[0]
 
+const askedFor = row('refund that was asked for', { event: nullable(written<Refunded>()) })
+
 /**
- * Asked again while nobody knows what became of it, it is looked for as long again, and noted as it was asked for last.
- * @returns whether it was asked for before
+ * Asked again while nobody knows what became of it, it is looked for as long again, and noted as it was asked for last; where that names no goods, with
+ * those of before.
+ * @returns the refund as it will be noted, and whether it was asked for before
  */
 async function noteAsked(
   tx: Queryable,
   now: Date,
-  { refund: id, orderId, payment, event, actor }: ToNote & { payment: string },
+  given: ToNote & { payment: string },
   refundedBefore: Money,
-): Promise<boolean> {
-  const asked = { event, actor, refundedBefore }
-  const again = await rows(
+): Promise<ToNote & { payment: string; isAgain: boolean }> {
+  const { refund: id, orderId, payment, actor } = given
+  const [before] = await checkedRows(
     tx,
-    sql`update payment_refund set asked_at = ${now.toISOString()}::timestamptz, asked = ${JSON.stringify(asked)}::jsonb
-        where id = ${id}::uuid and state = 'asked' returning 1`,
+    askedFor,
+    sql`select asked -> 'event' as event from payment_refund where id = ${id}::uuid and state = 'asked'`,
   )
-  if (again.length > 0) return true
+  const { lines, returnsStock } = given.event
+  const isNamed = lines !== undefined || returnsStock
+  const event =
+    before?.event && !isNamed
+      ? { ...before.event, ...given.event, returnsStock: before.event.returnsStock }
+      : given.event
+  const asked = { event, actor, refundedBefore }
   const news: RefundNews = { kind: 'refund-state', is: 'asked', refund: id, payment, amount: event.amount, asked }
   await applyEvent(tx, sql`o.id = ${orderId}::uuid`, news, { actor, now })
-  return false
+  return { ...given, event, isAgain: before !== undefined }
 }
 
 /**
