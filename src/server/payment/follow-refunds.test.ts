@@ -500,6 +500,23 @@ describe.each(engines)('refunds whose end was lost, on $name', ({ create }) => {
       expect(await newsOf(order)).toEqual([['failed', 700]])
     })
 
+    test('while the job notes them are marked, too', async () => {
+      const order = await paidOrder()
+      await kill(order)
+      order.wait(1)
+      const [refundId] = [...order.bank.refunds.keys()]
+      // The message reads the refund as asked for; the job notes it before the message has its turn at the order.
+      const transaction = shop.db.transaction.bind(shop.db)
+      vi.spyOn(shop.db, 'transaction').mockImplementationOnce(async (work) => {
+        expect(await order.aProcess().followRefunds()).toEqual({ refunds: 1 })
+        return transaction(work)
+      })
+      expect(await failed(order, refundId!)).toBe('done')
+      vi.restoreAllMocks()
+      expect(await stateOf(order)).toEqual({ ...NOTED, refunds: ['failed'] })
+      expect(await newsOf(order)).toEqual([['failed', 700]])
+    })
+
     test('before they went back by hand are told of that no more', async () => {
       const order = await paidOrder()
       order.bank.refundAnswer = 'refused'

@@ -112,7 +112,9 @@ async function takeInLook(deps: PaymentDependencies, known: Known, look: RefundL
     }
     const isOver = sinceAsked(deps, known) >= REFUND_SAFE_MS
     if (look.state === 'failed' || (look.state === 'none' && isOver)) {
-      await follow(deps, one, state, 'not-given', known)
+      const isTaken = await follow(deps, one, state, 'not-given', known)
+      // Noted meanwhile by whoever heard that it was given: its money did not arrive.
+      if (!isTaken && look.state === 'failed') await follow(deps, one, 'given', 'failed')
       return true
     }
   }
@@ -120,25 +122,31 @@ async function takeInLook(deps: PaymentDependencies, known: Known, look: RefundL
   return false
 }
 
-/** Takes in news of a refund that is still in that state, once. @param ended one that was not given, for the audit trail */
+/**
+ * Takes in news of a refund that is still in that state, once.
+ * @param ended one that was not given, for the audit trail
+ * @returns whether it was
+ */
 async function follow(
   deps: PaymentDependencies,
   one: Parameters<typeof turn>[2],
   from: RefundState,
   is: RefundNews['is'],
   ended?: Known,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+): Promise<boolean> {
+  const isTaken = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from sales_order where id = ${one.orderId}::uuid for update`)
     const now = await readRefund(tx, one.refund)
     // Asked for once more while its gateway was looked at: it is looked for as long again.
-    if (now ? now.state !== from || (ended && now.askedAt !== ended.askedAt) : from !== 'given') return
+    if (now ? now.state !== from || (ended && now.askedAt !== ended.askedAt) : from !== 'given') return false
     const { status } = await turn(tx, deps, one, is)
-    if (status !== 'done' || !ended?.asked) return
+    if (status !== 'done' || !ended?.asked) return status === 'done'
     const details = { is: 'not given', amount: ended.amount, refundedBefore: ended.asked.refundedBefore }
     await writeAudit(tx, { actor: 'shop', action: 'refundOrder' }, [{ subject: ended.number, details }])
+    return true
   })
   await keepEvents(deps)
+  return isTaken
 }
 
 /**
