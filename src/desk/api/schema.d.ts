@@ -6891,6 +6891,8 @@ export interface operations {
                             to?: string | null;
                         } | null;
                         isEnabled?: boolean;
+                        /** @description The price before, as far as you know; if it is another, the product is not changed. */
+                        seen?: string;
                     }[];
                 };
             };

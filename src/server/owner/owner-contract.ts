@@ -124,7 +124,7 @@ export type OwnerService = {
   /** Each change is made by itself: if one is refused, the others are still made. The answers are in the order of the changes. */
   changeProducts(
     asking: Asking,
-    changes: readonly Omit<GivenProductChange, 'mustBe'>[],
+    changes: readonly GivenProductChange[],
   ): Promise<{ status: 'done'; results: ({ status: 'done' } | ProductRefusal)[] } | { status: 'other-request' }>
   wholeProducts: WholeProducts
   /** The page of a product that nobody has saved yet. `store`: the code of a store view. */

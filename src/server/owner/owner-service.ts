@@ -242,11 +242,7 @@ async function changeProduct(tx: Database, note: Note, { sku, change, mustBe }: 
 type ProductResult = { status: 'done' } | ProductRefusal
 
 /** A refused change has written nothing yet, so the others stay. */
-async function changeAll(
-  tx: Database,
-  note: Note,
-  changes: readonly Omit<GivenProductChange, 'mustBe'>[],
-): Promise<ProductResult[]> {
+async function changeAll(tx: Database, note: Note, changes: readonly GivenProductChange[]): Promise<ProductResult[]> {
   const results: ProductResult[] = []
   // All rows are locked in one order: two batches that name the same products in different ones would end each other.
   await tx.execute(
@@ -256,7 +252,7 @@ async function changeAll(
   )
   for (const change of changes)
     try {
-      await changeProduct(tx, note, { ...change, mustBe: () => true })
+      await changeProduct(tx, note, change)
       results.push({ status: 'done' })
     } catch (error) {
       if (!(error instanceof Refused)) throw error

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
-import { baseOf } from './money.ts'
+import { moneyToDecimal } from '#domain/money/money.ts'
+import type { ProductRefusal } from '#server/owner/owner-contract.ts'
+import { baseOf, minorUnits } from './money.ts'
 import { operation, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
-import { inWords } from './words/in-words.ts'
+import { inWords, type ProblemLanguage } from './words/in-words.ts'
 import { changeOf, productChange, refusedPrice, sku } from './products.ts'
+import { amount } from './schema-parts.ts'
 
 /** Each row is several statements, and all are one transaction. */
 const MOST_CHANGES = 500
@@ -17,7 +20,19 @@ const changeProducts = operation({
   scope: 'catalogue:write',
   body: v.strictObject({
     changes: v.pipe(
-      v.array(v.strictObject({ sku, ...productChange }), 'is a list'),
+      v.array(
+        v.strictObject({
+          sku,
+          ...productChange,
+          seen: v.optional(
+            v.pipe(
+              amount,
+              v.description('The price before, as far as you know; if it is another, the product is not changed.'),
+            ),
+          ),
+        }),
+        'is a list',
+      ),
       v.minLength(1, 'must not be empty'),
       v.maxLength(MOST_CHANGES, `has at most ${MOST_CHANGES} changes`),
       v.check((changes) => new Set(changes.map((one) => one.sku)).size === changes.length, 'names a product twice'),
@@ -29,21 +44,45 @@ const changeProducts = operation({
     const base = await baseOf(owner)
     const changed = await owner.changeProducts(
       asking,
-      changes.map(({ sku: of, ...change }, at) => ({ sku: of, change: changeOf(change, base, `/changes/${at}`) })),
+      changes.map(({ sku: of, seen, ...change }, at) => {
+        const price = seen === undefined ? undefined : minorUnits(seen, base, `/changes/${at}/seen`)
+        return {
+          sku: of,
+          change: changeOf(change, base, `/changes/${at}`),
+          mustBe: (product) => price === undefined || product.isPricedByParts || product.price === price,
+        }
+      }),
     )
     if (changed.status === 'other-request') throw new Problem('key-used')
-    const told = <One extends { detail: string }>(one: One) => ({ ...one, detail: inWords(one.detail, language) })
     return {
       body: {
         results: changed.results.map((result, at) => ({
           sku: changes[at]!.sku,
           isDone: result.status === 'done',
-          ...(result.status === 'unknown-product' && { errors: [told({ pointer: '/sku', detail: 'is no product' })] }),
-          ...(result.status === 'refused' && { errors: [told(refusedPrice(result))] }),
+          ...(result.status !== 'done' && { errors: [wrongIn(result, base.decimals, language)] }),
         })),
       },
     }
   },
 })
+
+function wrongIn(refusal: ProductRefusal, decimals: number, language: ProblemLanguage) {
+  const { pointer, detail } = whyLeft(refusal, decimals)
+  return { pointer, detail: inWords(detail, language) }
+}
+
+function whyLeft(refusal: ProductRefusal, decimals: number): { pointer: string; detail: string } {
+  switch (refusal.status) {
+    case 'unknown-product':
+      return { pointer: '/sku', detail: 'is no product' }
+    case 'changed-meanwhile':
+      return {
+        pointer: '/seen',
+        detail: `is not the price any more: it is ${moneyToDecimal(refusal.product.price, decimals)} now`,
+      }
+    case 'refused':
+      return refusedPrice(refusal)
+  }
+}
 
 export const productBatchOperations: readonly Operation[] = [changeProducts]

@@ -275,6 +275,30 @@ describe.each(engines)('products of the API on $name', { timeout: 60_000 }, ({ c
     expect(await ask('POST', '/product-changes', { changes: tooMany })).toMatchObject({ code: 422 })
   })
 
+  test('of many prices one that somebody else changed meanwhile stays, and is told', async () => {
+    const changes = [
+      { sku: 'CUP', price: '10.50', seen: '10.00' },
+      { sku: 'POT', price: '3.00', seen: '0.00' },
+    ]
+    await ask('POST', '/product-changes', { changes: [{ sku: 'CUP', price: '20.00' }] })
+    expect((await ask('POST', '/product-changes', { changes })).body).toEqual({
+      results: [
+        {
+          sku: 'CUP',
+          isDone: false,
+          errors: [{ pointer: '/seen', detail: 'is not the price any more: it is 20.00 now' }],
+        },
+        { sku: 'POT', isDone: true },
+      ],
+    })
+    expect((await ask('GET', '/products/CUP')).body).toMatchObject({ price: { amount: '20.00' } })
+    const fine = { changes: [{ sku: 'CUP', price: '21.00', seen: '20.001' }] }
+    expect(await ask('POST', '/product-changes', fine)).toMatchObject({
+      code: 422,
+      body: { errors: [{ pointer: '/changes/0/seen' }] },
+    })
+  })
+
   test('a product is removed by who saw it, once', async () => {
     const { etag } = await ask('GET', '/products/SONG/record')
     expect(await ask('DELETE', '/products/SONG')).toMatchObject({ code: 428 })

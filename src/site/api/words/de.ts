@@ -256,6 +256,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'is not on the public internet; WEBHOOK_ORIGINS can allow it':
     'ist nicht im öffentlichen Internet; WEBHOOK_ORIGINS kann es erlauben',
   'is not the customer’s': 'ist nicht die des Kunden',
+  'is not the price any more: it is {price} now': 'ist nicht mehr der Preis: Er ist jetzt {price}',
   'is not what there is: {quantity}': 'stimmt nicht mit dem Bestand überein: {quantity}',
   'is not within what is left: {left}': 'ist mehr, als übrig ist: {left}',
   'is one of {words}': 'ist eines von {words}',

@@ -15,7 +15,7 @@ import { catalogueQuery, categoriesQuery } from '../product-data.ts'
 import { changedPrice, type PriceChange } from './price-change.ts'
 
 type Product = Schemas['Product']
-type Changes = { sku: string; price?: string; isEnabled?: boolean }[]
+type Changes = { sku: string; price?: string; seen?: string; isEnabled?: boolean }[]
 
 const changeAll = (changes: Changes) => answered(api.POST('/product-changes', { body: { changes } }))
 
@@ -94,7 +94,9 @@ function PricesDialog({
   const [change, setChange] = useState<PriceChange>({ way: 'percent', by: '' })
   const priced = products.flatMap(({ sku, name, price }) => (price ? [{ sku, name, price }] : []))
   const rows = priced.map((one) => ({ ...one, after: changedPrice(one.price.amount, change, decimals) }))
-  const fitting = rows.flatMap(({ sku, after }) => (after === undefined ? [] : [{ sku, price: after }]))
+  const fitting = rows.flatMap(({ sku, price, after }) =>
+    after === undefined ? [] : [{ sku, price: after, seen: price.amount }],
+  )
   const work = () => {
     if (fitting.length === 0) throw new FieldErrors({ by: t('amountWrong', { example: '-5' }) })
     return changeAll(fitting)
