@@ -50,7 +50,8 @@ export function createOwnData({
       const limited = { what: `own data ${id}`, most: EXPORTS_A_DAY }
       const tried = await tryAttempt(db, [limited], clock(), 24 * 60)
       if (tried.status !== 'allowed') return tried
-      return { status: 'ready', text: ownDataText(db, id, sessionHash, clock()) }
+      const data = await readAllButOrders(db, id, sessionHash, clock())
+      return data ? { status: 'ready', text: ownDataText(db, id, data) } : { status: 'refused' }
     },
 
     async erase(id, password, { from, origin }) {
@@ -139,21 +140,26 @@ const ownData = row('data of a customer', {
   }),
 })
 
-/** Everything that is kept under a customer or their address. No hashes, no codes that open anything but the customer's files. */
-export async function readOwnData(db: Queryable, id: string, sessionHash: string, now: Date): Promise<OwnData> {
-  const [rest, orders] = [await readAllButOrders(db, id, sessionHash, now), []] as [OwnData, OwnData[]]
+/**
+ * Everything that is kept under a customer or their address. No hashes, no codes that open anything but the customer's files.
+ * @returns undefined: there is no such customer, perhaps no longer
+ */
+export async function readOwnData(
+  db: Queryable,
+  id: string,
+  sessionHash: string,
+  now: Date,
+): Promise<OwnData | undefined> {
+  const rest = await readAllButOrders(db, id, sessionHash, now)
+  if (!rest) return undefined
+  const orders: OwnData[] = []
   for await (const order of readOwnOrders(db, id)) orders.push(order)
   return { ...rest, orders }
 }
 
 /** The same as the text of a JSON file, an order at a time: a customer may have ordered more than fits into memory. */
-export async function* ownDataText(
-  db: Queryable,
-  id: string,
-  sessionHash: string,
-  now: Date,
-): AsyncGenerator<string, void> {
-  const rest = JSON.stringify(await readAllButOrders(db, id, sessionHash, now), undefined, 2)
+async function* ownDataText(db: Queryable, id: string, allButOrders: OwnData): AsyncGenerator<string, void> {
+  const rest = JSON.stringify(allButOrders, undefined, 2)
   yield `${rest.slice(0, rest.lastIndexOf('\n}'))},\n  "orders": [`
   let separator = '\n'
   for await (const order of readOwnOrders(db, id)) {
@@ -211,7 +217,12 @@ const ownOrderQuery = (
               as downloads
             from sales_order o where ${which}) x`
 
-async function readAllButOrders(db: Queryable, id: string, sessionHash: string, now: Date): Promise<OwnData> {
+async function readAllButOrders(
+  db: Queryable,
+  id: string,
+  sessionHash: string,
+  now: Date,
+): Promise<OwnData | undefined> {
   const me = sql`${id}::uuid`
   const [found] = await checkedRows(
     db,
@@ -245,7 +256,7 @@ async function readAllButOrders(db: Queryable, id: string, sessionHash: string, 
             v.token_hash = ${sessionHash}::text as "isThis" from session v where v.customer_id = c.id order by v.created_at`)}
         ) as data from customer c where c.id = ${me}`,
   )
-  return { ...found!.data, files: await filesOf(db, id) }
+  return found && { ...found.data, files: await filesOf(db, id) }
 }
 
 const list = (select: SQL) => sql`coalesce((select json_agg(x) from (${select}) x), '[]'::json)`

@@ -626,6 +626,31 @@ describe.each(engines)('importing into $name', ({ create }) => {
     expect(await count('product_attribute')).toBe(1)
   })
 
+  test('an attribute of several values becomes none of one value, nor one that products are configured by one of several', async () => {
+    const several = (more: object) => ({
+      kind: 'attribute',
+      code: 'tone',
+      input: 'multiselect',
+      label: 'Tone',
+      options: ['dark', 'light'].map((one) => ({ code: one, label: one })),
+      ...more,
+    })
+    const become = async (input: string) => messagesOf(await take([several({ input })])).map((said) => said.slice(3))
+    await take([several({}), aProduct('A', { attributes: { tone: ['dark'] } })])
+    expect(await become('select')).toEqual([])
+    expect(await become('multiselect')).toEqual([])
+    await take([aProduct('A', { attributes: { tone: ['dark', 'light'] } })])
+    expect(await become('select')).toEqual([
+      'attribute tone: input cannot become select: products have several values of it',
+    ])
+    await take([aProduct('A', { attributes: { tone: ['dark'] } })])
+    const byTone = { attributes: [{ code: 'tone' }], children: ['A'] }
+    await take([several({ input: 'select' }), aProduct('B', { type: 'configurable', configurable: byTone })])
+    expect(await become('multiselect')).toEqual([
+      'attribute tone: input cannot become multiselect: products are configured by it',
+    ])
+  })
+
   test('without a store there is nowhere to put a product', async () => {
     const report = await importRecords(db, itemsOf([aProduct('A')]))
     expect(messagesOf(report)).toEqual([

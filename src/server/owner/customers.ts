@@ -86,8 +86,10 @@ export function createOwnersCustomers({
         note(id)
         return null
       })
-      // Read anew for the same request again: nobody's data lies beside its key.
-      return read.status === 'done' ? { status: 'done', data: await readOwnData(db, id, '', clock()) } : read
+      if (read.status !== 'done') return read
+      // Read anew for the same request again: nobody's data lies beside its key. They may be erased by now.
+      const data = await readOwnData(db, id, '', clock())
+      return data ? { status: 'done', data } : { status: 'unknown-customer' }
     },
     async exportAll(asking, filter) {
       const { group, search } = filter

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { RecordFault } from '../import/records/import-report.ts'
@@ -42,9 +42,12 @@ const filesIn = (record: ToldProduct): NamedThing[] => [
   ...namesIn(record.images, ['images'], 'file'),
   ...namesIn(record.videos, ['videos'], 'source').filter(({ name }) => !name.startsWith('https:')),
   ...namesIn(record.videos, ['videos'], 'poster'),
-  ...namesIn(record.downloads, ['downloads'], 'file'),
+  ...soldIn(record),
   ...samplesIn(record),
 ]
+
+/** Every file that a record sells. */
+const soldIn = (record: ToldProduct): NamedThing[] => namesIn(record.downloads, ['downloads'], 'file')
 
 /** Every file that a record gives away. */
 const samplesIn = (record: ToldProduct): NamedThing[] => [
@@ -74,15 +77,19 @@ async function unknownViews(db: Queryable, record: ToldProduct, before: ToldProd
     .slice(0, MOST_FAULTS)
 }
 
-/** The files among these that another product sells. */
-async function soldByOthers(db: Queryable, sku: string, files: NamedThing[]): Promise<Set<string>> {
-  if (files.length === 0) return new Set()
-  const sold = await rows<{ file: string }>(
+const SOLD = sql`select product_id, file from download_link`
+const GIVEN_AWAY = sql`select product_id, sample as file from download_link union all select product_id, file from download_sample`
+
+/** Those of the files that another product sells or gives away; `kind` reads all that it does so with. */
+async function thoseOfOthers(db: Queryable, sku: string, kind: SQL, files: NamedThing[]): Promise<NamedThing[]> {
+  if (files.length === 0) return []
+  const found = await rows<{ file: string }>(
     db,
-    sql`select l.file from download_link l join product p on p.id = l.product_id
-        where p.sku <> ${sku} and l.file in (select value from jsonb_array_elements_text(${JSON.stringify(files.map(({ name }) => name))}::jsonb))`,
+    sql`select f.file from (${kind}) f join product p on p.id = f.product_id
+        where p.sku <> ${sku} and f.file in (select value from jsonb_array_elements_text(${JSON.stringify(files.map(({ name }) => name))}::jsonb))`,
   )
-  return new Set(sold.map(({ file }) => file))
+  const theirs = new Set(found.map(({ file }) => file))
+  return files.filter(({ name }) => theirs.has(name))
 }
 
 const namesTooMany = (record: ToldProduct) => productsIn(record).length + filesIn(record).length > MOST_NAMED
@@ -129,9 +136,9 @@ export async function missingIn(
     name === sku ? [{ path, said: 'is the product itself' }] : known.has(name) ? [] : [{ path, said: 'is no product' }],
   )
   faults.push(...missingFiles)
-  const samples = samplesIn(record)
-  const sold = await soldByOthers(db, sku, samples)
-  for (const { path, name } of samples)
-    if (sold.has(name)) faults.push({ path, said: 'is sold by another product: a sample is free for everybody' })
+  for (const { path } of await thoseOfOthers(db, sku, SOLD, samplesIn(record)))
+    faults.push({ path, said: 'is sold by another product: a sample is free for everybody' })
+  for (const { path } of await thoseOfOthers(db, sku, GIVEN_AWAY, soldIn(record)))
+    faults.push({ path, said: 'is a free sample of another product' })
   return faults
 }

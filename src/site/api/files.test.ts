@@ -83,6 +83,31 @@ describe.each(engines)('files by the API on $name', { timeout: 60_000 }, ({ crea
     }
   })
 
+  test('what one product gives away is sold by no other one', async () => {
+    const file = async (name: string) => (await download(name)).body.file as string
+    const [first, part, second] = [await file('first.txt'), await file('part.txt'), await file('second.txt')]
+    const make = (sku: string, given: object) =>
+      ask('POST', '/products', {
+        sku,
+        type: 'downloadable',
+        name: sku,
+        urlKey: sku.toLowerCase(),
+        price: '1.00',
+        ...given,
+      })
+    const free = {
+      downloads: [{ title: 'First', file: first, sample: part }],
+      samples: [{ title: 'First', file: first }],
+    }
+    expect((await make('FREE', free)).code).toBe(200)
+    expect(
+      await make('SOLD', { downloads: [second, first, part].map((sold) => ({ title: 'Second', file: sold })) }),
+    ).toMatchObject({
+      code: 422,
+      body: { errors: [{ pointer: '/downloads/1/file' }, { pointer: '/downloads/2/file' }] },
+    })
+  })
+
   test.each([
     ['../../../etc/passwd', /\/[a-z-]+$/],
     ['Größe 1.PDF', /\/[a-z0-9-]+\.pdf$/],

@@ -158,9 +158,8 @@ const exportVerb = verb(
       const { id, email: address } = await customerNamed(db, email!)
       // The trail comes first: what is on a screen cannot be taken back.
       await withAudit(db, io, 'customers export', async (_, note) => note(id))
-      await writeOutput(file!, io, async (write) =>
-        write(`${JSON.stringify(await readOwnData(db, id, '', clock()), null, 2)}\n`),
-      )
+      const data = (await readOwnData(db, id, '', clock())) ?? noCustomer(address)
+      await writeOutput(file!, io, async (write) => write(`${JSON.stringify(data, null, 2)}\n`))
       io.err(
         `${file === '-' ? say('Everything about {address} is in it.', { address }) : say('Everything about {address} is in {file}.', { address, file: file! })}\n`,
       )
@@ -206,6 +205,9 @@ export const runCustomers = byVerb(
 
 async function customerNamed(db: Database, email: string): Promise<CustomerForOwner> {
   const found = await customerByEmail(db, email)
-  if (!found) throw new UsageError(say('There is no customer {email}.', { email }))
-  return found
+  return found ?? noCustomer(email)
+}
+
+function noCustomer(email: string): never {
+  throw new UsageError(say('There is no customer {email}.', { email }))
 }

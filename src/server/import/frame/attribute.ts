@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { ATTRIBUTE_INPUTS } from '#domain/catalog/catalogue-words.ts'
 import { rows, type Queryable } from '../../database/database.ts'
@@ -128,14 +128,25 @@ export async function writeAttribute(tx: Queryable, record: AttributeRecord): Pr
 
 const holdsOptions = (input: unknown) => input === 'select' || input === 'multiselect'
 
-async function refuseOtherValues(tx: Queryable, known: { id: number; input: string }, record: AttributeRecord) {
-  if (known.input === record.input || (holdsOptions(known.input) && holdsOptions(record.input))) return
-  const [used] = await rows(tx, sql`select 1 from product_attribute where attribute_id = ${known.id} limit 1`)
-  if (used)
-    throw new RecordProblem(
-      say('input cannot become {input}: products have values of it as {known}', {
-        input: record.input,
-        known: known.input,
-      }),
+async function refuseOtherValues(tx: Queryable, known: { id: number; input: string }, { input }: AttributeRecord) {
+  if (known.input === input) return
+  const refuseIf = async (found: SQL, said: string) => {
+    if ((await rows(tx, found)).length > 0) throw new RecordProblem(said)
+  }
+  const values = sql`from product_attribute where attribute_id = ${known.id}`
+  if (!holdsOptions(known.input) || !holdsOptions(input))
+    await refuseIf(
+      sql`select 1 ${values} limit 1`,
+      say('input cannot become {input}: products have values of it as {known}', { input, known: known.input }),
+    )
+  else if (input === 'select')
+    await refuseIf(
+      sql`select 1 ${values} group by product_id having count(*) > 1 limit 1`,
+      say('input cannot become {input}: products have several values of it', { input }),
+    )
+  else
+    await refuseIf(
+      sql`select 1 from configurable_attribute where attribute_id = ${known.id} limit 1`,
+      say('input cannot become {input}: products are configured by it', { input }),
     )
 }

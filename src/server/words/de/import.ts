@@ -176,6 +176,10 @@ export const importDe = {
   'the attribute "{code}" has no option "{option}"': 'das Attribut "{code}" hat keine Option "{option}"',
   'input cannot become {input}: products have values of it as {known}':
     'input kann nicht {input} werden: Es gibt Produkte mit Werten der Art {known}',
+  'input cannot become {input}: products have several values of it':
+    'input kann nicht {input} werden: Es gibt Produkte mit mehreren Werten davon',
+  'input cannot become {input}: products are configured by it':
+    'input kann nicht {input} werden: Es gibt Produkte, die danach ausgewählt werden',
   'there is no category "{parentPath}" above it': 'darüber gibt es keine Kategorie "{parentPath}"',
   'there is no store yet; a record of kind "store" must come first':
     'es gibt noch keinen Store; ein Datensatz der Art "store" muss zuerst kommen',

@@ -227,6 +227,7 @@ export const apiDe: Readonly<Record<string, string>> = {
   'is no category there': 'ist dort keine Kategorie',
   'is no day there is': 'ist ein Tag, den es nicht gibt',
   'is no e-mail address': 'ist keine E-Mail-Adresse',
+  'is a free sample of another product': 'ist eine kostenlose Probe eines anderen Produkts',
   'is sold by another product: a sample is free for everybody':
     'wird von einem anderen Produkt verkauft: Eine Probe ist für alle kostenlos',
   'is no file in the media folder': 'ist keine Datei im Medienordner',
