@@ -44,6 +44,8 @@ export type ImportOptions = {
   isUntold?: boolean
   /** New products and categories keep the ids they had elsewhere, where these are free. */
   formerId?: FormerId
+  /** By whom pages and blocks are changed, for the audit trail; without it they are not noted. */
+  actor?: string
   signal?: AbortSignal
   /** Hears how many records have been dealt with. */
   onProgress?: (records: number) => void
@@ -167,7 +169,7 @@ class Import {
         entries.map(({ record }) => record.product),
       )
     for await (const entries of this.#content.chunks(BATCH_SIZE))
-      await this.#turn(() => writeContentRecords(this.#db, entries, this.#report))
+      await this.#turn(() => writeContentRecords(this.#db, entries, this.#report, this.#options.actor))
     const menus = this.#menus
     if (menus) await this.#turn(() => writeMenus(this.#db, menus, this.#report, this.#options.isWhole))
   }

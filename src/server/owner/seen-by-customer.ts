@@ -62,6 +62,9 @@ async function asPlaced(db: Queryable, order: StoredOrder): Promise<LetteredOrde
 
 type Entry = { before: PageRecord | null; isWhole: boolean }
 
+/** Changes whose entries have the page as it was before. */
+const WHOLE = sql`'createPage', 'replacePage', 'removePage', 'undoContentChange', 'import page'`
+
 const isTerms = (page: PageRecord | null | undefined) => page?.role === 'terms'
 
 /** The terms as they were published at an instant: what the first change after it found, or what there is. */
@@ -70,9 +73,9 @@ async function termsAt(db: Queryable, instant: string, store: string): Promise<S
   const [first] = await rows<Entry>(
     db,
     sql`with since as (select created_at, id, subject, details,
-            action in ('createPage', 'replacePage', 'removePage', 'undoContentChange', 'content remove') as "isWhole"
+            action in (${WHOLE}, 'content remove') as "isWhole"
           from audit where created_at > ${instant}::timestamptz
-            and (action in ('createPage', 'replacePage', 'removePage', 'undoContentChange') or action like 'content %'))
+            and (action in (${WHOLE}) or action like 'content %'))
         select details -> 'before' as before, "isWhole" from since
         where details -> 'before' ->> 'role' = 'terms' or details -> 'after' ->> 'role' = 'terms'
           or (not "isWhole" and subject = ${present?.address ?? null})

@@ -43,7 +43,7 @@ export async function runImport(
     const opened = await openImportSource({ format, encoding, currency, hasPictures }, file)
     const source = { ...opened, records: async (db: Database) => allowed(await opened.records(db), given.forbidden) }
     turn.show(0, source.total)
-    if (given.isDryRun) return importFile(world, given, source, turn)
+    if (given.isDryRun) return importFile(world, { given, actor }, source, turn)
     if (!given.isConfirmed) {
       const assessment = await assess(world, given, source, turn)
       if (turn.signal.aborted) return { state: 'left-off' }
@@ -53,7 +53,7 @@ export async function runImport(
     // An import is many transactions. Its begin and its end are two rows in the trail, so that a killed one can be seen, too.
     await trail({ is: 'begun' })
     if (format !== 'jsonl') await setUpEmptyShop(world.db, { ...given, hasCurrency: given.currency !== undefined })
-    const outcome = await importFile(world, given, source, turn)
+    const outcome = await importFile(world, { given, actor }, source, turn)
     const { rejected } = outcome.result as ImportResult
     await trail({ is: outcome.state === 'done' ? 'done' : 'stopped', rejected })
     return outcome
@@ -118,7 +118,12 @@ const NOTHING: ImportResult = { counts: {}, warnings: 0, rejected: 0 }
 const assess = async ({ db }: TaskWorld, { isWhole }: GivenImport, source: ImportSource, { signal }: Turn) =>
   assessImport(db, await source.records(db), { isWhole, signal })
 
-async function importFile(world: TaskWorld, given: GivenImport, source: ImportSource, turn: Turn): Promise<Outcome> {
+async function importFile(
+  world: TaskWorld,
+  { given, actor }: Pick<ImportTask, 'given' | 'actor'>,
+  source: ImportSource,
+  turn: Turn,
+): Promise<Outcome> {
   const { db } = world
   const problems: ImportProblem[] = []
   const records = await source.records(db)
@@ -127,6 +132,7 @@ async function importFile(world: TaskWorld, given: GivenImport, source: ImportSo
       media: mediaOf(world, given, source, turn),
       dryRun: given.isDryRun,
       isWhole: given.isWhole,
+      actor,
       signal: turn.signal,
       onProgress: (done) => {
         touch()

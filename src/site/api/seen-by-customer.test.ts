@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import type { StoreView } from '#domain/store/store.ts'
 import type { Database } from '#server/database/database.ts'
+import { importRecords } from '#server/import/import-records.ts'
 import { addStaff } from '#server/staff/staff.ts'
 import { seenByCustomer } from '#server/owner/seen-by-customer.ts'
 import { beginSession } from '#server/staff/staff-sessions.ts'
@@ -12,6 +13,7 @@ import { aProgram, type Program } from '#test/api.ts'
 import { servicesOf } from '#test/carts.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
+import { itemsOf } from '#test/import-steps.ts'
 import { anOrder } from '#test/orders.ts'
 import { aSite } from '#test/site.ts'
 import { schemas } from './schemas.ts'
@@ -120,6 +122,22 @@ describe.each(engines)('what a customer saw, by the API on $name', { timeout: 60
     const told = await seenByCustomer({ db: watched, origin: () => 'http://localhost:3000' }, number)
     expect(told!.terms).toEqual({ ...before, from: 'then' })
     expect(read).toHaveLength(1)
+  })
+
+  test('terms that a catalogue file brought since are not those that the customer saw', async () => {
+    await ask('PUT', '/pages/terms', terms('<p>Before the file</p>'), { 'if-match': '*' })
+    const { number } = await anOrder(shop, db, en, { productId: cup })
+    const record = { kind: 'page', ...terms('<p>Of the file</p>') }
+    for (const actor of ['ada', 'bob']) await importRecords(db, itemsOf([record]), { actor })
+    expect((await seen(number)).terms).toMatchObject({ from: 'then', html: '<p>Before the file</p>' })
+    expect((await ask('GET', '/audit?action=import%20page')).body.items).toMatchObject([
+      { actor: 'ada', subject: 'terms', undo: null },
+    ])
+    const other = { kind: 'block', code: 'hours', html: '<p>Nine</p>' }
+    await importRecords(db, itemsOf([{ ...record, html: '<p>Trial</p>' }, other]), { actor: 'ada', dryRun: true })
+    await importRecords(db, itemsOf([other]), { actor: 'ada' })
+    expect((await ask('GET', '/audit?action=import%20page')).body.items).toHaveLength(1)
+    expect((await ask('GET', '/audit?action=import%20block')).body.items).toMatchObject([{ subject: 'hours' }])
   })
 
   test('of an order that is not there nothing is told', async () => {

@@ -11,7 +11,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import type { MediaFolders } from '../../import/records/media.ts'
 import type { Settings } from '../../settings.ts'
 import { say } from '../../words/say.ts'
-import { withAudit } from '../io/auditor.ts'
+import { actorOf, withAudit } from '../io/auditor.ts'
 import { findings, findingsInWords } from './check.ts'
 import { agreed } from './agreed-import.ts'
 import { UsageError, type CommandIo } from '../io/command-io.ts'
@@ -109,6 +109,7 @@ async function importWith(media: FileStore, { db, given, source, report, io }: R
         media: mediaOf(given, source, media, io.signal),
         dryRun: given.dryRun,
         isWhole: given.isWhole,
+        actor: actorOf(io),
         signal: io.signal,
         onProgress: (done) => {
           touch()
