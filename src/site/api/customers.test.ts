@@ -113,15 +113,15 @@ describe.each(engines)('customers by the API on $name', { timeout: 60_000 }, ({ 
     const id = await aCustomer('Dora')
     const [en] = await shop.stores.all()
     const { number } = await anOrder(shop, db, en!, { productId: cup, customerId: id })
-    const key = { 'idempotency-key': 'export-dora' }
-    const exported = await ask('POST', `/customers/${id}/export`, undefined, key)
+    const headers = { 'idempotency-key': 'export-dora' }
+    const exported = await ask('POST', `/customers/${id}/export`, { headers })
     expect(exported.body.data).toMatchObject({ account: { email: 'dora@example.com' }, orders: [{ number }] })
     expect(v.safeParse(schemas.CustomerData, exported.body).issues).toBeUndefined()
     const erase = (email: string) => ask('POST', `/customers/${id}/erase`, { body: { email } })
     expect(await erase('ada@example.com')).toMatchObject({ code: 422, body: { errors: [{ pointer: '/email' }] } })
     expect(await erase('Dora@example.com')).toMatchObject({ code: 200, body: { orders: 1 } })
     expect(await ask('GET', `/customers/${id}`)).toMatchObject({ code: 404 })
-    expect(await ask('POST', `/customers/${id}/export`, undefined, key)).toMatchObject({ code: 404 })
+    expect(await ask('POST', `/customers/${id}/export`, { headers })).toMatchObject({ code: 404 })
     expect(await ask('GET', `/orders/${number}`)).toMatchObject({ code: 200, body: { customerId: null } })
     const { body } = await ask('GET', `/audit?subject=${id}`)
     expect(body.items.map(({ action }: { action: string }) => action)).toEqual(['eraseCustomer', 'exportCustomer'])
