@@ -36,10 +36,7 @@ export async function applyCoupon(
   }
   const cart = await inOpenCart(db, owner, async (_, cartId) => cartId)
   if (cart === undefined) return { status: 'not-for-this-cart', code }
-  const limits: Limited[] = [
-    { what: `coupon in ${cart}`, most: MOST_UNKNOWN_CODES.cart },
-    { what: 'coupon from', from, most: MOST_UNKNOWN_CODES.network },
-  ]
+  const limits: Limited[] = [{ what: `coupon in ${cart}`, most: MOST_UNKNOWN_CODES.cart }, ofNetwork(from)]
   if (!(await countAttempt(db, limits, now))) return { status: 'too-many' }
   const result = await inOpenCart(db, owner, async (tx, cartId): Promise<CouponResult> => {
     const former = await couponOf(tx, cartId)
@@ -53,6 +50,12 @@ export async function applyCoupon(
   if (result && result.status !== 'unknown') await forgiveAttempt(db, limits)
   return result ?? { status: 'not-for-this-cart', code }
 }
+
+const ofNetwork = (from: string): Limited => ({ what: 'coupon from', from, most: MOST_UNKNOWN_CODES.network })
+
+/** Counts an unknown code that a cart was tried with in a transaction which was given up, and the count of `applyCoupon` with it. */
+export const countUnknownCode = (db: Database, from: string, now: Date): Promise<boolean> =>
+  countAttempt(db, [ofNetwork(from)], now)
 
 function inOpenCart<T>(db: Database, owner: CartOwner, work: (tx: Queryable, cartId: string) => Promise<T>) {
   return db.transaction(async (tx) => {

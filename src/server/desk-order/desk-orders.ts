@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { regionOptions } from '#domain/address/regions.ts'
 import type { OrderedBy } from '#domain/payment/payment-method.ts'
 import { beginOnce, endOnce, type Asked } from '../api-token/once.ts'
+import { countUnknownCode } from '../cart/coupons.ts'
 import type { KnownOwner } from '../cart/stored/owner.ts'
 import type { CheckoutService } from '../checkout/checkout-contract.ts'
 import { checkedRows, codeOf, row, uuid } from '../database/row.ts'
@@ -70,15 +71,25 @@ const drawingOf = async ({ clock, gateways }: DeskOrderDependencies) => ({ clock
 
 async function quote(deps: DeskOrderDependencies, order: DeskOrder, callerId: string): Promise<DeskQuote> {
   const drawing = await drawingOf(deps)
+  const from = fromOf(callerId)
   try {
     return await deps.db.transaction(async (tx): Promise<never> => {
       const db = inTransaction(deps.db, tx)
-      throw new GivenUp(await drawUp({ ...drawing, db }, ofNobody(), order, { from: `desk ${callerId}` }))
+      throw new GivenUp(await drawUp({ ...drawing, db }, ofNobody(), order, { from }))
     })
   } catch (error) {
-    if (error instanceof GivenUp) return error.drawn
-    throw error
+    return drawnOf(deps, error, from)
   }
+}
+
+/** Codes of coupons that are tried are counted by caller. */
+const fromOf = (callerId: string) => `desk ${callerId}`
+
+/** What was drawn up before its transaction was given up: that a code was tried stays. */
+async function drawnOf({ db, clock }: DeskOrderDependencies, error: unknown, from: string): Promise<DrawnUp> {
+  if (!(error instanceof GivenUp)) throw error
+  if (error.drawn.cart.couponProblem === 'unknown') await countUnknownCode(db, from, clock())
+  return error.drawn
 }
 
 async function placeOnce(
@@ -142,12 +153,12 @@ async function drawOnce(
   { owner, asked, order, isTold }: Placing,
 ): Promise<DrawnUp | NotDrawn | Ordered> {
   const drawing = await drawingOf(deps)
+  const from = fromOf(asked.callerId)
   try {
     return await deps.db.transaction(async (tx) => {
       await waitForTwins(tx, asked)
       const former = await cartOf(tx, owner)
       if (former?.status === 'ordered') return { status: 'ordered' as const, cartId: former.id }
-      const from = `desk ${asked.callerId}`
       const drawn = await drawUp({ ...drawing, db: inTransaction(deps.db, tx) }, owner, order, {
         isFilled: former !== undefined,
         from,
@@ -156,8 +167,7 @@ async function drawOnce(
       return drawn
     })
   } catch (error) {
-    if (!(error instanceof GivenUp)) throw error
-    const { drawn } = error
+    const drawn = await drawnOf(deps, error, from)
     return drawn.faults.length > 0 ? { status: 'faulty', faults: drawn.faults } : { status: 'changed', quote: drawn }
   }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { EventEmitter, once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { MOST_UNKNOWN_CODES } from '#server/cart/coupons.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { customOption } from '#server/database/schema/catalog.ts'
 import { customer } from '#server/database/schema/customer.ts'
@@ -30,6 +32,7 @@ const guest = { email: 'grace@example.com', billing, shippingMethod: 'flat-rate'
 
 describe.each(engines)('orders by telephone on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
+  let app: FastifyInstance
   let shop: Shop
   let ask: Awaited<ReturnType<typeof apiRequests>>
   let size: TestAttribute
@@ -48,8 +51,7 @@ describe.each(engines)('orders by telephone on $name', { timeout: 60_000 }, ({ c
       .values({ productId: cup, title: 'Engraving', input: 'field', isRequired: false, maxLength: 10 })
       .returning({ id: customOption.id })
     engraving = made!.id
-    const { app, shop: wired } = await aSite(db)
-    shop = wired
+    ;({ app, shop } = await aSite(db))
     ask = await apiRequests(app, db)
   })
 
@@ -284,5 +286,19 @@ describe.each(engines)('orders by telephone on $name', { timeout: 60_000 }, ({ c
     const answer = await quote(body)
     expect(answer.code).toBe(code)
     expect(answer.body.errors).not.toEqual([])
+  })
+
+  test('codes of coupons are guessed by quotes and orders as little as by carts', { timeout: 120_000 }, async () => {
+    const guessing = await apiRequests(app, db)
+    const guess = async (path: string, at: number) => {
+      const body = { items: [], coupon: `GUESS-${at}`, ...(path === '/orders' && { grandTotal: '1.00' }) }
+      const { errors } = (await guessing('POST', path, { body })).body as {
+        errors: { pointer: string; detail: string }[]
+      }
+      return errors.find(({ pointer }) => pointer === '/coupon')?.detail
+    }
+    for (let at = 0; at < MOST_UNKNOWN_CODES.network; at++)
+      expect(await guess(at % 10 === 0 ? '/orders' : '/order-quotes', at)).toContain(`GUESS-${at}`)
+    for (const path of ['/orders', '/order-quotes']) expect(await guess(path, 100)).not.toContain('GUESS')
   })
 })
