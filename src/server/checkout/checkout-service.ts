@@ -108,13 +108,14 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     }
   }
 
+  /** An order that is kept stands: what cannot be counted or looked at then is a matter of the log, and not of the shopper. */
   async function placeAndKeep(placing: Placing, bounds: Bounds | undefined): Promise<Placed> {
     const placed = await placeInOneGo(placing)
     if (!('order' in placed)) return placed
     await keepInJournal(placed.status, placed.order, placing.auditor)
     if (bounds && placed.status === 'placed') {
       const { order, stocks } = placed
-      await countOrder(db, bounds.limits, { lines: order.lines.length, stocks }, placing.now)
+      await countOrder(db, bounds.limits, { lines: order.lines.length, stocks }, placing.now).catch(onError)
     }
     return placed
   }
@@ -144,8 +145,11 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       if (order.state !== 'pending-payment' && order.paymentMethod !== 'free') return { status, token, number }
     }
     if (order.paymentMethod === 'free') await payNothing(deps, order.id)
-    else if (status === 'placed' && !placing.auditor && (await hasEmptiedMany(db, order.movements)))
-      onAlert('unpaid_order_emptied_stock')
+    else if (status === 'placed' && !placing.auditor)
+      await hasEmptiedMany(db, order.movements).then(
+        (isTrue) => isTrue && onAlert('unpaid_order_emptied_stock'),
+        onError,
+      )
     if (!payment) return { status, token, number }
     if (await countPaymentAttempt(db, placing, placing.now)) return pay(order, payment, placing.store, card)
     if (status === 'placed') await settlePayment(deps, payment.id, { state: 'failed' }, 'shop')

@@ -6,7 +6,7 @@ import { aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { defaultSettings } from '#domain/store/store.ts'
-import { rows } from '../database/database.ts'
+import { rows, type Database } from '../database/database.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 import { MANY_EMPTIED } from '../order/find-orders.ts'
 
@@ -101,6 +101,28 @@ describe.each(engines)('orders that are not paid on $name', ({ create }) => {
     expect(alerts).toEqual([])
     expect((await orderAll(2)).status).toBe('placed')
     expect(alerts).toEqual(['unpaid_order_emptied_stock'])
+  })
+
+  test('one that stands is answered, also when the database goes away before it is counted', async () => {
+    let isAway = false
+    const fails = async () => {
+      throw new Error('away')
+    }
+    const db = Object.assign(Object.create(shop.db) as Database, {
+      execute: ((query) => (isAway ? fails() : shop.db.execute(query))) as Database['execute'],
+      transaction: ((work) => (isAway ? fails() : shop.db.transaction(work))) as Database['transaction'],
+    })
+    const journal = { ...shop.journal, append: async () => void (isAway = true) }
+    const faults: unknown[] = []
+    const { checkout } = servicesOf(db, journal, undefined, { onError: (error) => faults.push(error) })
+    const owner = aShopper()
+    for (let n = 0; n < MANY_EMPTIED; n++) {
+      const productId = await aProduct(shop.db, shop.en, { stock: { quantity: 2 } })
+      await shop.cart.addItem(owner, shop.en, { productId, quantity: 1, options: {} })
+    }
+    const input = aCheckoutOf(await shop.cart.view(owner, shop.en), { email: aVictim() })
+    expect(await checkout.place(owner, shop.en, input, undefined, '203.0.113.91')).toMatchObject({ status: 'placed' })
+    expect(faults).toEqual([new Error('away'), new Error('away')])
   })
 
   test('an order whose letter is withheld stands, and says so; nothing that happens to it writes there', async () => {

@@ -97,6 +97,15 @@ describe.each(engines)('a change of address that the customer did not want, on $
     expect(await customers.undoEmail(undo, ORIGIN), 'once').toBe('unknown-link')
   })
 
+  test('the address that the account had is told that another one took it back', async () => {
+    const told = async () => (await lettersIn(db)).filter(({ subject }) => subject.includes('former address again'))
+    await customers.undoEmail(await ask(FIRST), ORIGIN)
+    expect(await told(), 'nothing had changed yet').toEqual([])
+    await db.execute(sql`update customer set password_hash = ${passwordHash}`)
+    await customers.undoEmail(await change(FIRST), ORIGIN)
+    expect(await told()).toMatchObject([{ to: FIRST, text: expect.stringContaining(`${ORIGIN}/contacts/`) }])
+  })
+
   test('it works before the new address is confirmed, too, which then changes nothing any more', async () => {
     const undo = await ask(FIRST)
     const confirm = await tokenTo(FIRST, 'email')
@@ -155,7 +164,7 @@ describe.each(engines)('a change of address that the customer did not want, on $
     expect(await customers.undoEmail(await ask(SECOND), ORIGIN)).toBe('undone')
     const former = await rows<{ email: string }>(db, sql`select email from customer_former_email order by email`)
     expect(former.map(({ email }) => email)).toContain(FIRST)
-    const data = await readOwnData(db, id, '', now)
+    const data = (await readOwnData(db, id, '', now))!
     expect(data.formerAddresses).toMatchObject([{ email: FIRST }])
   })
 
