@@ -319,6 +319,18 @@ describe.each(engines)('compare list and wishlist on $name', ({ create }) => {
     expect(await cart().count(guest)).toBe(1)
   })
 
+  test('a longer list than may be filled, of a former shop, counts as many as its page shows', async () => {
+    const guest = await aGuest()
+    await shop.db.execute(
+      sql`insert into wishlist_item (id, session_hash, product_id, options_key)
+          select gen_random_uuid(), ${guest.sessionHash}, ${await cup('One')}::int, n::text
+          from generate_series(1, ${MOST_WISHED + 2}::int) n`,
+    )
+    const { items: shown } = await wishlist().view(guest, shop.en)
+    const { wished } = await createShopperService({ db: shop.db }).summary(guest)
+    expect([shown.length, wished]).toEqual([MOST_WISHED, MOST_WISHED])
+  })
+
   test('at the login both lists are the customer’s: the larger quantity counts, no note is lost', async () => {
     const ada = await aCustomer()
     const guest = await aGuest()

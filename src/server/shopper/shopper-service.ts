@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { MOST_WISHED } from '#domain/lists/results.ts'
 import type { ShopperSummary } from '#domain/shopper/shopper-summary.ts'
 import { isKnown, ownedBy, ownerKey } from '../cart/stored/owner.ts'
 import { isShown } from '../product/product-sql.ts'
@@ -21,7 +22,7 @@ export function createShopperService({ db }: { db: Database }): ShopperService {
                 (select own.id from own where own.status = 'open' order by own.created_at desc limit 1)) as count,
               (select coalesce(json_agg(c.product_id order by c.id), '[]') from compare_item c
                 join product p on p.id = c.product_id where ${ownedBy(owner)} and ${isShown}) as compared,
-              (select count(*)::int from wishlist_item c where ${ownedBy(owner)}) as wished`,
+              (select least(count(*), ${MOST_WISHED}::int)::int from wishlist_item c where ${ownedBy(owner)}) as wished`,
       )
       const { version, count, compared, wished } = found!
       return { cart: { key: ownerKey(owner), version, count }, compared, wished }
