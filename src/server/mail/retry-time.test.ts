@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryTime } from './retry-time.ts'
+import { retryTime, retryUnanswered } from './retry-time.ts'
 
 const createdAt = new Date('2026-11-21T12:00:00Z')
 const HOUR_MS = 3_600_000
@@ -14,4 +14,15 @@ test('the pauses grow from a minute to six hours', () => {
 test('after four days a letter is not tried again', () => {
   expect(retryTime({ attempt: 20, createdAt }, new Date(createdAt.getTime() + 96 * HOUR_MS))).toBeUndefined()
   expect(retryTime({ attempt: 20, createdAt }, new Date(createdAt.getTime() + 95 * HOUR_MS))).toBeDefined()
+})
+
+test('a letter without an answer goes again after six hours, twice, and a young one also after an outage of the server', () => {
+  const again = (attempt: number, hours: number) => {
+    const now = createdAt.getTime() + hours * HOUR_MS
+    const at = retryUnanswered({ attempt, createdAt }, new Date(now))
+    return at && (at.getTime() - now) / HOUR_MS
+  }
+  expect([again(1, 0), again(2, 6), again(3, 12)]).toEqual([6, 6, undefined])
+  expect([again(8, 3), again(9, 9), again(10, 15)]).toEqual([6, 6, undefined])
+  expect([again(1, 60), again(2, 66), again(12, 60)]).toEqual([6, 6, undefined])
 })
