@@ -132,6 +132,9 @@ export const accountDe: Record<AccountMessageId, string> = {
   letterEmailLeavingText:
     'Guten Tag,\n\njemand, vermutlich Sie, möchte für Ihr Konto bei {shop} eine andere E-Mail-Adresse verwenden. Sie ändert sich, sobald die neue Adresse bestätigt ist. Wenn Sie es nicht waren, sagen Sie es hier innerhalb von {days} Tagen, auch wenn sie dann schon geändert ist: Das Konto hat wieder diese Adresse, alle Sitzungen enden, und eine weitere E-Mail bringt einen Link, über den Sie ein neues Passwort wählen.\n\n{link}\n\n{shop}',
   letterEmailLeavingButton: 'Das war ich nicht',
+  letterEmailTakenBackSubject: 'Ihr Konto bei {shop} hat wieder seine frühere Adresse',
+  letterEmailTakenBackText:
+    'Guten Tag,\n\ndas Konto bei {shop}, zu dem diese Adresse gehörte, hat wieder seine frühere: Wer dort die E-Mails liest, hat gesagt, dass die Änderung nicht von ihm kam. Alle Sitzungen sind beendet, und das Passwort gilt nicht mehr. Wenn das Konto Ihnen gehört und Sie das nicht wollten, schreiben Sie uns:\n\n{link}\n\n{shop}',
   letterErasedSubject: 'Ihr Konto bei {shop} ist gelöscht',
   letterErasedText:
     'Guten Tag,\n\nIhr Konto bei {shop} ist gelöscht, wie Sie es wollten, mit allem, was dazugehörte. Bestellungen bewahren wir so lange auf, wie das Gesetz es verlangt, aber ohne das Konto. Dies ist unsere letzte E-Mail dazu.\n\n{shop}',

@@ -130,6 +130,9 @@ export const accountEn = {
   letterEmailLeavingText:
     'Hello,\n\nsomebody, we hope you, has asked to use another email address for your account at {shop}. It changes once the new address is confirmed. If it was not you, say so here within {days} days, even if it has changed by then: this address is the account’s again, all sessions end, and another letter brings a link to choose a new password.\n\n{link}\n\n{shop}',
   letterEmailLeavingButton: 'It was not me',
+  letterEmailTakenBackSubject: 'Your account at {shop} has its former address again',
+  letterEmailTakenBackText:
+    'Hello,\n\nthe account at {shop} that had this address has its former one again: whoever reads mail there said that the change was not theirs. All sessions are ended, and the password counts no longer. If the account is yours and you did not want this, write to us:\n\n{link}\n\n{shop}',
   letterErasedSubject: 'Your account at {shop} is deleted',
   letterErasedText:
     'Hello,\n\nyour account at {shop} is deleted, as you asked, with everything that belonged to it. Orders are kept as long as the law wants, without the account. This is our last letter about it.\n\n{shop}',

@@ -117,6 +117,9 @@ export const accountFr: Record<AccountMessageId, string> = {
   letterEmailLeavingText:
     'Bonjour,\n\nquelqu’un, nous espérons que c’est vous, a demandé d’utiliser une autre adresse e-mail pour votre compte chez {shop}. Elle change quand la nouvelle adresse est confirmée. Si ce n’était pas vous, dites-le ici dans les {days} jours, même si elle a changé entre-temps : le compte reprend cette adresse, toutes les sessions se terminent, et un autre e-mail apporte un lien pour choisir un nouveau mot de passe.\n\n{link}\n\n{shop}',
   letterEmailLeavingButton: 'Ce n’était pas moi',
+  letterEmailTakenBackSubject: 'Votre compte chez {shop} a repris son ancienne adresse',
+  letterEmailTakenBackText:
+    'Bonjour,\n\nle compte chez {shop} qui avait cette adresse a repris l’ancienne : la personne qui y lit les e-mails a dit que le changement ne venait pas d’elle. Toutes les sessions sont terminées et le mot de passe n’est plus valable. Si le compte est à vous et que vous ne le vouliez pas, écrivez-nous :\n\n{link}\n\n{shop}',
   letterErasedSubject: 'Votre compte chez {shop} est supprimé',
   letterErasedText:
     'Bonjour,\n\nvotre compte chez {shop} est supprimé, comme vous l’avez demandé, avec tout ce qui en faisait partie. Les commandes sont gardées aussi longtemps que la loi le veut, sans le compte. C’est notre dernier e-mail à ce sujet.\n\n{shop}',

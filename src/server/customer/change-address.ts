@@ -10,7 +10,13 @@ import { lockCustomer, lockWithPassword } from '../session/lock-customer.ts'
 import { MOST_LETTERS } from './access.ts'
 import type { CustomerService } from './customer-contract.ts'
 import type { CustomerDependencies } from './customer-dependencies.ts'
-import { confirmEmailLetter, emailInUseLetter, emailLeavingLetter, resetLetter } from './customer-letters.ts'
+import {
+  confirmEmailLetter,
+  emailInUseLetter,
+  emailLeavingLetter,
+  emailTakenBackLetter,
+  resetLetter,
+} from './customer-letters.ts'
 import {
   endLaterUndoLinks,
   endTokens,
@@ -105,7 +111,11 @@ export function createAddressChange({ db, stores, mail, clock }: CustomerDepende
         await makeWay(tx, email, customerId)
         if (!(await setAddress(tx, { customerId, former, email }))) return 'taken' as const
         if (!(await takeUndoToken(tx, token, clock()))) throw new BeginAnew()
-        if (former !== email) await forgetFormerFrom(tx, { customerId, email })
+        if (former !== email) {
+          await forgetFormerFrom(tx, { customerId, email })
+          // Its reader may be the owner who left an address that is read by somebody else.
+          await mail.send(emailTakenBackLetter({ ...known.about, email: former }), tx)
+        }
         await tx.update(customer).set({ passwordHash: unknownPassword() }).where(eq(customer.id, customerId))
         await tx.delete(session).where(eq(session.customerId, customerId))
         const reset = await makeToken(tx, { customerId, purpose: 'reset' }, clock())

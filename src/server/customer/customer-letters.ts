@@ -51,12 +51,26 @@ export function emailLeavingLetter(about: About, token: string): Letter {
   return letter(about, 'EmailLeaving', { link }, { days: UNDO_DAYS })
 }
 
+/** Tells the address that an account had until now that a former one took it back. */
+export function emailTakenBackLetter(about: About): Letter {
+  return letter(about, 'EmailTakenBack', { link: [about.origin + paths.contacts, 'contactTitle'] })
+}
+
 /** The last letter: the account is gone. */
 export function erasedLetter(about: About): Letter {
   return letter(about, 'Erased', {})
 }
 
-type Words = 'Account' | 'KnownAccount' | 'Reset' | 'Password' | 'Email' | 'EmailInUse' | 'EmailLeaving' | 'Erased'
+type Words =
+  | 'Account'
+  | 'KnownAccount'
+  | 'Reset'
+  | 'Password'
+  | 'Email'
+  | 'EmailInUse'
+  | 'EmailLeaving'
+  | 'EmailTakenBack'
+  | 'Erased'
 
 /** `links`: by the placeholders of the text, where they lead and what they are called. */
 function letter(

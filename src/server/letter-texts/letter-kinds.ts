@@ -5,6 +5,7 @@ import {
   confirmEmailLetter,
   emailInUseLetter,
   emailLeavingLetter,
+  emailTakenBackLetter,
   erasedLetter,
   knownAccountLetter,
   passwordChangedLetter,
@@ -70,6 +71,7 @@ export const LETTER_KINDS = {
   'confirm-email': ofAccount(['letterEmailSubject', 'letterEmailText'], confirmEmailLetter),
   'email-in-use': ofAccount(['letterEmailInUseSubject', 'letterEmailInUseText'], emailInUseLetter),
   'email-leaving': ofAccount(['letterEmailLeavingSubject', 'letterEmailLeavingText'], emailLeavingLetter),
+  'email-taken-back': ofAccount(['letterEmailTakenBackSubject', 'letterEmailTakenBackText'], emailTakenBackLetter),
   'account-erased': ofAccount(['letterErasedSubject', 'letterErasedText'], erasedLetter),
   'newsletter-confirm': ofAccount(['letterConfirmSubject', 'letterConfirmText'], (about, token) =>
     confirmLetter(about, linkOf(about, token), 2),

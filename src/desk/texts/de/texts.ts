@@ -45,6 +45,7 @@ export const texts: Record<keyof typeof en, string> = {
   letter_confirm_email: 'Konto: neue Adresse bestätigen',
   letter_email_in_use: 'Konto: Adresse schon vergeben',
   letter_email_leaving: 'Konto: Adresse soll sich ändern',
+  letter_email_taken_back: 'Konto: Adresse zurückgeholt',
   letter_account_erased: 'Konto: gelöscht',
   letter_newsletter_confirm: 'Newsletter: bestätigen',
   letter_newsletter_welcome: 'Newsletter: willkommen',

@@ -43,6 +43,7 @@ export const texts = {
   letter_confirm_email: 'Account: confirm new address',
   letter_email_in_use: 'Account: address in use',
   letter_email_leaving: 'Account: address to be changed',
+  letter_email_taken_back: 'Account: address taken back',
   letter_account_erased: 'Account: deleted',
   letter_newsletter_confirm: 'Newsletter: confirm',
   letter_newsletter_welcome: 'Newsletter: welcome',
