@@ -85,7 +85,7 @@ async function quote(deps: DeskOrderDependencies, order: DeskOrder, callerId: st
 /** Codes of coupons that are tried are counted by caller. */
 const fromOf = (callerId: string) => `desk ${callerId}`
 
-/** What was drawn up before its transaction was given up: that a code was tried stays. */
+/** The order that was drawn up before its transaction was given up. That a code was tried stays. */
 async function drawnOf({ db, clock }: DeskOrderDependencies, error: unknown, from: string): Promise<DrawnUp> {
   if (!(error instanceof GivenUp)) throw error
   if (error.drawn.cart.couponProblem === 'unknown') await countUnknownCode(db, from, clock())

@@ -44,7 +44,7 @@ export type ImportOptions = {
   isUntold?: boolean
   /** New products and categories keep the ids they had elsewhere, where these are free. */
   formerId?: FormerId
-  /** By whom pages and blocks are changed, for the audit trail; without it they are not noted. */
+  /** The name in the audit trail for changes of pages and blocks; without it they are not noted. */
   actor?: string
   signal?: AbortSignal
   /** Hears how many records have been dealt with. */

@@ -13,7 +13,7 @@ export type ContentEntry = { line: number; record: PageRecord | BlockRecord }
 /**
  * Pages and blocks, written after everything whose addresses they must not take: a transaction each.
  *
- * @param actor by whom they are in the audit trail; left out: they do not stand there
+ * @param actor the name beside them in the audit trail; left out: they do not stand there
  */
 export async function writeContentRecords(
   db: Database,
@@ -37,7 +37,7 @@ export async function writeContentRecords(
   }
 }
 
-/** What it was and is stands in the audit trail, as of a change by the API: "What the customer saw" looks there. */
+/** Its text before and after stands in the audit trail, as after a change by the API: "What the customer saw" is read there. */
 async function write(
   tx: Queryable,
   record: PageRecord | BlockRecord,
