@@ -841,8 +841,15 @@ describe.each(engines)('customers on $name', ({ create }) => {
     const list = () => rows(db, sql`select email, status from newsletter_subscriber`)
     await subscriber(ada.email, 'subscribed')
     await subscriber('new@example.com', 'unconfirmed')
+    for (const purpose of ['unsubscribe', 'confirm'])
+      await db.execute(
+        sql`insert into newsletter_token (token_hash, subscriber_id, purpose, expires_at)
+            select ${purpose}, id, ${purpose}, now() + interval '1 day' from newsletter_subscriber where email = ${ada.email}`,
+      )
     await changeTo(id, 'new@example.com')
     expect(await list()).toEqual([{ email: 'new@example.com', status: 'subscribed' }])
+    const links = sql`select t.purpose, n.email from newsletter_token t join newsletter_subscriber n on n.id = t.subscriber_id`
+    expect(await rows(db, links)).toEqual([{ purpose: 'unsubscribe', email: 'new@example.com' }])
     await subscriber('left@example.com', 'unsubscribed')
     await changeTo(id, 'left@example.com')
     expect(await list()).toEqual([{ email: 'left@example.com', status: 'unsubscribed' }])
