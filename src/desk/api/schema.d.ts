@@ -3188,6 +3188,13 @@ export interface components {
                 /** @description ISO 4217, such as "EUR". */
                 currency: string;
             };
+            /** @description The part of what sending cost, with its tax, that was not given back by a refund that names `shipping`. */
+            shippingLeft: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
             lines: {
                 /** @description Its number within the order, from 0. */
                 line: number;
@@ -3318,6 +3325,13 @@ export interface components {
                 currency: string;
             };
             refunded: {
+                /** @description An amount such as "12.50". */
+                amount: string;
+                /** @description ISO 4217, such as "EUR". */
+                currency: string;
+            };
+            /** @description The part of what sending cost, with its tax, that was not given back by a refund that names `shipping`. */
+            shippingLeft: {
                 /** @description An amount such as "12.50". */
                 amount: string;
                 /** @description ISO 4217, such as "EUR". */
@@ -3481,6 +3495,13 @@ export interface components {
                     quantity: number;
                 }[];
                 amount?: {
+                    /** @description An amount such as "12.50". */
+                    amount: string;
+                    /** @description ISO 4217, such as "EUR". */
+                    currency: string;
+                };
+                /** @description So much of the amount is of what sending cost. */
+                shipping?: {
                     /** @description An amount such as "12.50". */
                     amount: string;
                     /** @description ISO 4217, such as "EUR". */
@@ -6012,7 +6033,7 @@ export interface operations {
                         line: number;
                         quantity: number;
                     }[];
-                    /** @description So much of what sending cost. */
+                    /** @description So much of what sending cost: at most `shippingLeft`. */
                     shipping?: string;
                     /** @description This amount, whatever lines and shipping come to. */
                     amount?: string;

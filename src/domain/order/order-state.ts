@@ -53,7 +53,7 @@ export type OrderEvent =
 
 /**
  * `returnsStock`: the goods are for sale again. `lines`: what it is given back for. `isPart`: it is less than the price of these
- * lines, so nobody was paid back for them whole. `isByHand`: the owner sent it, though a gateway took the money. `number`: of the credit memo, in
+ * lines, so nobody was paid back for them whole. `shipping`: so much of the amount is of what sending cost. `isByHand`: the owner sent it, though a gateway took the money. `number`: of the credit memo, in
  * the shop it comes from.
  */
 export type Refunded = {
@@ -62,6 +62,7 @@ export type Refunded = {
   returnsStock: boolean
   lines?: readonly LinePieces[]
   isPart?: true
+  shipping?: Money
   isByHand?: true
   reason?: string
   number?: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceOfPieces, type RefundLine } from './refund-amount.ts'
+import { priceOfPieces, shippingLeft, type RefundLine } from './refund-amount.ts'
 
 const line: RefundLine = { position: 0, quantity: 3, rowTotal: 1000, discount: 0, taxPpm: 190_000, refunded: 0 }
 
@@ -33,4 +33,20 @@ test('tax that was added to the price is given back with it, and a discount is n
 test('no more pieces are given back than are left, and none of a line there is not', () => {
   expect(priceOfPieces([{ ...line, refunded: 2 }], [{ position: 0, quantity: 2 }], true)).toMatchObject({ left: 1 })
   expect(priceOfPieces([line], [{ position: 7, quantity: 1 }], true)).toEqual({ status: 'wrong-line', at: 0, left: 0 })
+})
+
+test('of what sending cost, with its tax, no more is left than was paid for it, less what was given back of it', () => {
+  const order = {
+    lines: [line],
+    subtotal: 1000,
+    discount: 0,
+    shipping: 500,
+    grandTotal: 1500,
+    refunded: 0,
+    refundedShipping: 0,
+  }
+  expect(shippingLeft(order)).toBe(500)
+  expect(shippingLeft({ ...order, grandTotal: 1785 }), 'with the tax that was added').toBe(595)
+  expect(shippingLeft({ ...order, refunded: 200, refundedShipping: 200 })).toBe(300)
+  expect(shippingLeft({ ...order, refunded: 1400 }), 'most of the order was given back as an amount').toBe(100)
 })

@@ -47,6 +47,27 @@ export function priceOfSome(line: { paid: Money; quantity: number; refunded: num
   return until(line.refunded + pieces) - until(line.refunded)
 }
 
+/**
+ * The part of what sending cost, with its tax, that was not given back yet. A former shop may have charged something else beside the goods, which
+ * nobody can tell from it.
+ */
+export function shippingLeft(order: {
+  lines: readonly RefundLine[]
+  subtotal: Money
+  discount: Money
+  shipping: Money
+  grandTotal: Money
+  refunded: Money
+  /** Given back of it before. */
+  refundedShipping: Money
+}): Money {
+  const { lines, shipping, grandTotal, refunded, refundedShipping } = order
+  const isTaxIncluded = hasTaxIncluded(order)
+  const goods = lines.reduce((sum, line) => sum + paidFor(line, isTaxIncluded), 0)
+  const paid = Math.max(shipping, grandTotal - goods)
+  return Math.max(0, Math.min(paid - refundedShipping, grandTotal - refunded))
+}
+
 /** The order's prices hold their tax: nothing was added to them. */
 export const hasTaxIncluded = (order: { grandTotal: Money; subtotal: Money; discount: Money; shipping: Money }) =>
   order.grandTotal === order.subtotal - order.discount + order.shipping

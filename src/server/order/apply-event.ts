@@ -84,6 +84,7 @@ export async function applyEvent(
   const invoice = isInvoiced ? (invoiceNumber ?? (await nextInvoiceNumber(tx))) : null
   await tx.execute(
     sql`update sales_order set status = ${after.state}, refunded = ${after.refunded}::bigint,
+          refunded_shipping = refunded_shipping + ${event.kind === 'refunded' ? (event.shipping ?? 0) : 0}::bigint,
           is_partly_shipped = ${after.isPartlyShipped},
           paid_at = case when ${after.isPaid} then coalesce(paid_at, ${at}) end,
           shipped_at = case when ${after.isShipped} then coalesce(shipped_at, ${lastSent(id)}, ${at}) end,

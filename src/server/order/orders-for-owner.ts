@@ -72,6 +72,8 @@ export type OrderForOwner = {
   taxShares: TaxShare[]
   grandTotal: Money
   refunded: Money
+  /** The part of it that was of what sending cost. */
+  refundedShipping: Money
   lines: {
     position: number
     sku: string
@@ -104,7 +106,7 @@ const columns = sql`o.id, o.number, o.status as state, o.is_partly_shipped as "i
   coalesce(o.shipping_title, o.shipping_method) as "shippingMethod", o.currency, c.decimals,
   o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.discounts, o.coupon_code as "couponCode",
   o.shipping::float8 as shipping, o.tax::float8 as tax, o.tax_shares as "taxShares", o.grand_total::float8 as "grandTotal",
-  o.refunded::float8 as refunded,
+  o.refunded::float8 as refunded, o.refunded_shipping::float8 as "refundedShipping",
   (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'name', l.name, 'choices', l.choices,
     'productType', l.product_type, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total, 'discount', l.discount, 'taxPpm', l.tax_ppm,
     'shipped', case when o.shipped_at is null then l.shipped else greatest(l.shipped, l.quantity - l.not_to_send) end,
@@ -143,6 +145,7 @@ const orderRow = row<OrderForOwner>('order of the owner', {
   taxShares,
   grandTotal: money,
   refunded: money,
+  refundedShipping: money,
   lines: listOf(
     object<OrderForOwner['lines'][number]>({
       position: count,

@@ -43,7 +43,7 @@ export type PaymentService = {
   /** Asks gateways what became of refunds whose end was lost, and notes them; gives nothing back itself. */
   followRefunds(isStopped?: () => boolean): Promise<{ refunds: number }>
   /**
-   * `isPart`: less than the price of `lines`. `isByHand`: the gateway that took the money is given up, or has refused this amount, and the owner sends it. `after`: what of the order was given back before; left out,
+   * `isPart`: less than the price of `lines`. `shipping`: so much of it is of what sending cost. `isByHand`: the gateway that took the money is given up, or has refused this amount, and the owner sends it. `after`: what of the order was given back before; left out,
    * whatever it is.
    */
   refund(
@@ -53,6 +53,7 @@ export type PaymentService = {
       returnsStock: boolean
       lines?: readonly LinePieces[]
       isPart?: true
+      shipping?: Money
       isByHand?: true
       reason?: string
       actor: OrderActor

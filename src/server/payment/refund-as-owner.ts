@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Money } from '#domain/money/money.ts'
 import type { LinePieces } from '#domain/order/order-state.ts'
-import { hasTaxIncluded, priceOfPieces } from '#domain/order/refund-amount.ts'
+import { hasTaxIncluded, priceOfPieces, shippingLeft } from '#domain/order/refund-amount.ts'
 import { writeAudit, type Auditor } from '../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { orderForOwner, type OrderForOwner } from '../order/orders-for-owner.ts'
@@ -38,6 +38,8 @@ export type RefundRefusal =
   /** Not so much was given back when the order was read: nothing was done. */
   | { status: 'changed'; refunded: Money }
   | { status: 'wrong-line'; at: number; left: number }
+  /** Sending did not cost so much, or a part of that was given back before. */
+  | { status: 'wrong-shipping'; left: Money }
   /** Nobody knows what became of an earlier refund of another amount: that is repeated first. */
   | { status: 'unfinished'; amount: Money; at: string }
   /** `not-noted`: it went back, and the order had no room for it any more. */
@@ -66,11 +68,12 @@ export async function refundAsOwner(
   const { number, lines, returnsStock, reason, isByHand } = given
   const begun = await begin(db, auditor, given)
   if ('status' in begun) return begun
-  const { amount, refundedBefore, isPart } = begun
+  const { amount, refundedBefore, isPart, shipping } = begun
   const refunded = await payments.refund(number, amount, {
     returnsStock,
     ...(lines && { lines }),
     ...(isPart && { isPart }),
+    ...(shipping > 0 && { shipping }),
     ...(isByHand && { isByHand: true as const }),
     ...(reason !== undefined && { reason }),
     actor: 'owner',
@@ -88,11 +91,7 @@ export async function refundAsOwner(
 }
 
 /** Checks the request and writes it down, one after the other for each order. */
-const begin = (
-  db: Database,
-  auditor: Auditor,
-  given: OwnerRefund,
-): Promise<(Told & { isPart: boolean }) | RefundedByOwner> =>
+const begin = (db: Database, auditor: Auditor, given: OwnerRefund): Promise<(Told & Asked) | RefundedByOwner> =>
   db.transaction(async (tx) => {
     const { number } = given
     await tx.execute(sql`select 1 from sales_order where number = ${number} for update`)
@@ -124,19 +123,22 @@ const begin = (
     if (wanted <= 0 || wanted > left) return { status: 'too-much', left, amount: wanted }
     const begun = { is: 'asked', amount: wanted, refundedBefore: order.refunded, request: given.request }
     await tell(tx, auditor, number, begun)
-    return { ...begun, isPart: asked.isPart }
+    return { ...begun, ...asked }
   })
 
-/** `isPart`: it is less than the price of the lines. */
-function amountOf(
-  order: OrderForOwner,
-  { amount, lines, shipping }: OwnerRefund,
-): { amount: Money; isPart: boolean } | RefundRefusal {
-  if (!lines && shipping === undefined) return { amount: amount ?? order.grandTotal - order.refunded, isPart: false }
+/** `isPart`: it is less than the price of the lines. `shipping`: so much of it is of what sending cost. */
+type Asked = { amount: Money; isPart: boolean; shipping: Money }
+
+function amountOf(order: OrderForOwner, { amount, lines, shipping }: OwnerRefund): Asked | RefundRefusal {
+  if (!lines && shipping === undefined)
+    return { amount: amount ?? order.grandTotal - order.refunded, isPart: false, shipping: 0 }
   const price = priceOfPieces(order.lines, lines ?? [], hasTaxIncluded(order))
   if (price.status === 'wrong-line') return price
+  const left = shippingLeft(order)
+  if (shipping !== undefined && shipping > left) return { status: 'wrong-shipping', left }
   const given = amount ?? price.amount + (shipping ?? 0)
-  return { amount: given, isPart: given < price.amount }
+  const besidePieces = Math.max(0, given - price.amount)
+  return { amount: given, isPart: given < price.amount, shipping: Math.min(shipping ?? 0, besidePieces) }
 }
 
 const tell = (tx: Queryable, auditor: Auditor, number: string, told: Told): Promise<void> => {

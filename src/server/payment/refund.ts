@@ -79,7 +79,7 @@ async function begin(
   gateways: readonly PaymentGateway[],
   number: string,
   amount: Money,
-  { returnsStock, lines, isPart, isByHand, reason, actor, after }: How,
+  { returnsStock, lines, isPart, shipping, isByHand, reason, actor, after }: How,
 ): Promise<Begun | RefundResult> {
   await tx.execute(sql`select 1 from sales_order where number = ${number} for update`)
   const [order] = await checkedRows(
@@ -112,6 +112,7 @@ async function begin(
     returnsStock,
     ...(lines && { lines }),
     ...(isPart && { isPart }),
+    ...(shipping && { shipping }),
     ...(isByHand && order.gateway !== null && { isByHand }),
     ...(reason && { reason }),
   }
@@ -164,8 +165,8 @@ async function noteAsked(
     askedFor,
     sql`select asked -> 'event' as event from payment_refund where id = ${id}::uuid and state = 'asked'`,
   )
-  const { lines, returnsStock } = given.event
-  const isNamed = lines !== undefined || returnsStock
+  const { lines, returnsStock, shipping } = given.event
+  const isNamed = lines !== undefined || returnsStock || shipping !== undefined
   const event =
     before?.event && !isNamed
       ? { ...before.event, ...given.event, returnsStock: before.event.returnsStock }

@@ -3,7 +3,7 @@ import type { Money } from '#domain/money/money.ts'
 import { fulfilmentOf, paymentOf } from '#domain/order/payment-and-fulfilment.ts'
 import type { OrderForOwner, OrderHistory } from '#server/order/orders-for-owner.ts'
 import { formerOf, isInvoicedWholly } from '#domain/order/former-order.ts'
-import { hasTaxIncluded, paidFor } from '#domain/order/refund-amount.ts'
+import { hasTaxIncluded, paidFor, shippingLeft } from '#domain/order/refund-amount.ts'
 import { netOf } from '#domain/pricing/tax.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { taxLabel } from '#messages/total-labels.ts'
@@ -44,6 +44,7 @@ export function drawOrder(order: OrderForOwner) {
     tax: inCurrency(order.tax),
     grandTotal: inCurrency(order.grandTotal),
     refunded: inCurrency(order.refunded),
+    shippingLeft: inCurrency(shippingLeft(order)),
     lines: order.lines.map((line) => drawLine(order.number, line, inCurrency, hasTaxIncluded(order))),
     billingAddress: order.billing,
     shippingAddress: order.shippingAddress,
@@ -143,8 +144,9 @@ function detailsOf(event: OrderEvent, inCurrency: (value: Money) => unknown): Re
       return { carrier, trackingNumber, number, ...linesOf(lines), isPart }
     }
     case 'refunded': {
-      const { amount, returnsStock, isByHand, reason, number, lines } = event
-      return { amount: inCurrency(amount), returnsStock, isByHand, reason, number, ...linesOf(lines) }
+      const { amount, shipping, returnsStock, isByHand, reason, number, lines } = event
+      const ofShipping = shipping && { shipping: inCurrency(shipping) }
+      return { amount: inCurrency(amount), ...ofShipping, returnsStock, isByHand, reason, number, ...linesOf(lines) }
     }
     case 'refund-state':
       return { amount: inCurrency(event.amount) }

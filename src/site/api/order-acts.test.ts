@@ -234,6 +234,30 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(await refund({})).toMatchObject({ code: 422 })
   })
 
+  test('what sending cost is given back once, in parts too', async () => {
+    const number = await placed(1)
+    const { shipping, shippingLeft } = (await ask('POST', `/orders/${number}/pay`)).body
+    expect(shippingLeft).toEqual(shipping)
+    const cost = Number(shipping.amount)
+    const refund = (body: object) => ask('POST', `/orders/${number}/refunds`, { body, headers: aKey() })
+    const tooMuch = (left: number) => ({
+      code: 422,
+      body: { errors: [{ pointer: '/shipping', detail: `asks for more than is left: ${left.toFixed(2)} EUR` }] },
+    })
+    expect(await refund({ shipping: (cost + 0.01).toFixed(2) })).toMatchObject(tooMuch(cost))
+    const part = await refund({ shipping: '1.00' })
+    expect(part.body.order).toMatchObject({ shippingLeft: { amount: (cost - 1).toFixed(2) } })
+    expect(part.body.order.events.at(-1)).toMatchObject({ shipping: { amount: '1.00' } })
+    expect(await refund({ shipping: cost.toFixed(2) })).toMatchObject(tooMuch(cost - 1))
+    const both = { lines: [{ line: 0, quantity: 1 }], shipping: '1.00' }
+    expect(
+      (await refund({ ...both, amount: '0.50' })).body.order.shippingLeft.amount,
+      'less than the pieces cost',
+    ).toBe((cost - 1).toFixed(2))
+    expect((await refund({ shipping: (cost - 1).toFixed(2) })).body.order.shippingLeft.amount).toBe('0.00')
+    expect(await refund({ shipping: '0.01' })).toMatchObject(tooMuch(0))
+  })
+
   test('a refund that was decided on before somebody else gave money back is not given', async () => {
     const number = await placed(3)
     await ask('POST', `/orders/${number}/pay`)

@@ -182,7 +182,7 @@ const refundOrder = operation({
   body: v.pipe(
     v.strictObject({
       lines: v.optional(v.pipe(someLines, v.description('The price of these pieces.'))),
-      shipping: v.optional(v.pipe(amount, v.description('So much of what sending cost.'))),
+      shipping: v.optional(v.pipe(amount, v.description('So much of what sending cost: at most `shippingLeft`.'))),
       amount: v.optional(v.pipe(amount, v.description('This amount, whatever lines and shipping come to.'))),
       seen: v.optional(
         v.pipe(
@@ -272,6 +272,10 @@ function refusalOf(
       return new Problem('key-used')
     case 'wrong-line':
       return new Problem('invalid', undefined, [wrongLine(refunded)])
+    case 'wrong-shipping':
+      return new Problem('invalid', undefined, [
+        { pointer: '/shipping', detail: `asks for more than is left: ${said(refunded.left)}` },
+      ])
     case 'too-much':
       return new Problem('invalid', `${said(refunded.left)} can be given back, not ${said(refunded.amount)}.`, [
         {

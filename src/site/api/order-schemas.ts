@@ -55,6 +55,12 @@ const order = v.strictObject({
   tax: money,
   grandTotal: money,
   refunded: money,
+  shippingLeft: v.pipe(
+    money,
+    v.description(
+      'The part of what sending cost, with its tax, that was not given back by a refund that names `shipping`.',
+    ),
+  ),
   lines: v.array(orderLine),
   billingAddress: v.nullable(address),
   shippingAddress: v.nullable(address),
@@ -72,6 +78,7 @@ const event = v.strictObject({
   isPart: v.optional(v.pipe(v.boolean(), v.description('More was to follow.'))),
   lines: v.optional(v.pipe(pieces, v.description('The pieces that were sent, or refunded; if it is left out, all.'))),
   amount: v.optional(money),
+  shipping: v.optional(v.pipe(money, v.description('So much of the amount is of what sending cost.'))),
   returnsStock: v.optional(v.boolean()),
   isByHand: v.optional(v.pipe(v.boolean(), v.description('The owner sent the money, though a gateway took it.'))),
   reason: v.optional(v.string()),

@@ -76,8 +76,9 @@ export function refundByCommand(io: CommandIo, number: string, { amount, ...give
             },
           ),
         )
-      // The command gives neither lines nor what was seen.
+      // The command gives neither lines nor shipping, nor what was seen.
       case 'wrong-line':
+      case 'wrong-shipping':
       case 'changed':
       case 'unknown-order':
         throw unknownOrder(number)

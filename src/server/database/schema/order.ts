@@ -82,6 +82,8 @@ export const salesOrder = pgTable(
     grandTotal: money('grand_total').notNull(),
     /** Amount that was given back. */
     refunded: money('refunded').notNull().default(0),
+    /** The part of it that was of what sending cost. */
+    refundedShipping: money('refunded_shipping').notNull().default(0),
     /** The invoice's number, once there is an invoice. */
     invoiceNumber: text('invoice_number'),
     invoicedAt: instant('invoiced_at'),

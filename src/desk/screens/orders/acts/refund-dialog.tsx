@@ -40,13 +40,15 @@ export function RefundDialog({ order, onClose }: DialogProps) {
         onChange={(pieces) => set({ pieces })}
       />
       <div className="fields-beside">
-        <Field
-          name="/shipping"
-          label={`${t('refundShipping')} (${currency})`}
-          inputMode="decimal"
-          value={typed.shipping}
-          onChange={(shipping) => set({ shipping })}
-        />
+        {Number(order.shippingLeft.amount) > 0 && (
+          <Field
+            name="/shipping"
+            label={`${t('refundShipping')} (${currency})`}
+            inputMode="decimal"
+            value={typed.shipping}
+            onChange={(shipping) => set({ shipping })}
+          />
+        )}
         <Field
           name="/amount"
           label={`${t('refundAmount')} (${currency})`}

@@ -7,7 +7,12 @@ import { leftOf, readRefund } from './refund.ts'
 const words = { t: (id: string) => id, money: ({ amount }: { amount: string }) => amount } as unknown as Words
 const euro = (amount: string) => ({ amount, currency: 'EUR' })
 const line = { line: 0, quantity: 3, refunded: 1, paid: euro('10.00') }
-const order = { grandTotal: euro('14.90'), refunded: euro('3.33'), lines: [line] } as unknown as OrderRow
+const order = {
+  grandTotal: euro('14.90'),
+  refunded: euro('3.33'),
+  shippingLeft: euro('4.90'),
+  lines: [line],
+} as unknown as OrderRow
 const nothing = { pieces: {}, shipping: '', amount: '', returnsStock: true, reason: ' ' }
 
 test('a refund names its amount: all that is left, pieces by the shop’s own rule, or what is typed', () => {
@@ -30,6 +35,7 @@ test.each([
   [{ pieces: { 0: '1.5' } }, '/lines/0'],
   [{ shipping: '1.505' }, '/shipping'],
   [{ shipping: 'all' }, '/shipping'],
+  [{ shipping: '4.91' }, '/shipping'],
   [{ amount: '11.58' }, '/amount'],
   [{ amount: '0' }, '/amount'],
 ])('what cannot be given back is said beside its field: %o', (typed, field) => {

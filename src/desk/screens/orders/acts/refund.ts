@@ -41,6 +41,8 @@ export function readRefund(order: OrderRow, typed: TypedRefund, words: Words) {
   )
   const shipping = amountIn(typed.shipping, decimals, '/shipping', words)
   const given = amountIn(typed.amount, decimals, '/amount', words)
+  if (shipping !== undefined && shipping > parseMoney(order.shippingLeft.amount, decimals)!)
+    throw new FieldErrors({ '/shipping': t('refundBetween', { left: money(order.shippingLeft) }) })
   const left = parseMoney(leftOf(order).amount, decimals)!
   const ofParts = priceOf(order, lines, decimals) + (shipping ?? 0)
   const amount = given ?? (lines.length > 0 || shipping !== undefined ? ofParts : left)

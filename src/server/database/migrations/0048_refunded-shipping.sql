@@ -1,0 +1,1 @@
+ALTER TABLE "sales_order" ADD COLUMN "refunded_shipping" bigint DEFAULT 0 NOT NULL;
