@@ -33,7 +33,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { type OrderRecord, readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, type Placed, placeOrders, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
-import { hasEmptiedMany, linesToOrder, mayOrderUnpaid } from './unpaid-orders.ts'
+import { hasEmptiedMany, linesToOrder, mayOrderUnpaid, type ToOrder } from './unpaid-orders.ts'
 import { waitingOrder } from './waiting-order.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 import type { CheckoutService } from './checkout-contract.ts'
@@ -46,7 +46,7 @@ export type CheckoutDependencies = PaymentDependencies & {
 }
 
 /** The limits of an order, and the lines of the cart that is ordered. */
-type Bounds = { limits: DayLimits; lines: number }
+type Bounds = ToOrder & { limits: DayLimits }
 
 const ATTEMPTS = 3
 const MOST_TOGETHER = 16
@@ -127,9 +127,8 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       const mostStocks = await stocksLeft(db, bounds.limits, placing.now)
       return placeAndKeep({ ...placing, mostStocks }, bounds)
     }
-    const placed = await (bounds.lines <= FEW_STOCKS
-      ? placeBounded()
-      : inTurn(`stocks of ${placing.from}`, placeBounded))
+    const isSmall = bounds.lines <= FEW_STOCKS && !bounds.hasBundles
+    const placed = await (isSmall ? placeBounded() : inTurn(`stocks of ${placing.from}`, placeBounded))
     if (placed.status === 'unpaid') onAlert('unpaid_orders_limited')
     return placed
   }
@@ -164,7 +163,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     // A button pressed twice makes one order: the second press waits for the first and is not counted.
     return inTurn(ownerKey(owner), async () => {
       if (await orderedBefore(db, owner, input.seen.cartId)) return place(placing, undefined)
-      const bounds = { limits: unpaidLimits(from, settings.unpaidOrders), lines: await linesToOrder(db, owner) }
+      const bounds = { limits: unpaidLimits(from, settings.unpaidOrders), ...(await linesToOrder(db, owner)) }
       const orderer = { email: input.email, from, customerId: owner.customerId }
       if (
         (await mayHaveLines(db, bounds.limits, bounds.lines, now)) &&
@@ -277,7 +276,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       const bounds =
         from === undefined || !isLimited
           ? undefined
-          : { limits: payingLimits(from), lines: await linesToOrder(db, owner) }
+          : { limits: payingLimits(from), ...(await linesToOrder(db, owner)) }
       const mayPay =
         (!bounds || (await mayHaveLines(db, bounds.limits, bounds.lines, placing.now))) &&
         (await mayTryToPay(db, { owner, input, from }, placing.now))

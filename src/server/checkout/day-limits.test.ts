@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/store/store.ts'
 import { aCheckout, aCheckoutOf, aCustomer, aShopper, servicesOf, stockOf, TODAY } from '#test/carts.ts'
-import { aProduct } from '#test/catalogue.ts'
+import { aBundle, aProduct } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aCard, aGateway } from '#test/payments.ts'
+import { rows } from '../database/database.ts'
 import { FEW_LINES } from '../limits/attempts.ts'
 import { writeShopSettings } from '../store/store-service.ts'
 import { countOrder, FEW_STOCKS, MOST_PAYING, payingLimits } from './day-limits.ts'
@@ -108,6 +110,33 @@ describe.each(engines)('in a day, the orders of one network on $name', ({ create
       'placed',
     )
   })
+
+  test('are refused one by one where they are bundles, whose parts count, however few lines they have', async () => {
+    const bundles = await Promise.all(Array.from({ length: 3 }, async () => aBundleOfAll(await goods(SEVERAL))))
+    const buy = async (bundle: Awaited<ReturnType<typeof aBundleOfAll>>) => {
+      const owner = aShopper()
+      await services.cart.addItem(owner, shop.en, { ...bundle, quantity: 1 })
+      const seen = await services.cart.view(owner, shop.en)
+      const input = aCheckoutOf(seen, { email: `${randomUUID()}@example.com` })
+      return () => services.checkout.place(owner, shop.en, input, undefined, '203.0.113.100')
+    }
+    const presses = await Promise.all(bundles.map(buy))
+    const answers = await Promise.all(presses.map((press) => press()))
+    expect(answers.filter(({ status }) => status === 'placed')).toHaveLength(1)
+    expect(answers).toContainEqual(sellsOut)
+  })
+
+  /** A bundle with all of these parts, chosen. */
+  async function aBundleOfAll(parts: number[]) {
+    const productId = await aBundle(shop.db, shop.en, parts)
+    await shop.db.execute(sql`update bundle_option set input = 'checkbox' where product_id = ${productId}`)
+    const [option] = await rows<{ id: number; selections: number[] }>(
+      shop.db,
+      sql`select b.id, json_agg(s.id) as selections from bundle_option b join bundle_selection s on s.option_id = b.id
+          where b.product_id = ${productId} group by b.id`,
+    )
+    return { productId, options: { bundle: { [option!.id]: option!.selections } } }
+  }
 
   test('hold the last pieces of only so many products at payment pages', async () => {
     const from = '203.0.113.99'

@@ -3,7 +3,7 @@ import type { StockMovement } from '#domain/checkout/stock-movements.ts'
 import type { ShopSettings } from '#domain/store/store.ts'
 import { countAttempt, type Limited } from '../limits/attempts.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { checkedRows, count, row } from '../database/row.ts'
+import { checkedRows, count, flag, row } from '../database/row.ts'
 import { type KnownOwner, ownedBy } from '../cart/stored/owner.ts'
 import { MANY_EMPTIED } from '../order/find-orders.ts'
 import { emailKey, isAddress } from '../mail/email-key.ts'
@@ -25,15 +25,19 @@ export async function hasEmptiedMany(db: Queryable, movements: readonly StockMov
   return emptied!.count >= MANY_EMPTIED
 }
 
-/** Lines of the open cart: what is ordered next. */
-export async function linesToOrder(db: Queryable, owner: KnownOwner): Promise<number> {
+/** Lines of the open cart, which are ordered next. `hasBundles`: one of them may take from the stock of many products. */
+export type ToOrder = { lines: number; hasBundles: boolean }
+
+const toOrder = row<ToOrder>('lines to order', { lines: count, hasBundles: flag })
+
+export async function linesToOrder(db: Queryable, owner: KnownOwner): Promise<ToOrder> {
   const [found] = await checkedRows(
     db,
-    row('count of lines', { count }),
-    sql`select count(*)::int as count from cart c join cart_line l on l.cart_id = c.id
-        where ${ownedBy(owner)} and c.status = 'open'`,
+    toOrder,
+    sql`select count(*)::int as lines, coalesce(bool_or(l.options -> 'bundle' is not null), false) as "hasBundles"
+        from cart c join cart_line l on l.cart_id = c.id where ${ownedBy(owner)} and c.status = 'open'`,
   )
-  return found!.count
+  return found!
 }
 
 type Orderer = { email: string; from: string; customerId?: string | undefined }
