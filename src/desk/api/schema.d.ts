@@ -3415,6 +3415,8 @@ export interface components {
                 number: string;
                 /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
                 at: string;
+                /** @description The seller as it was then, in lines. */
+                seller: string;
             } | null;
             /** @description Prices of its lines hold their tax. */
             isTaxIncluded: boolean;

@@ -50,7 +50,8 @@ export type OrderView = {
   payBy?: string
   /** No confirmation was sent: too many letters went to its address. */
   isUnconfirmed: boolean
-  invoice?: { number: string; createdAt: string }
+  /** `seller`: as it was then; left out: as it is today. */
+  invoice?: { number: string; createdAt: string; seller?: string }
   shippedAt?: string
   /** The events that its shopper may see, the oldest first. */
   history: { event: OrderEvent; createdAt: string }[]

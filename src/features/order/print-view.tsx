@@ -36,6 +36,7 @@ export function PrintedInvoice({ order, by, invoice }: Printed & { invoice: NonN
       by={by}
       title={t('invoiceTitle', { number: invoice.number })}
       at={invoice.createdAt}
+      seller={invoice.seller}
       facts={
         <>
           <p>
@@ -109,15 +110,16 @@ export function PrintedShipment({ order, by, shippedAt }: Printed & { shippedAt:
   )
 }
 
-/** `facts`: paragraphs beside the date. */
+/** `facts`: paragraphs beside the date. `seller`: left out, the one of today. */
 function Sheet({
   order,
   by,
   title,
   at,
+  seller,
   facts,
   children,
-}: Printed & { title: string; at: string; facts?: ReactNode; children: ReactNode }) {
+}: Printed & { title: string; at: string; seller?: string | undefined; facts?: ReactNode; children: ReactNode }) {
   const { shop, t } = usePage()
   return (
     <InCurrency of={order}>
@@ -129,7 +131,7 @@ function Sheet({
         <div className="account-title">
           <h1>{title}</h1>
           <p className="seller" dir="auto">
-            {sellerText(shop)}
+            {seller ?? sellerText(shop)}
           </p>
         </div>
         <div>

@@ -12,11 +12,13 @@ import {
 } from '#domain/order/order-state.ts'
 import { isCancellable } from '#domain/order/order-view.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
+import { sellerText } from '#domain/store/seller-text.ts'
 import { moveStock, noteTurned } from './take-stock.ts'
 import { announce, type News } from '../webhook/announce.ts'
 import { TOLD_OF_ORDERS } from '#domain/owner/webhook-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, codeOf, count, flag, integer, money, nullable, row, text, uuid } from '../database/row.ts'
+import { readShopSettings } from '../store/store-service.ts'
 import { orderState } from '../journal/order-shapes.ts'
 import type { OrderRecord } from '../journal/order-record.ts'
 
@@ -82,6 +84,7 @@ export async function applyEvent(
   await changeParts(tx, id, event)
   const isInvoiced = after.hasInvoice && !before.hasInvoice
   const invoice = isInvoiced ? (invoiceNumber ?? (await nextInvoiceNumber(tx))) : null
+  const seller = isInvoiced ? sellerText(await readShopSettings(tx)) : null
   await tx.execute(
     sql`update sales_order set status = ${after.state}, refunded = ${after.refunded}::bigint,
           refunded_shipping = refunded_shipping + ${event.kind === 'refunded' ? (event.shipping ?? 0) : 0}::bigint,
@@ -90,6 +93,7 @@ export async function applyEvent(
           shipped_at = case when ${after.isShipped} then coalesce(shipped_at, ${lastSent(id)}, ${at}) end,
           hold_until = case when ${after.state} = 'pending-payment' then hold_until end,
           invoice_number = coalesce(invoice_number, ${invoice}::text),
+          invoice_seller = coalesce(invoice_seller, ${seller}::text),
           invoiced_at = case when ${after.hasInvoice} then coalesce(invoiced_at, ${at}) end
         where id = ${id}::uuid`,
   )

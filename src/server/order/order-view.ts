@@ -18,6 +18,7 @@ type Progress = {
   refunded: number
   invoiceNumber: string | null
   invoicedAt: string | null
+  invoiceSeller: string | null
   shippedAt: string | null
   events: OrderView['history'] | null
   payments: OrderView['payments'] | null
@@ -31,6 +32,7 @@ const progressRow = row<Progress>('progress of an order', {
   refunded: money,
   invoiceNumber: nullable(text),
   invoicedAt: nullable(instant),
+  invoiceSeller: nullable(text),
   shippedAt: nullable(instant),
   events: nullable(listOf(object({ event: written<OrderEvent>(), createdAt: instant }))),
   payments: nullable(listOf(object({ status: paymentStatus, amount: money, createdAt: instant }))),
@@ -46,6 +48,7 @@ export async function readOrderView(db: Queryable, which: SQL): Promise<OrderVie
     progressRow,
     sql`select o.status as state, o.paid_at is not null as "isPaid", o.shipping_title as "shippingTitle", o.refunded::float8 as refunded,
           o.invoice_number as "invoiceNumber", ${iso(sql`o.invoiced_at`)} as "invoicedAt",
+          o.invoice_seller as "invoiceSeller",
           ${iso(sql`o.shipped_at`)} as "shippedAt",
           (select json_agg(json_build_object('event', e.event, 'createdAt', ${iso(sql`e.created_at`)}) order by e.created_at, e.id)
             from order_event e where e.order_id = o.id) as events,
@@ -81,7 +84,7 @@ const USUAL_DECIMALS = 2
 function viewOf(order: StoredOrder, progress: Progress): OrderView {
   const { id, number, token, createdAt, email, lines, addresses, currency } = order
   const { subtotal, discount = 0, discounts = [], shipping, tax, taxShares, grandTotal } = order
-  const { state, isPaid, shippingTitle, refunded, invoiceNumber, invoicedAt, shippedAt } = progress
+  const { state, isPaid, shippingTitle, refunded, invoiceNumber, invoicedAt, invoiceSeller, shippedAt } = progress
   const former = formerOf(progress.events ?? [])
   return {
     id,
@@ -124,7 +127,11 @@ function viewOf(order: StoredOrder, progress: Progress): OrderView {
     decimals: order.decimals ?? USUAL_DECIMALS,
     ...(invoiceNumber !== null &&
       isInvoicedWholly(grandTotal, former) && {
-        invoice: { number: invoiceNumber, createdAt: invoicedAt ?? createdAt },
+        invoice: {
+          number: invoiceNumber,
+          createdAt: invoicedAt ?? createdAt,
+          ...(invoiceSeller !== null && { seller: invoiceSeller }),
+        },
       }),
     ...(shippedAt !== null && { shippedAt }),
     history: [

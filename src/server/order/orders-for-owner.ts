@@ -52,6 +52,8 @@ export type OrderForOwner = {
   shippedAt: string | null
   invoiceNumber: string | null
   invoicedAt: string | null
+  /** The seller as it stands on the invoice; null: the one of today's settings. */
+  invoiceSeller: string | null
   store: string
   /** The language of the order: that of its store view. */
   locale: string
@@ -101,7 +103,7 @@ const isoText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY
 
 const columns = sql`o.id, o.number, o.status as state, o.is_partly_shipped as "isPartlyShipped", ${isoText(sql`o.created_at`)} as "placedAt", ${isoText(sql`o.paid_at`)} as "paidAt",
   ${isoText(sql`o.shipped_at`)} as "shippedAt", o.invoice_number as "invoiceNumber", ${isoText(sql`o.invoiced_at`)} as "invoicedAt",
-  s.code as store, s.locale, o.email,
+  o.invoice_seller as "invoiceSeller", s.code as store, s.locale, o.email,
   o.customer_id as "customerId", o.payment_method as "paymentMethod", o.card_type as "cardType", o.card_last_four as "cardLastFour",
   coalesce(o.shipping_title, o.shipping_method) as "shippingMethod", o.currency, c.decimals,
   o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.discounts, o.coupon_code as "couponCode",
@@ -126,6 +128,7 @@ const orderRow = row<OrderForOwner>('order of the owner', {
   shippedAt: nullable(instant),
   invoiceNumber: nullable(text),
   invoicedAt: nullable(instant),
+  invoiceSeller: nullable(text),
   store: text,
   locale: text,
   email: text,

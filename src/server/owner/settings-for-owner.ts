@@ -35,7 +35,9 @@ export type SettingsForOwner = {
     mustBe: (settings: SettingForOwner[]) => boolean,
   ): Promise<Changed<SettingsRefusal>>
   /** Shipping, in how many days an order must be paid, and the owner's words. */
-  shop(): Promise<Pick<ShopSettings, 'shipping' | 'paymentTermDays' | 'texts' | 'viewTexts'>>
+  shop(): Promise<
+    Pick<ShopSettings, 'shipping' | 'paymentTermDays' | 'texts' | 'viewTexts' | 'seller' | 'name' | 'email'>
+  >
   setShipping(
     asking: Asking,
     shipping: ShippingSettings,

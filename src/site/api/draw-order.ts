@@ -7,13 +7,14 @@ import { hasTaxIncluded, paidFor, shippingLeft } from '#domain/order/refund-amou
 import { netOf } from '#domain/pricing/tax.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { taxLabel } from '#messages/total-labels.ts'
+import { sellerText } from '#domain/store/seller-text.ts'
 import { translatorOf } from '#domain/store/own-words.ts'
 import type { ShopSettings } from '#domain/store/store.ts'
 import { moneyIn } from './money.ts'
 import { sentFilePath } from './sent-files.ts'
 
-/** Texts in the owner's words. */
-type Words = Pick<ShopSettings, 'texts' | 'viewTexts'>
+/** Texts in the owner's words, and who sells today. */
+type Words = Pick<ShopSettings, 'texts' | 'viewTexts' | 'seller' | 'name' | 'email'>
 
 /** An order as a list shows it. */
 export function drawOrder(order: OrderForOwner) {
@@ -118,7 +119,7 @@ function documentFacts(order: OrderForOwner & OrderHistory, words: Words) {
     language: locale,
     invoice:
       invoiceNumber !== null && isInvoicedWholly(grandTotal, former)
-        ? { number: invoiceNumber, at: invoicedAt ?? placedAt }
+        ? { number: invoiceNumber, at: invoicedAt ?? placedAt, seller: order.invoiceSeller ?? sellerText(words) }
         : null,
     isTaxIncluded,
     taxes: order.taxShares.map((share) => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rows, type Database } from '#server/database/database.ts'
+import { paths } from '#domain/paths.ts'
 import type { Shop } from '#server/shop.ts'
 import { writeShopSettings } from '#server/store/store-service.ts'
 import { apiRequests, type Answer } from '#test/api-requests.ts'
@@ -19,6 +20,7 @@ const aKey = () => ({ 'idempotency-key': randomUUID() })
 describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ create }) => {
   let db: Database
   let shop: Shop
+  let site: Awaited<ReturnType<typeof aSite>>['app']
   let cup: number
   let ask: Awaited<ReturnType<typeof apiRequests>>
 
@@ -29,6 +31,7 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     cup = await aProduct(db, en, { sku: 'CUP', name: 'Cup', categories: [tea], stock: { quantity: 1000 } })
     const { app, shop: wired } = await aSite(db)
     shop = wired
+    site = app
     ask = await apiRequests(app, db)
   })
 
@@ -355,7 +358,11 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     const { body } = await ask('POST', `/orders/${number}/pay`)
     const { language, invoice, taxes, isTaxIncluded, tax, grandTotal, subtotal, shipping } = body
     expect(language).toBe((await shop.stores.all())[0]!.locale)
-    expect(invoice).toEqual({ number: body.invoiceNumber, at: expect.stringMatching(/^20/) })
+    expect(invoice).toEqual({
+      number: body.invoiceNumber,
+      at: expect.stringMatching(/^20/),
+      seller: (await ask('GET', '/seller')).body.text,
+    })
     const sum = (parts: { amount: string }[]) => parts.reduce((all, { amount }) => all + Number(amount), 0)
     expect(taxes).toMatchObject([{ label: expect.stringContaining('19'), net: { currency: body.tax.currency } }])
     await writeShopSettings(db, { texts: { en: { valueAddedTax: 'Duty of {percent}' } } })
@@ -369,6 +376,25 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
       body: { timeZone: expect.any(String), text: expect.stringMatching(/./) },
     })
     expect(v.safeParse(schemas.Seller, seller.body).issues).toBeUndefined()
+  })
+
+  test('an invoice names the seller of its day, for its shopper, too; one of a former shop names the seller of today', async () => {
+    await writeShopSettings(db, { seller: 'Mill & Co\nMill Lane 1' })
+    const number = await placed()
+    await ask('POST', `/orders/${number}/invoice`)
+    await writeShopSettings(db, { seller: 'Mill Ltd' })
+    await ask('POST', `/orders/${number}/pay`)
+    const sellerOf = async () => (await ask('GET', `/orders/${number}`)).body.invoice.seller
+    expect(await sellerOf()).toBe('Mill & Co\nMill Lane 1')
+    const [order] = await rows<{ token: string }>(
+      db,
+      sql`select public_token as token from sales_order where number = ${number}`,
+    )
+    const printed = await site.inject(paths.order('printInvoice', { token: order!.token }))
+    expect(printed.body).toContain('Mill Lane 1')
+    await db.execute(sql`update sales_order set invoice_seller = null where number = ${number}`)
+    expect(await sellerOf()).toBe('Mill Ltd')
+    await writeShopSettings(db, { seller: '' })
   })
 
   test('a comment is kept, shown or written to the shopper', async () => {

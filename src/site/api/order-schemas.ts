@@ -95,7 +95,13 @@ const orderWithHistory = v.strictObject({
   ...order.entries,
   language: v.pipe(v.string(), v.description('The language of its shopper, such as "de-DE".')),
   invoice: v.pipe(
-    v.nullable(v.strictObject({ number: v.string(), at: instant })),
+    v.nullable(
+      v.strictObject({
+        number: v.string(),
+        at: instant,
+        seller: v.pipe(v.string(), v.description('The seller as it was then, in lines.')),
+      }),
+    ),
     v.description('Null: there is none, or a former shop invoiced only a part.'),
   ),
   isTaxIncluded: v.pipe(v.boolean(), v.description('Prices of its lines hold their tax.')),

@@ -87,6 +87,8 @@ export const salesOrder = pgTable(
     /** The invoice's number, once there is an invoice. */
     invoiceNumber: text('invoice_number'),
     invoicedAt: instant('invoiced_at'),
+    /** The seller as it stands on the invoice. Empty where a former shop wrote it: the one of today's settings. */
+    invoiceSeller: text('invoice_seller'),
     taxShares: jsonb('tax_shares').$type<TaxShare[]>().notNull(),
     createdAt: createdAt(),
   },

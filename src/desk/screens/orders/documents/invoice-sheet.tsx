@@ -12,8 +12,9 @@ export function InvoiceSheet({ order, seller }: SheetProps) {
     t('sheetOrder', { number: order.number, date: day(order.placedAt) }),
     ...(order.shippedAt === null ? [] : [t('shippedOn', { date: day(order.shippedAt) })]),
   ]
+  const then = { ...seller, text: order.invoice!.seller }
   return (
-    <Sheet words={words} seller={seller} title={t('invoice', { number: order.invoice!.number })} facts={facts}>
+    <Sheet words={words} seller={then} title={t('invoice', { number: order.invoice!.number })} facts={facts}>
       <div className="sheet-addresses">
         {order.billingAddress && (
           <div>
