@@ -7,9 +7,9 @@ export const PASSWORD = 'a secret word'
 export const anEmail = (name: string) => `${name}-${process.pid}-${Date.now()}@example.com`
 
 /** Fills in the registration and sends it. */
-export async function askForAccount(page: Page, email: string): Promise<void> {
+export async function askForAccount(page: Page, email: string, firstName = 'Ada'): Promise<void> {
   await page.goto('/customer/account/create/')
-  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill('Lovelace')
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel(/^Password/).fill(PASSWORD)
@@ -26,12 +26,12 @@ export async function linkTo(shop: ShopServer, email: string, subject: string | 
 }
 
 /** Registers and follows the link of the letter: logged in afterwards. */
-export async function register(page: Page, shop: ShopServer, email: string): Promise<void> {
-  await askForAccount(page, email)
+export async function register(page: Page, shop: ShopServer, email: string, firstName = 'Ada'): Promise<void> {
+  await askForAccount(page, email, firstName)
   await page.goto(await linkTo(shop, email, 'Open your account'))
   await page.getByLabel(/^Password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Open the account' }).click()
-  await expect(page.getByText('Welcome, Ada.')).toBeVisible()
+  await expect(page.getByText(`Welcome, ${firstName}.`)).toBeVisible()
 }
 
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {

@@ -349,12 +349,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (verdict === 'foreign' && opening && !request.wantsPage)
       return { status: 'json', code: 403, body: { status: 'error' } }
     if (verdict === 'foreign') return foreignPage(request)
-    const { token } = request.promiseSession()
+    request.promiseSession()
     if (request.wantsJson)
       return {
         status: 'json',
         code: 403,
-        body: { formKey: sessions.formKey(token), error: request.visitor.t('formExpired') },
+        body: { error: request.visitor.t('formExpired') },
+        // With the form key, whose cart it is.
+        views: {},
       }
     return confirmPage(request)
   }

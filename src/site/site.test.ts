@@ -228,6 +228,7 @@ describe.each(engines)('the site on $name', ({ create }) => {
     expect(added.message).toContain('cup')
     const stale = await browser.post(url, { qty: '1', form_key: 'old' })
     expect(stale.statusCode).toBe(403)
+    expect(stale.json().cart.key).toBe(added.cart.key)
     expect((await browser.post(url, { qty: '1', form_key: stale.json().formKey })).json()).toMatchObject({
       cart: { count: 3 },
     })

@@ -1,12 +1,15 @@
 /** The contents of a cart at one moment, as the header, other tabs and every answer of a call show it. */
 export type CartSummary = {
-  /** The owner of the cart: versions of different owners cannot be compared. */
+  /** The owner of the cart: versions of different owners cannot be compared. A customer's begins with `CUSTOMER`. */
   key: string
   /** Goes up with every change of the owner's cart. */
   version: number
   /** Pieces. */
   count: number
 }
+
+/** The beginning of the key of a customer's cart, by which it is told from a guest's. */
+export const CUSTOMER = 'customer-'
 
 /** The cart of somebody without a session. */
 export const NOBODYS_CART: CartSummary = { key: '', version: 0, count: 0 }

@@ -266,6 +266,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   foreignTitle: 'لم يأتِ هذا من متجرنا',
   foreignText: 'حاول موقع آخر تغيير سلتك أو طلبك. لم ننفذ شيئًا.',
   confirmTitle: 'يرجى التأكيد',
+  confirmCustomer: 'أنت داخل باسم {name}.',
   confirmText: 'غبت عنا مدة. للتأكد من أنك أنت، يرجى الضغط على الزر مرة أخرى.',
   confirmButton: 'نعم، متابعة',
   unavailableTitle: 'سنعود بعد لحظات',

@@ -268,6 +268,7 @@ export const de: Record<MessageId, string> = {
   foreignText:
     'Eine andere Website wollte Ihren Warenkorb oder Ihre Bestellung ändern. Wir haben nichts davon ausgeführt.',
   confirmTitle: 'Bitte bestätigen Sie',
+  confirmCustomer: 'Sie sind als {name} angemeldet.',
   confirmText:
     'Sie waren eine Weile nicht da. Damit wir sicher sind, dass Sie es sind, drücken Sie bitte noch einmal den Knopf.',
   confirmButton: 'Ja, weiter',

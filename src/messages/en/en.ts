@@ -264,6 +264,7 @@ export const en = {
   foreignTitle: 'That did not come from our shop',
   foreignText: 'Another site tried to change your cart or order. We have done nothing.',
   confirmTitle: 'Please confirm',
+  confirmCustomer: 'You are logged in as {name}.',
   confirmText: 'You have been away for a while. To make sure it is you, please press the button once more.',
   confirmButton: 'Yes, go on',
   unavailableTitle: 'We will be back in a moment',

@@ -263,6 +263,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   foreignTitle: 'Cela ne vient pas de notre boutique',
   foreignText: 'Un autre site a voulu modifier votre panier ou votre commande. Rien n’a été fait.',
   confirmTitle: 'Veuillez confirmer',
+  confirmCustomer: 'Vous êtes connecté en tant que {name}.',
   confirmText: 'Votre visite a été interrompue un moment. Pour être sûrs que c’est bien vous, appuyez encore une fois.',
   confirmButton: 'Oui, continuer',
   unavailableTitle: 'Nous revenons dans un instant',

@@ -5,7 +5,7 @@ import type { StoreView } from '#domain/store/store.ts'
 import { optionsKey } from '#domain/product/chosen-options.ts'
 import { pricedFor } from './priced-for.ts'
 import type { ShownCart } from './cart-contract.ts'
-import { type KnownOwner, ownerKey } from './stored/owner.ts'
+import { type KnownOwner, shownKey } from './stored/owner.ts'
 import type { CartToFill } from './stored/read-small-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 
@@ -34,7 +34,7 @@ export function shownAfter(
   const after = cartAfter(seen, written)
   if (!after) return undefined
   const cart = miniCartOf(after, store, moment)
-  return { cart, summary: { key: ownerKey(owner), version, count: cart.count } }
+  return { cart, summary: { key: shownKey(owner), version, count: cart.count } }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { MOST_WISHED } from '#domain/lists/results.ts'
 import type { ShopperSummary } from '#domain/shopper/shopper-summary.ts'
-import { isKnown, ownedBy, ownerKey } from '../cart/stored/owner.ts'
+import { isKnown, ownedBy, shownKey } from '../cart/stored/owner.ts'
 import { isShown } from '../product/product-sql.ts'
 import { rows, type Database } from '../database/database.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
@@ -25,7 +25,7 @@ export function createShopperService({ db }: { db: Database }): ShopperService {
               (select least(count(*), ${MOST_WISHED}::int)::int from wishlist_item c where ${ownedBy(owner)}) as wished`,
       )
       const { version, count, compared, wished } = found!
-      return { cart: { key: ownerKey(owner), version, count }, compared, wished }
+      return { cart: { key: shownKey(owner), version, count }, compared, wished }
     },
   }
 }

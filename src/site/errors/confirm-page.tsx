@@ -4,13 +4,18 @@ import { isSecretField } from '../http/secret-fields.ts'
 
 /**
  * Shows a form again that was refused because its key is missing or old (another tab logged in, a long lunch), with everything
- * that was typed and a fresh key: one click and nothing is lost. Passwords and card details are shown in no answer; the shopper
- * is asked for them again.
+ * that was typed and a fresh key: one click and nothing is lost. It names the customer: another tab may have logged in somebody else.
+ * Passwords and card details are shown in no answer; the shopper is asked for them again.
  */
 export function confirmPage({ visitor, form, url }: ShopRequest): PageAnswer {
-  const { t } = visitor
+  const { customer, t } = visitor
   const fields = form.entries.filter(([name]) => !isSecretField(name))
   const hasSecrets = fields.length < form.entries.length
+  const text = [
+    customer && t('confirmCustomer', { name: customer.firstName }),
+    t('confirmText'),
+    hasSecrets && t('confirmSecrets'),
+  ]
   return {
     status: 'page',
     code: 403,
@@ -21,7 +26,7 @@ export function confirmPage({ visitor, form, url }: ShopRequest): PageAnswer {
     view: (
       <ConfirmView
         title={t('confirmTitle')}
-        text={hasSecrets ? `${t('confirmText')} ${t('confirmSecrets')}` : t('confirmText')}
+        text={text.filter(Boolean).join(' ')}
         action={url.pathname + url.search}
         fields={fields}
         button={t('confirmButton')}

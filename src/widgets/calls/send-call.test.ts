@@ -61,6 +61,17 @@ test('a key that is too old is exchanged for the one the refusal brings, once', 
   expect(sent).toHaveLength(4)
 })
 
+test('what a page of one customer sends is not sent again in the name of another, who logged in elsewhere', async () => {
+  vi.spyOn(location, 'pathname', 'get').mockReturnValue('/checkout/onepage/')
+  document.body.innerHTML = `<div class="header-minicart" data-cart-key="customer-ada"></div><input name="form_key" value="adas">`
+  const cart = { key: 'customer-bella', version: 1, count: 0 }
+  const sent = answers(Response.json({ formKey: 'bellas', cart }, { status: 403 }), new Response('{}'))
+  expect(await sendCall('/x')).toMatchObject({ status: 'answered', isOk: false })
+  expect(sent).toHaveLength(1)
+  expect(document.querySelector('input')!.value).toBe('adas')
+  vi.restoreAllMocks()
+})
+
 test('7.0.5 the indicator is there while any call runs', async () => {
   let answer!: (response: Response) => void
   answers(new Promise((resolve) => (answer = resolve)), new Response('{}'))

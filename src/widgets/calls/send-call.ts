@@ -1,4 +1,4 @@
-import { isObject, textIn } from '#domain/calls/answer-parts.ts'
+import { isObject, type ShopperState, shopperStateIn } from '#domain/calls/answer-parts.ts'
 import { matchScheme } from '#domain/calls/call-address.ts'
 import { DRAWS_MINI_CART } from '#domain/calls/mini-cart-data.ts'
 import { isPageLeft } from '../browser/events/page-left.ts'
@@ -25,7 +25,8 @@ const KEPT_ALIVE = 60_000
 
 /**
  * Posts a form to a call and reads its JSON, whatever its content type says. The newest form key goes with it; where the
- * page's key is older than the session (another tab began it) the answer brings a new one and the call is made once more.
+ * page's key is older than the session (another tab began it) the answer brings a new one and the call is made once more,
+ * unless it is somebody else's session.
  */
 export async function sendCall(
   address: string,
@@ -55,9 +56,9 @@ async function post(
     })
     hasBegun = true
     const json: unknown = await readJson(response)
-    const fresh = isObject(json) ? textIn(json, 'formKey') : undefined
-    if (fresh !== undefined) rememberFormKey(fresh)
-    if (response.status === 403 && fresh !== undefined && !isSecondTry) return await post(address, body, signal, true)
+    const { cart, formKey: fresh }: ShopperState = isObject(json) ? shopperStateIn(json) : {}
+    const isTaken = fresh !== undefined && rememberFormKey(fresh, cart?.key)
+    if (response.status === 403 && isTaken && !isSecondTry) return await post(address, body, signal, true)
     return { status: 'answered', isOk: response.ok, json }
   } catch {
     // A call that breaks because the shopper goes on to another page is no failure: nothing leads elsewhere then.

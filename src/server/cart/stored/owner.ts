@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
+import { CUSTOMER } from '#domain/shopper/shopper-summary.ts'
 import { rows, type Queryable } from '../../database/database.ts'
 
 /** The shopper a cart belongs to: a customer, whatever session asks, else a guest's session. */
@@ -24,6 +25,10 @@ export const ownerKey = ({ sessionHash, customerId }: KnownOwner): string =>
     .update(`cart owner ${customerId ?? sessionHash}`)
     .digest('base64url')
     .slice(0, 12)
+
+/** The key of the shopper's cart as the browser knows it (`CartSummary`). */
+export const shownKey = (owner: KnownOwner): string =>
+  (owner.customerId === undefined ? '' : CUSTOMER) + ownerKey(owner)
 
 /** A visitor without a session owns nothing yet. */
 export const isKnown = (owner: Owner): owner is KnownOwner => owner.sessionHash !== undefined
