@@ -37,6 +37,8 @@ export const SECRET = 'session-secret'
 export const FILE_FOLDERS = ['media', 'uploads'] as const
 /** Within each of them: what a restore has not put in its place yet. */
 export const STAGE = '.restoring'
+/** Within each of them nothing of the shop: STAGE, and the folder that a file system makes in its root, where only root may read. */
+export const NO_FILES = new Set([STAGE, 'lost+found'])
 
 export const tableFile = (name: string) => `tables/${name}.jsonl.gz`
 

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { isAbsolute, join, posix, relative, sep } from 'node:path'
+import { FILE_FOLDERS, NO_FILES } from './backup-format.ts'
 
 /** The folder of the backups that are made at the desk, and the parts of the shop that go into them. */
 export type BackupPlace = {
@@ -26,20 +27,29 @@ export const backupFolder = ({ folder }: Pick<BackupPlace, 'folder'>, id: string
 /** The task that a folder of this name is the backup of; undefined for a name that is not of our own making. */
 export const taskOfBackup = (name: string): string | undefined => /^\d{4}-\d\d-\d\d-([\da-f-]{36})$/.exec(name)?.[1]
 
+/** The file or folder of the shop's that could not be read; undefined for an error about anything else, as about the place of the backup. */
+export function unreadFile({ path }: NodeJS.ErrnoException, filesFolder: string | undefined): string | undefined {
+  const isOurs = FILE_FOLDERS.some(
+    (name) => path && filesFolder && `${path}${sep}`.startsWith(join(filesFolder, name, sep)),
+  )
+  return isOurs ? path : undefined
+}
+
 export type FileOnDisk = { path: string; bytes: number }
 
-/** Every file below a folder, by its path with "/", in their order; none where there is no such folder. */
-export async function filesBelow(folder: string): Promise<FileOnDisk[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      return []
-    },
-  )
-  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+/** Every file below a folder, or below `path` in it, by its path from the folder with "/", in their order; none where there is no such folder. */
+export async function filesBelow(folder: string, path = ''): Promise<FileOnDisk[]> {
+  const entries = await readdir(join(folder, path), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return []
+  })
   const found: FileOnDisk[] = []
-  for (const path of paths.toSorted())
-    found.push({ path: relative(folder, path).replaceAll(sep, '/'), bytes: (await stat(path)).size })
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (NO_FILES.has(entry.name)) continue
+    const inside = posix.join(path, entry.name)
+    if (entry.isDirectory()) found.push(...(await filesBelow(folder, inside)))
+    else if (entry.isFile()) found.push({ path: inside, bytes: (await stat(join(folder, inside))).size })
+  }
   return found
 }
 

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { say } from '../words/say.ts'
-import { FILE_FOLDERS, JOURNAL, SECRET, STAGE } from './backup-format.ts'
+import { FILE_FOLDERS, JOURNAL, NO_FILES, SECRET, STAGE } from './backup-format.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Files } from '../files/open-files.ts'
 import { isFileError } from './file-error.ts'
@@ -130,6 +130,6 @@ function storeOf(
 /** Removes what is in a folder and puts there what is staged in it. */
 async function exchange(place: string, stage: string): Promise<void> {
   for (const name of await readdir(place))
-    if (name !== STAGE) await rm(join(place, name), { recursive: true, force: true })
-  for (const name of await readdir(stage)) await rename(join(stage, name), join(place, name))
+    if (!NO_FILES.has(name)) await rm(join(place, name), { recursive: true, force: true })
+  for (const name of await readdir(stage)) if (!NO_FILES.has(name)) await rename(join(stage, name), join(place, name))
 }

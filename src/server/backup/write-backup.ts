@@ -14,8 +14,8 @@ import {
   JOURNAL,
   MANIFEST,
   newHash,
+  NO_FILES,
   SECRET,
-  STAGE,
   tableFile,
   type BackupFile,
   type Manifest,
@@ -214,7 +214,7 @@ async function copyTree(
   if (!entries) return
   const within = [...around, await realpath(join(from, path))]
   for (const entry of entries) {
-    if (entry.name === STAGE) continue
+    if (NO_FILES.has(entry.name)) continue
     const inside = posix.join(path, entry.name)
     const kind = entry.isSymbolicLink() ? await linkedKind(join(from, inside), within) : entry
     if (kind?.isDirectory()) await copyTree(from, target, inside, files, within)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { FILE_FOLDERS } from '../backup/backup-format.ts'
-import { backupFolder, filesBelow, sizeOf, type BackupPlace } from '../backup/backup-place.ts'
+import { backupFolder, filesBelow, sizeOf, unreadFile, type BackupPlace } from '../backup/backup-place.ts'
 import { isFileError } from '../backup/file-error.ts'
 import { afterBackup, oldestBackup } from '../backup/kept-journals.ts'
 import { writeBackup } from '../backup/write-backup.ts'
@@ -37,9 +37,10 @@ export async function runBackup(
     return { state: 'done', done: count + files, total: count + files, result, hasFile: true }
   } catch (error) {
     if (isDiskFull(error)) return noRoom(backups, 0)
-    if (isFileError(error))
-      return { state: 'failed', reason: `${backups.folder} cannot be written (${error.message}).` }
-    throw error
+    if (!isFileError(error)) throw error
+    const file = unreadFile(error, backups.filesFolder)
+    if (file !== undefined) return { state: 'failed', reason: `${file} cannot be read (${error.code}).` }
+    return { state: 'failed', reason: `${backups.folder} cannot be written (${error.message}).` }
   }
 }
 

@@ -101,6 +101,28 @@ describe.each(runningShops)('a backup of a running shop on $name', { timeout: 18
     for (const link of Object.keys({ ...links, ...loops })) await rm(join(media, link))
   })
 
+  test('passes over the folder of the file system’s own, and names one that cannot be read', async () => {
+    const media = join(shop.dataDir, 'media')
+    await mkdir(join(media, 'lost+found'))
+    await writeFile(join(media, 'lost+found/#12'), 'found')
+    expect((await backup('found')).code).toBe(0)
+    expect(await readdir(join(shop.file('found'), 'media'))).toEqual(['cup'])
+    expect(await readFile(join(media, 'lost+found/#12'), 'utf8')).toBe('found')
+    await rm(join(media, 'lost+found'), { recursive: true })
+    // A path of more than 4096 bytes is one that even root cannot read.
+    const deep = Array(9).fill('x'.repeat(250)).join('/')
+    for (const half of ['one', 'two']) await mkdir(join(media, half, deep), { recursive: true })
+    await rename(join(media, 'two'), join(media, 'one', deep, 'two'))
+    const refused = await backup('deep')
+    await rename(join(media, 'one', deep, 'two'), join(media, 'two'))
+    for (const half of ['one', 'two']) await rm(join(media, half), { recursive: true })
+    expect(refused).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/\/media\/one\/x.* cannot be read \(ENAMETOOLONG\)\.\n$/),
+    })
+    expect(existsSync(shop.file('deep'))).toBe(false)
+  })
+
   test('removes nothing beside it but what backups to the same folder left an hour ago or longer', async () => {
     const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000)
     const beside = async (name: string, mark: string, ago: number) => {

@@ -1,6 +1,7 @@
 import { helpText } from '../../words/help.ts'
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { unreadFile } from '../../backup/backup-place.ts'
 import { afterBackup, journalsAt, oldestBackup } from '../../backup/kept-journals.ts'
 import type { LeftWaiting } from '../../backup/left-waiting.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
@@ -70,6 +71,9 @@ export async function runBackup(args: string[], io: CommandIo): Promise<number> 
       (error: NodeJS.ErrnoException) => {
         if (!isFileError(error)) throw error
         if (IS_THERE.has(error.code!) && existsSync(to)) throw isThereAlready(to)
+        const file = unreadFile(error, filesFolder)
+        if (file !== undefined)
+          throw new UsageError(say('{file} cannot be read ({code}).', { file, code: error.code! }))
         throw new UsageError(say('{to} cannot be written ({reason}).', { to, reason: error.message }))
       },
     )
