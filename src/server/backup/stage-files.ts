@@ -7,6 +7,7 @@ import { FILE_FOLDERS, JOURNAL, NO_FILES, SECRET, STAGE } from './backup-format.
 import type { FileStore } from '../files/file-store.ts'
 import type { Files } from '../files/open-files.ts'
 import { isFileError } from './file-error.ts'
+import { mountsBelow } from './mounts-below.ts'
 import { contentOf, type OpenedBackup } from './read-backup.ts'
 
 export type StagedFiles = {
@@ -44,6 +45,11 @@ export async function stageFiles(
     const place = stores[name].folder
     return place === undefined ? [] : [{ name, place, stage: join(place, STAGE) }]
   })
+  const { files } = backup.manifest
+  const reason = await whyNotReplaced(
+    stages.filter(({ name }) => files.some(({ path }) => path.startsWith(`${name}/`))),
+  )
+  if (reason !== undefined) return { status: 'refused', reason }
   const made = new Set<string>()
   const discard = async () => {
     await rm(stage, { recursive: true, force: true })
@@ -52,7 +58,6 @@ export async function stageFiles(
       if (made.has(one.place)) await rmdir(one.place).catch(() => {})
     }
   }
-  const { files } = backup.manifest
   const journals = files.some(({ path }) => path === JOURNAL) ? [join(stage, JOURNAL)] : []
   try {
     await discard()
@@ -102,6 +107,19 @@ export async function stageFiles(
     },
     discard,
   }
+}
+
+/** @returns a sentence, where what is in one of the places could not be removed */
+async function whyNotReplaced(stages: readonly { place: string }[]): Promise<string | undefined> {
+  for (const { place } of stages) {
+    const [mount] = await mountsBelow(place)
+    if (mount !== undefined)
+      return say(
+        '{mount} is mounted within {place}, so that restore could not replace it: restore without that mount, and put its files there afterwards.',
+        { mount, place },
+      )
+  }
+  return undefined
 }
 
 /**

@@ -29,6 +29,8 @@ export const filesDe = {
     'Bilder und Dateien von Kunden liegen im Bucket von FILES_URL und nicht in der Sicherung.',
   'The files of the backup cannot be written to {dataDir} ({reason}).':
     'Die Dateien der Sicherung lassen sich nicht nach {dataDir} schreiben ({reason}).',
+  '{mount} is mounted within {place}, so that restore could not replace it: restore without that mount, and put its files there afterwards.':
+    '{mount} ist in {place} eingehängt (mount) und lässt sich deshalb nicht ersetzen: Stellen Sie ohne diesen Mount wieder her, und legen Sie seine Dateien danach dorthin.',
   'The embedded database cannot be opened: {file} cannot be read and written by the user that the shop runs as. Give that user all of {dataDir} ("chown -R"); nothing in it was changed.':
     'Die eingebettete Datenbank lässt sich nicht öffnen: Der Benutzer, unter dem der Shop läuft, darf {file} nicht lesen und schreiben. Geben Sie ihm den ganzen Ordner {dataDir} („chown -R“); darin wurde nichts geändert.',
   'The embedded database in {folder} is damaged: restore a backup into another DATA_DIR (docs/operations.md, "Backup and restore"), or move {dataDir} aside to start anew; nothing in it was removed.':
