@@ -1,5 +1,6 @@
 import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import { groupCode, groupCodeInExport } from '#domain/cart/rules/group-code.ts'
+import { isStorable } from '#domain/text/readable-text.ts'
 import { typedText } from '#domain/text/typed-text.ts'
 import { isMailAddress } from '../mail/letter.ts'
 import { emailKey, plainSpelling, spellingsOf } from '../mail/email-key.ts'
@@ -44,10 +45,11 @@ export function checkCustomer(given: GivenCustomer, rules: CheckRules, warn: War
   const { row, customer: cells } = given
   const email = emailKey(cells.email ?? '')
   if (!isMailAddress(email)) return say('what stands as its e-mail address is none')
-  const tooLong = [cells, ...given.addresses.map((one) => one.cells)].some((some) =>
-    Object.values(some).some((text) => (text ?? '').length > LONGEST_CELL),
-  )
-  if (tooLong) return say('one of its fields has more than {most} characters', { most: String(LONGEST_CELL) })
+  const texts = [cells, ...given.addresses.map((one) => one.cells)].flatMap((some) => Object.values(some))
+  if (texts.some((text) => text.length > LONGEST_CELL))
+    return say('one of its fields has more than {most} characters', { most: String(LONGEST_CELL) })
+  if (!texts.every(isStorable))
+    return say('one of its fields holds a character that cannot be kept (half of a surrogate pair)')
   const told = (text: string | undefined) => (text === undefined ? undefined : typedText(text) || undefined)
   const createdAt = momentOf(cells.createdAt)
   if (cells.createdAt && createdAt === undefined)

@@ -27,7 +27,7 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
   afterAll(() => rm(folder, { recursive: true, force: true }))
   beforeEach(() => db.execute(sql`delete from newsletter_subscriber`).then(() => db.execute(sql`delete from customer`)))
 
-  async function imported(text: string, { isDryRun = false, to = db } = {}) {
+  async function imported(text: string | Buffer, { isDryRun = false, to = db } = {}) {
     const file = join(folder, `${Math.random()}.csv`)
     await writeFile(file, text)
     const problems: ImportProblem[] = []
@@ -247,6 +247,14 @@ describe.each(engines)('tables of customers on $name', { timeout: 60_000 }, ({ c
       ].toSorted(),
     )
     expect(JSON.stringify(problems)).not.toContain('@')
+  })
+
+  test('half of a surrogate pair, which UTF-16 can hold, is refused and not replaced', async () => {
+    const lines = ['email,first_name', 'ada@example.com,Ada \ud83d\ude00', 'bob@example.com,B\ud83db']
+    const { counts, problems } = await imported(Buffer.from(`\ufeff${lines.join('\n')}`, 'utf16le'))
+    expect(counts).toMatchObject({ created: 1, rejected: 1 })
+    expect(problems).toMatchObject([{ line: 3, message: expect.stringContaining('half of a surrogate pair') }])
+    expect(await people()).toMatchObject([{ firstName: 'Ada \ud83d\ude00' }])
   })
 
   test('a table of something else is refused, and nothing is changed', async () => {

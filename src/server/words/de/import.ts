@@ -25,6 +25,8 @@ export const importDe = {
   'somebody registered with its address at this moment: import it once more':
     'in diesem Augenblick hat sich jemand mit der Adresse registriert; importieren Sie die Datei noch einmal',
   '{file}, line {line}: {problem}.': '{file}, Zeile {line}: {problem}.',
+  'one of its fields holds a character that cannot be kept (half of a surrogate pair)':
+    'eines der Felder enthält ein Zeichen, das sich nicht speichern lässt (ein halbes Surrogatpaar)',
   '{file} is empty.': '{file} ist leer.',
   'If it was saved on Windows, try --encoding windows-1252.':
     'Wurde sie unter Windows gespeichert, versuchen Sie --encoding windows-1252.',
