@@ -50,6 +50,7 @@ export async function writeContent(
   if (file === undefined && Object.keys(options).length === 0)
     throw new UsageError(say('Name the file with the text, or say by an option what is to change.'))
   const html = file === undefined ? undefined : bodyOf((await readGivenFile(file)).toString())
+  if (html?.trim() === '') throw new UsageError(say('{file} is empty.', { file: file! }))
   return withDatabase(io, async (db, settings) => {
     const clean = html === undefined ? undefined : sanitizeContent(html)
     if (html !== undefined && clean !== undefined)

@@ -49,6 +49,8 @@ describe.each(runningShops)('content pages by command on $name', { timeout: 120_
       'imprint is updated.',
     )
     expect(await told('write', 'imprint', french, '--store', 'fr')).toContain('imprint is unchanged.')
+    for (const empty of ['/dev/null', await written('empty.html', '<html><body> </body></html>')])
+      expect(await told('write', 'imprint', empty)).toBe(`2\n${empty} is empty.\n`)
     expect(await told('publish', 'imprint')).toBe('0\nimprint is published.\n')
     expect(await told('show', 'legal/imprint.html', '--store', 'fr')).toBe(
       '0\n<p>Le Moulin</p>\npage  published  all  imprint  footer  "Imprint".\n',
