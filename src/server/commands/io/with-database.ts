@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unfinishedRestore } from '../../backup/restore-mark.ts'
 import { confirmRestored } from '../../recovery/confirm-restored.ts'
@@ -6,7 +7,8 @@ import { JournalDamaged } from '../../journal/journal-file.ts'
 import { openOrderJournal } from '../../journal/order-journal.ts'
 import { replayJournal } from '../../recovery/replay-journal.ts'
 import type { Database } from '../../database/database.ts'
-import { isDiskFull } from '../../database/fault.ts'
+import { hasNoRoom, isDiskFull } from '../../database/fault.ts'
+import { sqlState } from '../../database/retry.ts'
 import { createMailService } from '../../mail/mail-service.ts'
 import { readSettings, type Settings } from '../../settings.ts'
 import { say } from '../../words/say.ts'
@@ -53,12 +55,18 @@ export async function withDatabase<T>(
   } catch (error) {
     // A message that names the disk already is left as it is: a backup may lie on another disk.
     if (error instanceof UsageError) throw error
-    if (isDiskFull(error))
-      throw new UsageError(noRoom(settings.databaseUrl === undefined ? 'DATA_DIR' : say('the database or of DATA_DIR')))
+    if (isDiskFull(error)) throw new UsageError(noRoom(fullDisk(error, settings)))
     return throwAsBrokenOff(error)
   } finally {
     await opened.close()
   }
+}
+
+/** The disk that a full one's error is about, as far as it can be told. */
+function fullDisk(error: unknown, { databaseUrl, dataDir }: Settings): string {
+  // Commands write long lists into temporary files.
+  if (sqlState(error) === undefined && hasNoRoom(tmpdir()) && !hasNoRoom(dataDir)) return tmpdir()
+  return databaseUrl === undefined ? 'DATA_DIR' : say('the database or of DATA_DIR')
 }
 
 async function replay(db: Database, file: string, settings: Settings, io: CommandIo): Promise<void> {
