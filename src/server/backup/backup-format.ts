@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { FILE_SYSTEM_FOLDER } from '../files/file-store.ts'
 
 /**
  * A backup is a folder:
@@ -37,8 +38,8 @@ export const SECRET = 'session-secret'
 export const FILE_FOLDERS = ['media', 'uploads'] as const
 /** Within each of them: what a restore has not put in its place yet. */
 export const STAGE = '.restoring'
-/** Within each of them nothing of the shop: STAGE, and the folder that a file system makes in its root, where only root may read. */
-export const NO_FILES = new Set([STAGE, 'lost+found'])
+/** Within each of them nothing of the shop's. */
+export const NO_FILES = new Set([STAGE, FILE_SYSTEM_FOLDER])
 
 export const tableFile = (name: string) => `tables/${name}.jsonl.gz`
 

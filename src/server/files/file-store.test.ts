@@ -7,6 +7,7 @@ import {
   readlinkSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -158,6 +159,20 @@ test('a pipe or a link in a circle is no file of a folder, and keeps nobody wait
     expect(await store.look(path), path).toBeUndefined()
     expect(await store.open(path), path).toBeUndefined()
   }
+})
+
+test('an unfinished file that nobody has gone on with for long is removed, and nothing else', async () => {
+  const folder = join(scratch, 'killed')
+  const store = folderStore(folder)
+  await store.put('a/whole.txt', Buffer.from('whole'), new Date('2020-01-01'))
+  mkdirSync(join(folder, 'lost+found'))
+  for (const file of ['a/1.x.part', 'lost+found/2.y.part']) writeFileSync(join(folder, file), 'half')
+  // Its time is that of the picture that it is a copy of.
+  utimesSync(join(folder, 'a/1.x.part'), new Date('2020-01-01'), new Date('2020-01-01'))
+  expect(await store.removeUnfinished!(new Date(Date.now() - 60_000))).toBe(0)
+  expect(await store.removeUnfinished!(new Date(Date.now() + 60_000))).toBe(1)
+  expect(readdirSync(join(folder, 'a'))).toEqual(['whole.txt'])
+  expect(readdirSync(join(folder, 'lost+found'))).toEqual(['2.y.part'])
 })
 
 describe('a power cut', () => {

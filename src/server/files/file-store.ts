@@ -25,6 +25,8 @@ export type FileStore = {
   /** Removes files; one that is not there is no mistake. */
   remove(paths: readonly string[]): Promise<void>
   list(): AsyncIterable<Omit<FileFacts, 'version'> & { path: string }>
+  /** Removes what killed processes left half written before a moment; undefined where the store does it. @returns how many files */
+  removeUnfinished?(before: Date): Promise<number>
   parts: FileParts
 }
 
@@ -58,6 +60,9 @@ export class FilesRefused extends FilesUnavailable {
 /** A file has one path only, and none leads out of the store. */
 export const isFilePath = (path: string): boolean =>
   path.length <= 900 && /^[^\p{Cc}\\:]+$/u.test(path) && path.split('/').every((part) => !/^\.{0,2}$/.test(part))
+
+/** The folder that a file system makes in its root, where only root may read: nothing of the shop's. */
+export const FILE_SYSTEM_FOLDER = 'lost+found'
 
 /** File systems take names of so many bytes. */
 const LONGEST_NAME = 255

@@ -2,7 +2,14 @@ import { constants, createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { isFilePath, mustBeFilePath, type FileContent, type FileParts, type FileStore } from './file-store.ts'
+import {
+  FILE_SYSTEM_FOLDER,
+  isFilePath,
+  mustBeFilePath,
+  type FileContent,
+  type FileParts,
+  type FileStore,
+} from './file-store.ts'
 import { syncFile, syncFolder } from './sync.ts'
 
 const UNFINISHED = '.part'
@@ -63,7 +70,25 @@ export function folderStore(folder: string, { canBeMadeAnew = false } = {}): Fil
       }
     },
 
-    list: () => below(folder, ''),
+    async *list() {
+      for await (const path of below(folder, '')) {
+        const found = path.endsWith(UNFINISHED) ? undefined : await stat(join(folder, path)).catch(nothingThere)
+        if (found) yield { path, size: found.size, modifiedAt: found.mtime }
+      }
+    },
+
+    async removeUnfinished(before) {
+      let removed = 0
+      for await (const path of below(folder, '')) {
+        const found = path.endsWith(UNFINISHED) ? await stat(join(folder, path)).catch(nothingThere) : undefined
+        // The moment of its last change: a copy is given the time of its original before it is in its place.
+        if (!found || found.ctime > before) continue
+        await rm(join(folder, path), { force: true })
+        removed++
+      }
+      return removed
+    },
+
     parts: partsBelow(folder),
   }
 }
@@ -124,14 +149,14 @@ async function write(target: string, content: FileContent): Promise<void> {
   }
 }
 
-async function* below(folder: string, path: string): ReturnType<FileStore['list']> {
+/** The paths of all files, unfinished ones among them. */
+async function* below(folder: string, path: string): AsyncGenerator<string> {
   const entries = (await readdir(join(folder, path), { withFileTypes: true }).catch(nothingThere)) ?? []
   for (const entry of entries) {
+    if (entry.name === FILE_SYSTEM_FOLDER) continue
     const inside = posix.join(path, entry.name)
     if (entry.isDirectory()) yield* below(folder, inside)
-    if (!entry.isFile() || entry.name.endsWith(UNFINISHED)) continue
-    const found = await stat(join(folder, inside)).catch(nothingThere)
-    if (found) yield { path: inside, size: found.size, modifiedAt: found.mtime }
+    else if (entry.isFile()) yield inside
   }
 }
 

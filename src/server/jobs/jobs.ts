@@ -5,7 +5,7 @@ import { announceCutOff } from '../import/running-imports.ts'
 import { vacuumWhereDue } from '../database/vacuum.ts'
 import { removeOldLetters } from '../mail/outbox-files.ts'
 import { trimSizes } from '../media/trim-sizes.ts'
-import { cleanUpPartUploads } from '../uploads/clean-up-part-uploads.ts'
+import { cleanUpPartUploads, removeUnfinished } from '../uploads/clean-up-part-uploads.ts'
 import { cleanUpUploads, removeUnplaced } from '../uploads/clean-up-uploads.ts'
 import { allSteps } from './all-steps.ts'
 import { cleanUpSteps } from './clean-up.ts'
@@ -131,6 +131,7 @@ export const jobs = {
         ...cleanUpSteps({ db, now, isStopped }),
         files: () => cleanUpUploads(db, files, now, isStopped),
         partUploads: () => cleanUpPartUploads(db, files.media, now, isStopped),
+        unfinishedFiles: () => removeUnfinished([files.media, files.uploads], now),
         tasks: () => cleanUpTasks(db, files.uploads, now).then(() => 0),
         backups: async () => (backups ? removeCutOffBackups(db, backups) : 0),
         outbox: () => removeOldLetters(outbox.folder, new Date(now.getTime() - outbox.days * DAY_MS)),

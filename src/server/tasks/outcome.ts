@@ -8,7 +8,7 @@ import type { BackupResult, ExportResult, ImportResult } from './task.ts'
 export type TaskWorld = {
   db: Database
   clock: () => Date
-  files: Pick<Files, 'media' | 'uploads'>
+  files: Pick<Files, 'media' | 'uploads' | 'incoming'>
   /** The shop's origin, for links in what is exported. */
   origin: () => string
   /** The place of backups. */

@@ -1,5 +1,5 @@
-import { mkdtemp, open, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExportKind } from '#domain/owner/task.ts'
 import { exportCustomers } from '../customer-file/export-customers.ts'
@@ -21,15 +21,16 @@ const WRITERS: Readonly<Record<ExportKind, (world: TaskWorld, write: Write) => P
   customers: async ({ db }, write) => (await exportCustomers(db, write)).customers,
 }
 
-/** Writes the file beside the store first: it is there whole or not at all. */
+/** Writes the file beside the store first: it is there whole or not at all. What a killed process leaves goes with files that were half received. */
 export async function runExport(
   world: TaskWorld,
   { id, given }: Pick<ExportTask, 'id' | 'given'>,
   { signal, show }: Turn,
 ): Promise<Outcome> {
-  const own = await mkdtemp(join(tmpdir(), 'vitrine-export-'))
+  const { uploads, incoming } = world.files
+  const file = join(incoming, `export-${randomUUID()}`)
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
   try {
-    const file = join(own, 'file')
     const records = await writing(file, async (write) => {
       let lines = 0
       return WRITERS[given.what](world, async (text) => {
@@ -39,10 +40,10 @@ export async function runExport(
       })
     })
     const { size: bytes } = await stat(file)
-    await world.files.uploads.put(fileOf(id), { move: file })
+    await uploads.put(fileOf(id), { move: file })
     return { state: 'done', done: records, total: records, result: { records, bytes }, hasFile: true }
   } finally {
-    await rm(own, { recursive: true, force: true })
+    await rm(file, { force: true })
   }
 }
 

@@ -7,6 +7,18 @@ export const PARTS_HOURS = 24
 const BATCH = 100
 
 /**
+ * Removes what killed processes left half written. It takes a day longer than a file in parts may, whose parts are such a file.
+ *
+ * @returns how many files went
+ */
+export async function removeUnfinished(stores: readonly FileStore[], now: Date): Promise<number> {
+  const before = new Date(now.getTime() - (PARTS_HOURS + 24) * 3_600_000)
+  let removed = 0
+  for (const store of stores) removed += (await store.removeUnfinished?.(before)) ?? 0
+  return removed
+}
+
+/**
  * Removes what came of files in parts that nobody has gone on with for a day, and forgets those that are whole. The parts go first: where
  * the process ends between the two, the row is there still, and the next round removes it.
  *

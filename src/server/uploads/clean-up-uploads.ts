@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 /** The time files wait for a form that was refused without script and names them on the page it came back with. */
 const UNPLACED_MINUTES = 30
-/** A time longer than any form takes to arrive (site/limits/body-time.ts); older files were left by a process that was killed. */
+/** A time longer than any form takes to arrive (site/limits/body-time.ts), or an export to go on; older files were left by a process that was killed. */
 const INCOMING_MINUTES = 10
 const BATCH = 500
 

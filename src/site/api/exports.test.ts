@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +9,7 @@ import type { Database } from '#server/database/database.ts'
 import { filesInFolder, type Files } from '#server/files/open-files.ts'
 import { exportJsonl } from '#server/import/export-jsonl.ts'
 import { cleanUpTasks } from '#server/tasks/clean-up-tasks.ts'
+import { runExport } from '#server/tasks/run-export.ts'
 import { runTasks } from '#server/tasks/run-tasks.ts'
 import { apiRequests, aToken } from '#test/api-requests.ts'
 import { aCategory, aProduct, seedStores } from '#test/catalogue.ts'
@@ -46,6 +47,23 @@ describe.each(engines)('exports by the API on $name', { timeout: 60_000 }, ({ cr
     await run()
     return (await ask('GET', `/exports/${body.id}`)).body
   }
+
+  test('an export is written where a killed one is removed with what was half received', async () => {
+    const { body } = await ask('POST', '/exports', { body: { what: 'catalogue' } })
+    const seen = new Set<string>()
+    await runExport(
+      { db, clock: () => new Date(), files, origin: () => 'https://shop.example' },
+      { id: body.id as string, given: { what: 'catalogue' } },
+      {
+        signal: new AbortController().signal,
+        show: () => readdirSync(files.incoming).forEach((name) => seen.add(name)),
+        end: async () => {},
+      },
+    )
+    expect([...seen]).toEqual([expect.stringMatching(/^export-/)])
+    expect(readdirSync(files.incoming)).toEqual([])
+    await run()
+  })
 
   test('the catalogue comes as the command writes it, to be saved and not shown', async () => {
     const done = await exported('catalogue')
