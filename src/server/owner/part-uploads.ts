@@ -130,12 +130,15 @@ export function createPartUploads({
     const changed = await changing<never, null>(db, asking, async (tx, note) => {
       const ended = await rows(
         tx,
-        sql`update part_upload set is_done = true, touched_at = ${now()} where id = ${row.id}::uuid and not is_done returning id`,
+        sql`update part_upload set is_done = true, touched_at = ${now()}
+            where id = ${row.id}::uuid and not is_done and touched_at > 'epoch' returning id`,
       )
       if (ended.length > 0) note(row.file, { bytes: row.bytes })
       return null
     })
-    return changed.status === 'done' ? { status: 'taken', upload: drawn({ ...row, isDone: true }) } : changed
+    if (changed.status !== 'done') return changed
+    const after = await find(asking.callerId, row.id)
+    return after?.isDone ? { status: 'taken', upload: drawn(after) } : { status: 'unknown' }
   }
 
   /**
@@ -219,8 +222,14 @@ export function createPartUploads({
     async cancel(callerId, id) {
       const row = await find(callerId, id)
       if (!row) return false
-      await db.execute(sql`delete from part_upload where id = ${id}::uuid`)
-      if (!row.isDone) await media.parts.drop(row.file, row.inStore)
+      const [gone] = await rows<{ isDone: boolean }>(
+        db,
+        sql`delete from part_upload where id = ${id}::uuid returning is_done as "isDone"`,
+      )
+      if (gone && !gone.isDone) {
+        await media.parts.drop(row.file, row.inStore)
+        await media.remove([row.file])
+      }
       return true
     },
   }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { rows, type Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 
@@ -16,6 +16,28 @@ export async function removeUnfinished(stores: readonly FileStore[], now: Date):
   let removed = 0
   for (const store of stores) removed += (await store.removeUnfinished?.(before)) ?? 0
   return removed
+}
+
+/**
+ * Removes what came of a file in parts: its parts, or the whole file where its process ended just when it had become one. Whoever finishes it
+ * meanwhile learns that it is gone.
+ *
+ * @returns false where somebody went on with it meanwhile
+ */
+async function leave(
+  db: Database,
+  media: FileStore,
+  { id, file, inStore }: { id: string; file: string; inStore: string },
+  before: SQL,
+): Promise<boolean> {
+  const mine = await rows(
+    db,
+    sql`update part_upload set touched_at = 'epoch' where id = ${id}::uuid and not is_done and touched_at < ${before} returning id`,
+  )
+  if (mine.length === 0) return false
+  await media.parts.drop(file, inStore)
+  await media.remove([file])
+  return true
 }
 
 /**
@@ -43,7 +65,7 @@ export async function cleanUpPartUploads(
     )
     for (const { id, file, inStore, isDone } of left) {
       try {
-        if (!isDone) await media.parts.drop(file, inStore)
+        if (!isDone && !(await leave(db, media, { id, file, inStore }, before))) continue
       } catch (error) {
         trouble ??= error
         refused.push(id)

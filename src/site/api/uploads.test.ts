@@ -204,6 +204,32 @@ describe.each(places)('large files in parts on $name', { timeout: 60_000 }, ({ c
     expect(await media.look(file)).toMatchObject({ size: CONTENT.length })
   })
 
+  test('one that became whole just when its process ended leaves nothing when it is given up or cancelled', async () => {
+    const ids = [(await begin('killed.bin')).id, (await begin('cancelled.bin')).id]
+    const whole: string[] = []
+    for (const id of ids) {
+      for (const offset of [0, PART_BYTES, 2 * PART_BYTES]) await send(id, offset)
+      // As the process left it that was killed before it wrote down that all is done.
+      const [row] = await rows<{ file: string }>(
+        db,
+        sql`update part_upload set is_done = false where id = ${id}::uuid returning file`,
+      )
+      whole.push(row!.file)
+    }
+    await ask('DELETE', `/uploads/${ids[1]}`)
+    expect(await cleanUpPartUploads(db, media, new Date(Date.now() + 25 * 3_600_000))).toBe(1)
+    for (const file of whole) expect(await media.look(file), file).toBeUndefined()
+    for (const id of ids) expect(await send(id, 2 * PART_BYTES)).toMatchObject({ code: 404 })
+  })
+
+  test('one that is finished while it is given up is gone, and its sender learns it', async () => {
+    const { id } = await begin('late.bin')
+    for (const offset of [0, PART_BYTES, 2 * PART_BYTES]) await send(id, offset)
+    await db.execute(sql`update part_upload set is_done = false, touched_at = 'epoch' where id = ${id}::uuid`)
+    expect(await send(id, 2 * PART_BYTES)).toMatchObject({ code: 404 })
+    expect(await cleanUpPartUploads(db, media, new Date())).toBe(1)
+  })
+
   test('one whose parts the store does not remove keeps no other from going, and is told', async () => {
     const ids = [(await begin('first.bin')).id, (await begin('second.bin')).id]
     for (const id of ids) await send(id, 0)
