@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rows } from '#server/database/database.ts'
 import { engines } from '#test/databases.ts'
+import { itemsOf } from '#test/import-steps.ts'
 import { moveSteps } from '#test/move-steps.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
+import { importRecords } from '../../import/import-records.ts'
 import { connectOldShop } from '../source/connect.ts'
 import { taxClassesAndRates } from '../settings/tax-classes.ts'
 import { attributes } from './attributes.ts'
@@ -90,5 +92,22 @@ test.runIf(hasOldShop).each(engines)(
     expect(await variantsHere()).toEqual(variants)
     expect(await parentHere()).toEqual({ ...before, price: 7700 })
     expect((await again()).counts.get('product')).toMatchObject({ created: 0, updated: 0, refused: 0 })
+
+    // An import here names a product that is not there: its links wait, and they are none of the old shop's.
+    const skus = await rows<{ id: number; sku: string }>(db, sql`select id, sku from product`)
+    const skuOf = (id: number) => skus.find((one) => one.id === id)!.sku
+    const record = { kind: 'product', sku: skuOf(parent), related: [skuOf(first!), 'MISSPELLED'] }
+    await importRecords(db, itemsOf([{ record }]), { onProblem: () => {} })
+    const related = async () =>
+      (await rows(db, sql`select linked_id from product_link where product_id = ${parent}::int`)).length
+    expect(await related()).toBe(1)
+    await again()
+    expect(await related()).toBe(1)
+    await onOldShop(
+      address,
+      `update catalog_product_entity_decimal set value = 78 where entity_id = ${parent} and ${prices}`,
+    )
+    for (let times = 0; times < 2; times++) await again()
+    expect([await related(), (await parentHere())?.price]).toEqual([1, 7800])
   },
 )

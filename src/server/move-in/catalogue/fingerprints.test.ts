@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changedSince, fingerprintOf } from './fingerprints.ts'
+import { changedSince, fingerprintOf, keepingWaiting, waitsSince, withWaiting } from './fingerprints.ts'
 
 const teapot = (quantity: number, name = 'Teapot', path = 'tea') => ({
   record: { sku: 'TEA', name, stock: { quantity }, categories: [{ path }] },
@@ -40,4 +40,18 @@ test('a release that tells another part apart changes no record, and takes it wi
   expect(staying(before, withNames(4))).toEqual(['name', 'categories', 'description'])
   expect(staying(before, withNames(5, 'Pot'))).toEqual(['stock', 'categories'])
   expect(staying(fingerprintOf(withNames(5)), withNames(5, 'Pot'))).toEqual(['stock', 'categories', 'description'])
+})
+
+test('links that wait are told apart by whether the record or an import since left them so', () => {
+  const plain = fingerprintOf(teapot(5))
+  const came = withWaiting(plain, 'links:a:hash')
+  expect(waitsSince(came, 'links:a:hash')).toBe(true)
+  expect(waitsSince(came, 'links:b:other')).toBe(false)
+  expect(waitsSince(withWaiting(plain, null), 'links:b:other')).toBe(false)
+  expect(waitsSince(plain, 'links:b:other')).toBe(true)
+  const sold = keepingWaiting(fingerprintOf(teapot(4)), came)
+  expect(withWaiting(sold, 'links:b:other')).toBe(sold)
+  expect(waitsSince(sold, 'links:a:hash')).toBe(true)
+  expect(changedSince(came, teapot(5))).toBeUndefined()
+  expect(keepingWaiting(plain, plain)).toBe(plain)
 })

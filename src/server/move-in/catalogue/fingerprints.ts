@@ -47,6 +47,23 @@ export function changedSince(before: string | undefined, now: Fingerprinted): { 
 export const knowsPart = (fingerprint: string, name: string): boolean =>
   fingerprint.split(BETWEEN).some((one) => one.startsWith(`${name}${NAMED}`))
 
+const WAITING = 'waiting'
+const waitingPart = (mark: string | null) => `${WAITING}${NAMED}${mark === null ? '' : hashOf(mark)}`
+const waitingIn = (fingerprint: string): string | undefined =>
+  fingerprint.split(BETWEEN).find((one) => one.startsWith(`${WAITING}${NAMED}`))
+
+/** The fingerprint of a record whose links came, with the importer's mark of those that wait; null: none do. One that knows of links stays. */
+export const withWaiting = (fingerprint: string, mark: string | null): string =>
+  [fingerprint, waitingIn(fingerprint) === undefined ? waitingPart(mark) : []].flat().join(BETWEEN)
+
+/** The fingerprint of what a record says now, with what the one before knows of its links. */
+export const keepingWaiting = (fingerprint: string, before: string): string =>
+  [fingerprint, waitingIn(before) ?? []].flat().join(BETWEEN)
+
+/** Tells whether the links that wait are those of the record that came, and not of an import since. A former release's fingerprint does not know. */
+export const waitsSince = (before: string, mark: string): boolean =>
+  (waitingIn(before) ?? waitingPart(mark)) === waitingPart(mark)
+
 function restOf(record: object, parts: readonly RecordPart[]): string {
   const apart = new Set(parts.flatMap(({ properties }) => properties))
   return hashOf(Object.fromEntries(Object.entries(record).filter(([name]) => !apart.has(name))))

@@ -12,7 +12,14 @@ import { placesOfOldFile } from '../parts/download-files.ts'
 import type { Move } from '../step/move.ts'
 import { findMoved, noteMoved, type MovedRecord } from '../step/moved-records.ts'
 import { say } from '../../words/say.ts'
-import { changedSince, fingerprintOf, type RecordPart } from './fingerprints.ts'
+import {
+  changedSince,
+  fingerprintOf,
+  keepingWaiting,
+  waitsSince,
+  withWaiting,
+  type RecordPart,
+} from './fingerprints.ts'
 import { soundRecord } from './sound-record.ts'
 
 export type CatalogueKind = 'attribute' | 'category' | 'product'
@@ -93,11 +100,13 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
         const changed = changedSince(before?.fingerprint, item)
         // A record that its owner has removed here does not come again because a piece of it was sold there.
         const isGone = before !== undefined && !here.has(before.newId)
-        const waits = before !== undefined && here.get(before.newId) === 'waits'
+        const mark = before && here.get(before.newId)
+        const waits = before !== undefined && mark != null && waitsSince(before.fingerprint, mark)
         if ((!changed && !waits) || (isGone && changed?.stays(ANY_OTHER))) {
           report.count(kind, 'unchanged')
           same.push(item.record)
-          if (before && before.fingerprint !== fingerprint) noted.push({ ...before, fingerprint })
+          const kept = before && keepingWaiting(fingerprint, before.fingerprint)
+          if (kept !== before?.fingerprint) noted.push({ ...before!, fingerprint: kept! })
           report.tellOfUnchanged(kind, name, item.warnings ?? [])
           continue
         }
@@ -109,9 +118,15 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
           continue
         }
         tellWarnings({ name, isChanged: !!changed }, [...(item.warnings ?? []), ...told])
-        given.push({ oldId, name, fingerprint, isChanged: !!changed })
         const stays: Stays = (property) =>
           !(waits && linkProperties.includes(property)) && (changed?.stays(property) ?? true)
+        const keepsLinks = before !== undefined && linkProperties.every(stays)
+        given.push({
+          oldId,
+          name,
+          fingerprint: keepsLinks ? keepingWaiting(fingerprint, before.fingerprint) : fingerprint,
+          isChanged: !!changed,
+        })
         yield { line: given.length, record, stays, onlyLinks: !changed, product: keepingOwn(record, item.parts, stays) }
       }
       if (noted.length > 0) await db.transaction((tx) => noteMoved(tx, kind, noted))
@@ -151,8 +166,15 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
       const newId = ids.get(name)
       return newId === undefined ? [] : [{ oldId, newId, fingerprint }]
     })
-    await db.transaction((tx) => noteMoved(tx, kind, notes))
+    await db.transaction(async (tx) => noteMoved(tx, kind, await withMarks(tx, kind, notes)))
   }
+}
+
+/** Notes of records that came, with the links that each of them waits for. */
+async function withMarks(tx: Queryable, kind: CatalogueKind, notes: MovedRecord[]): Promise<MovedRecord[]> {
+  if (kind !== 'product') return notes
+  const marks = await stillHere(tx, kind, notes)
+  return notes.map((note) => ({ ...note, fingerprint: withWaiting(note.fingerprint, marks.get(note.newId) ?? null) }))
 }
 
 const sameName = (kind: CatalogueKind, name: string, first: string): string =>
@@ -194,16 +216,17 @@ async function idsOf(db: Queryable, kind: CatalogueKind, names: readonly string[
   return new Map(found.map(({ id, name }) => [name, id]))
 }
 
-/** By id, those that are here; one `waits` if it names products that were not. */
+/** By id, those that are here, with the importer's mark of links that wait for products which were not. */
 async function stillHere(
   db: Queryable,
   kind: CatalogueKind,
   moved: readonly MovedRecord[],
-): Promise<Map<string, 'whole' | 'waits'>> {
-  const found = await rows<{ id: string; waits: boolean }>(
+): Promise<Map<string, string | null>> {
+  const mark = kind === 'product' ? sql`case when ${waitsForLinks} then import_hash end` : sql`null`
+  const found = await rows<{ id: string; mark: string | null }>(
     db,
-    sql`select id::text as id, ${kind === 'product' ? waitsForLinks : sql`false`} as waits from ${sql.identifier(kind)}
+    sql`select id::text as id, ${mark} as mark from ${sql.identifier(kind)}
         where id in ${idList(moved.map(({ newId }) => Number(newId)))}`,
   )
-  return new Map(found.map(({ id, waits }) => [id, waits ? 'waits' : 'whole']))
+  return new Map(found.map((one) => [one.id, one.mark]))
 }
