@@ -176,6 +176,34 @@ test('a session that ends loses nothing: what was typed is sent after signing in
   await expect(page.getByText(`Order ${orders[1]} is shipped.`)).toBeVisible()
 })
 
+test('signed in anew in one tab, the other tab sends what was typed there with the new session, or asks no more', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.info().annotations.push({ type: 'allowed console error', description: 'a status of 40' })
+  await signIn(page, `/desk/orders/${orders[1]}`)
+  const second = await context.newPage()
+  const inSecondTab = async () => {
+    await second.goto('/desk/')
+    await second.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await signIn(second)
+  }
+  await page.getByLabel('Comment').fill('The gate is open')
+  await inSecondTab()
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.locator('.timeline .comment')).toContainText(['The gate is open'])
+
+  await page.getByLabel('Comment').fill('The dog is nice')
+  await query(shop, 'delete from staff_session')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await signIn(second)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeHidden()
+  await expect(page.locator('.timeline .comment')).toContainText(['The dog is nice', 'The gate is open'])
+})
+
 test('one’s own password and sessions; the desk in German', async ({ page, context }) => {
   await signIn(page, '/desk/account')
   await expectNoFindings(page, [360, 1280])

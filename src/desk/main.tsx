@@ -30,7 +30,7 @@ function Desk() {
 
 /** Without an answer the page to sign in says that the shop cannot be reached. */
 const session = await deskCalls.session().catch(() => null)
-if (session) seat.take(session)
+if (session) seat.goOn(session)
 createRoot(document.getElementById('desk')!).render(
   <StrictMode>
     <Desk />

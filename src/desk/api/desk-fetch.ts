@@ -9,8 +9,14 @@ const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 const makeKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const asksForPassword = async (answer: Response): Promise<boolean> =>
-  answer.status === 403 && (await problemOf(answer.clone())).kind === 'confirm-first'
+/** Waits for what lifts a refusal: true when the request is worth sending once more. */
+async function isLifted(refusal: Response): Promise<boolean> {
+  if (refusal.status === 401) return seat.signedInAgain().then(() => true)
+  if (refusal.status !== 403) return false
+  const { kind } = await problemOf(refusal.clone())
+  if (kind === 'confirm-first') return seat.confirmed()
+  return kind === 'not-from-the-desk' && seat.lookAgain()
+}
 
 /** The same for the same change. A file is long to compare: each try is a change of its own. */
 async function nameOf(request: Request): Promise<string> {
@@ -33,8 +39,8 @@ function keyOf(change: string): string {
 
 /**
  * Sends a request of the desk. A change carries the session's form key, and a key of its own by which it is done once, also when it is
- * sent again because no answer came. When the session has ended it waits until the person has signed in again, and is sent once more as it
- * was; so does what asks for the password once more.
+ * sent again because no answer came. When the session has ended it waits until the person has signed in again, in this tab or another, and is
+ * sent once more as it was; so does what asks for the password once more.
  */
 export async function deskFetch(request: Request): Promise<Response> {
   request.headers.set('accept-language', spokenLanguage())
@@ -55,7 +61,6 @@ export async function deskFetch(request: Request): Promise<Response> {
 async function whenSignedIn(send: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await send()
-    if (answer.status === 401) await seat.signedInAgain()
-    else if (!(await asksForPassword(answer)) || !(await seat.confirmed())) return answer
+    if (answer.ok || !(await isLifted(answer))) return answer
   }
 }

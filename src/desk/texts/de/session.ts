@@ -6,6 +6,9 @@ export const session: Record<keyof typeof english, string> = {
   signInAgainTitle: 'Neu anmelden',
   signInAgainText:
     'Ihre Sitzung ist zu Ende. Was Sie geschrieben haben, ist noch da; nach der Anmeldung geht es weiter, wo es aufhörte.',
+  otherSignedIn:
+    'In einem anderen Tab hat sich {name} angemeldet. Was Sie geschrieben haben, ist noch da; nach der Anmeldung geht es weiter, wo es aufhörte.',
+  goOnAsOther: 'Verwerfen und als {name} weitermachen',
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   yourName: 'Ihr Name',

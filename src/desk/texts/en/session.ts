@@ -3,6 +3,9 @@ export const session = {
   signInTitle: 'The desk of {shop}',
   signInAgainTitle: 'Sign in again',
   signInAgainText: 'Your session has ended. What you typed is still here; sign in, and it goes on where it stopped.',
+  otherSignedIn:
+    'In another tab {name} has signed in. What you typed is still here; sign in, and it goes on where it stopped.',
+  goOnAsOther: 'Leave it, and go on as {name}',
   email: 'E-mail address',
   password: 'Password',
   yourName: 'Your name',
