@@ -217,3 +217,14 @@ test('a bundle’s page has nothing that axe finds, also when refused', async ({
   await atRest(page)
   expect(await findingsOn(page, '.product-shop')).toEqual([])
 })
+
+test('after “back” the price is that of the choices that the browser has put back', async ({ page }) => {
+  await open(page, FIXED)
+  await page.getByRole('radio', { name: /Long Noodle Bowl/ }).check()
+  await page.getByRole('checkbox', { name: /Butter House/ }).check()
+  await expect(mainPrice(page)).toHaveText('€150.79')
+  await page.goto('/contacts/')
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /Long Noodle Bowl/ })).toBeChecked()
+  await expect(mainPrice(page)).toHaveText('€150.79')
+})

@@ -66,6 +66,23 @@ test('what was typed before it came to life stays', async () => {
   expect(island.querySelector('input')!.value).toBe('3')
 })
 
+test('what the browser has put back into a field brings a form of choices to life at once', async () => {
+  const load = vi.fn(async () => counter)
+  loads.set('counter', load)
+  const put = (quantity: string) => {
+    const { island, field } = aPage('counter')
+    island.setAttribute('when', 'interaction-or-choice')
+    field.value = quantity
+    island.remove()
+    document.body.append(island)
+    dispatchEvent(new Event('pageshow'))
+  }
+  put('1')
+  expect(load).not.toHaveBeenCalled()
+  put('3')
+  await eventually(() => expect(load).toHaveBeenCalledOnce())
+})
+
 test.each([
   ['props that do not parse', async () => counter, '{"step":'],
   ['a script that cannot be loaded', () => Promise.reject(new Error('gone')), '{}'],

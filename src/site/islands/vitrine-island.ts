@@ -41,6 +41,15 @@ const KEPT_CONTROLS = 'a, button, summary, form'
 /** "#92=20": behaviours 4.config.10. */
 const NAMED_CHOICE = /[#&]\d+=\d/
 
+/** Tells whether fields differ from what the server drew: after "back" the browser has filled them in as they were left when the page shows. */
+const isFilledIn = (island: Element) =>
+  [...island.querySelectorAll<HTMLInputElement & HTMLOptionElement>('input, textarea, option + option')].some(
+    (one) =>
+      (one.defaultValue ?? one.value) !== one.value ||
+      one.checked !== one.defaultChecked ||
+      one.selected !== one.defaultSelected,
+  )
+
 abstract class VitrineIsland extends HTMLElement {
   protected abstract load: Load
   static readonly observedAttributes = ['props']
@@ -85,7 +94,9 @@ abstract class VitrineIsland extends HTMLElement {
     if (wakes) document.addEventListener(wakes, start, { signal })
     // A visitor who reached it before the script ran counts as reaching for it now.
     const isReached = this.matches(':focus-within, :has(:target)')
-    if (when === 'load' || isReached || (when === 'interaction-or-choice' && NAMED_CHOICE.test(location.hash))) start()
+    const showsChoice = when === 'interaction-or-choice'
+    if (when === 'load' || isReached || (showsChoice && NAMED_CHOICE.test(location.hash))) start()
+    else if (showsChoice) addEventListener('pageshow', () => isFilledIn(this) && start(), { signal })
     else if (when === 'idle') whenIdle(start)
     else if (when === 'wide') whenWide(start)
     else if (when === 'scrolled') {

@@ -7,7 +7,8 @@ import type { ComponentType, ReactNode } from 'react'
  * - `load`: at once · `idle`: when the browser has nothing to do · `wide`: the same, in a window wider than small screens · `visible`: when it scrolls near the window · `scrolled`: when
  *   the page was scrolled. Each of them at once when the shopper reaches for it.
  * - `interaction`: when the shopper reaches for it (pointer, focus, key)
- * - `interaction-or-choice`: the same, and at once where the address names a choice (`#92=20`) that it is to show
+ * - `interaction-or-choice`: the same, and at once where it is to show a choice that the address names (`#92=20`), or that the browser has put
+ *   back into its fields
  * - `called`: when a store has something for it to draw, and not before (widgets/island/wake-island.ts)
  */
 export type IslandTrigger =

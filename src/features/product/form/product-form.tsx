@@ -39,7 +39,7 @@ export function ProductForm({ page, form = {} }: { page: ProductPage; form?: For
   const props = formProps(page, context, form)
   const isLeftToServer = leavesChoiceToServer(page, form)
   // Selectors that stand outside do not wake it, and the price beside its button follows them, too.
-  const when = isLeftToServer ? 'idle' : page.configurable ? 'interaction-or-choice' : 'interaction'
+  const when = isLeftToServer ? 'idle' : 'interaction-or-choice'
   return (
     <>
       {isLeftToServer && (
