@@ -182,7 +182,7 @@ export class CheckoutController {
     if (!drawing) return
     const isPut = renewParts(drawing.content, {
       ids: Object.values(totalPlaces),
-      same: ['seen_cart', 'seen_version', PAYMENT],
+      same: ['seen_cart', 'seen_version', 'seen_store', PAYMENT],
     })
     if (!isPut) return void this.#put(result, 'keep')
     announce(targetOf(`#${totalPlaces.link}`)?.textContent ?? '')

@@ -43,10 +43,10 @@ export function CheckoutReview({ page }: { page: CheckoutPage }) {
   )
 }
 
-/** The cart as it is shown here, which the order's form says was seen: the server orders no other. */
+/** The cart as it is shown here, in which store view, which the order's form says was seen: the server orders no other. */
 function SeenFields({ cart: { id, version, totals } }: Pick<CheckoutPage, 'cart'>) {
   const { store } = usePage()
-  const seen = { cart: id ?? '', version, total: totals.grandTotal, currency: store.currency }
+  const seen = { cart: id ?? '', version, total: totals.grandTotal, currency: store.currency, store: store.code }
   return Object.entries(seen).map(([name, value]) => (
     <input key={name} type="hidden" name={`seen_${name}`} value={value} form={ORDER_FORM} />
   ))

@@ -326,6 +326,17 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
     expect(refused.body).toContain('changed from €17.40 to €18.40')
   })
 
+  test('an order is placed in no other language than its page was shown in: the page comes in the new one first', async () => {
+    const page = await answerSteps(browser)
+    await browser.get('/checkout/cart/?store=fr')
+    const before = await orders()
+    const refused = await pressOrder(browser, page)
+    expect(refused.statusCode).toBe(409)
+    expect(await orders()).toBe(before)
+    expect(refused.body).toContain('<html lang="fr')
+    expect((await pressOrder(browser, refused)).statusCode).toBe(303)
+  })
+
   test('S11 price, total, currency and the cart are the shop’s, whatever is posted', async () => {
     const page = await answerSteps(browser)
     const before = await orders()
@@ -333,6 +344,7 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
       { seen_total: '1' },
       { seen_total: 'NaN' },
       { seen_currency: 'JPY' },
+      { seen_store: 'elsewhere' },
       { seen_version: '-1' },
       { seen_cart: '00000000-0000-7000-8000-000000000000' },
       { seen_cart: "' or 1=1" },

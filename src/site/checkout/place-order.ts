@@ -47,6 +47,9 @@ export const placeOrder: Handler = async (request) => {
     problems: { ...payment.state.problems, ...cardProblems, ...agreement.problems },
   }
   if (Object.keys(form.problems).length > 0) return again(request, await readCheckout(request), { form, code: 400 })
+  // Another tab may have switched to another language: its terms and texts were not seen here.
+  if (!before && request.form.text('seen_store') !== visitor.store.code)
+    return again(request, await readCheckout(request), { form, code: 409, change: {} })
 
   const input = before ? undefined : inputOf(checkout, orderedBy!, seen)
   const result = input
