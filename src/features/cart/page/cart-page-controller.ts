@@ -25,6 +25,9 @@ import { cartStore } from '../cart-store.ts'
 /** The page's state, with the intents under way for it. */
 export type CartPageSnapshot = CartPageState & { asked: readonly Intent[] }
 
+/** Rows of which none says anything new, as text. */
+const NOTHING = '{}'
+
 /** The heading, which gets the focus when what had it is gone. */
 type Heading = { readonly current: HTMLElement | null }
 
@@ -38,9 +41,12 @@ export class CartPageController {
   readonly #heading: Heading
   readonly #intents = new CartIntents(
     (intent) => this.#carryOut(intent),
-    () => this.followOthers(),
+    () => this.#goOn(),
     (asked) => this.#store.set({ ...this.#store.getSnapshot(), asked }),
   )
+  /** The page that is gone to when what is typed has been sent, and what was typed. */
+  #leavesFor: string | undefined
+  #leftWith: string | undefined
   /** The newer cart that was asked for last, by itself. */
   #lastTried: string | undefined
 
@@ -63,6 +69,32 @@ export class CartPageController {
   readonly update = (): void => {
     const rows = touchedRows(this.#store.getSnapshot(), this.#askedFor)
     this.#intents.add({ about: UPDATE, to: cartPaths.cartUpdate, fields: [], rows })
+  }
+
+  /**
+   * The shopper leaves for another page: what is typed in the rows is sent first. Pressed once more with the same in them, as after a refusal,
+   * the link leads there at once.
+   *
+   * @returns whether the page is gone to later
+   */
+  readonly leaveFor = (address: string): boolean => {
+    const typed = this.#typed()
+    if (typed === NOTHING || typed === this.#leftWith) return false
+    this.#leftWith = typed
+    this.#leavesFor = address
+    this.update()
+    return true
+  }
+
+  /** The rows that say something else than the cart holds, as text. */
+  readonly #typed = (): string => JSON.stringify(touchedRows(this.#store.getSnapshot(), () => undefined))
+
+  /** Everything was answered: the page is left, unless a row was refused. */
+  #goOn(): void {
+    const address = this.#leavesFor
+    this.#leavesFor = undefined
+    if (address !== undefined && this.#typed() === NOTHING) location.assign(address)
+    else this.followOthers()
   }
 
   /** Sends something else: a row's button, a form beside the rows. */

@@ -124,6 +124,42 @@ test('what was typed and chosen before the page came alive stays, and the choice
   expect(screen.queryByRole('button', { name: en.shippingChoose })).toBeNull()
 })
 
+/** Presses the link to the checkout. @returns whether the browser follows it by itself */
+const proceed = () => {
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  act(() => void screen.getByRole('link', { name: en.proceed }).dispatchEvent(press))
+  return !press.defaultPrevented
+}
+const typeCups = async (text: string) => {
+  await userEvent.clear(quantity('Cup'))
+  await userEvent.type(quantity('Cup'), text)
+}
+
+test('the link to the checkout leads there at once where nothing is typed, and else when that is in the cart', async () => {
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const sent = answering(drawn(viewOf(row('Cup', 3), row('Bowl', 2))))
+  inPage()
+  expect(proceed()).toBe(true)
+  await typeCups('3')
+  expect(proceed()).toBe(false)
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/checkout/onepage/'))
+  expect(sent.map(({ body }) => body.get('cart[Cup][qty]'))).toEqual(['3'])
+  leave.mockRestore()
+})
+
+test('a refused quantity keeps the page, and the link leads on when it is pressed once more', async () => {
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const refused = { ...row('Cup', 1), typed: '99', problem: 'Only 5.' }
+  answering(drawn(viewOf(refused, row('Bowl', 2)), { success: false, error: '<p>Only 5.</p>' }))
+  inPage()
+  await typeCups('99')
+  expect(proceed()).toBe(false)
+  await waitFor(() => expect(said()).toBe('<p>Only 5.</p>'))
+  expect(leave).not.toHaveBeenCalled()
+  expect(proceed()).toBe(true)
+  leave.mockRestore()
+})
+
 test.each([
   ['no answer', undefined],
   ['no JSON', '<h1>Oh</h1>'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { callPaths } from '#domain/call-paths.ts'
+import { isModifiedClick } from '#widgets/browser/events/is-modified-click.ts'
 import type { CartPage } from './use-cart-page.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { EstimateForm } from './estimate-form.tsx'
@@ -16,7 +17,13 @@ export function CartSummary({ page, place }: { page: CartPage; place: ReactNode 
     <aside className="cart-totals" aria-label={texts.grandTotal} {...page.focus.follow()}>
       <TotalsList rows={totals} />
       {shipping?.isNowhere && <p className="error-text">{texts.shippingNowhere}</p>}
-      <a className="button wide btn-proceed-checkout" href={callPaths.checkout}>
+      <a
+        className="button wide btn-proceed-checkout"
+        href={callPaths.checkout}
+        onClick={(event) => {
+          if (!isModifiedClick(event.nativeEvent) && page.leaveFor(callPaths.checkout)) event.preventDefault()
+        }}
+      >
         {texts.proceed}
       </a>
       <CouponForm

@@ -75,6 +75,7 @@ export function useCartPage(props: CartPageProps, heading: RefObject<HTMLElement
     dispatch,
     chooseMethod,
     onSubmitRows,
+    leaveFor: cartPage.leaveFor,
     focus: useFocusInRows(state.view.lines, heading),
     quantityOf: (row: CartRow) => quantityProps(row, state, texts, dispatch),
     formProps: (id: string) => ({
