@@ -91,3 +91,33 @@ test('1.4.4, 2.10.11 with letters twice as large the header and its submenus sta
     }
   }
 })
+
+test('on a phone no page is wider for a long word that somebody has typed as a name, a street or an e-mail address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  for (const state of [
+    'checkout/payment-and-review',
+    'checkout/placed',
+    'orders/sent',
+    'orders/history',
+    'orders/invoice',
+    'account/logged-in',
+    'account/address-book',
+    'account/remove-address',
+    'account/details',
+    'account/newsletter-setting',
+    'letters/newsletter-confirm',
+  ]) {
+    await page.goto(`/workbench?show=${state}`)
+    const count = await page.locator('main').evaluate((main) => {
+      const words = [...main.querySelectorAll('bdi, p')].filter(
+        ({ tagName, children, textContent }) => !children.length && (tagName === 'BDI' || textContent.includes('@')),
+      )
+      for (const word of words) word.textContent = 'W'.repeat(100)
+      return words.length
+    })
+    expect(count, state).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(360)
+  }
+})
