@@ -7,8 +7,8 @@ import { newBaseOfPrices, readBaseCurrency } from '../store/base-currency.ts'
 import type { Asking, Changed } from './asking.ts'
 import { changing, refuse } from './changing.ts'
 
-/** `ratePpm`: millionths of it per unit of the base currency. `isUsed`: a store view shows it. */
-export type CurrencyForOwner = { code: string; decimals: number; ratePpm: number; isUsed: boolean }
+/** `ratePpm`: millionths of it per unit of the base currency. `isUsed`: a store view shows it. `isSaid`: the audit trail tells who set its rate. */
+export type CurrencyForOwner = { code: string; decimals: number; ratePpm: number; isUsed: boolean; isSaid: boolean }
 
 export type CurrencyRefusal = { status: 'unknown' | 'known' | 'changed-meanwhile' | 'is-base' | 'would-be-base' }
 
@@ -26,17 +26,28 @@ export type Currencies = {
   ): Promise<Changed<CurrencyRefusal>>
 }
 
-/** Somebody has said what it is worth. A currency that only moved orders are in has the rate 1, as every new one. */
-export const hasRate = ({ code, ratePpm, isUsed }: CurrencyForOwner, base: string | undefined): boolean =>
+/** Store views may be in it. A currency that only moved orders are in has the rate 1, as one that is pegged to the base, whose rate somebody has set. */
+export const hasRate = (currency: CurrencyForOwner, base: string | undefined): boolean =>
+  currency.isSaid || isKnown(currency, base)
+
+/** It is no new one any more. */
+const isKnown = ({ code, ratePpm, isUsed }: CurrencyForOwner, base: string | undefined): boolean =>
   isUsed || code === base || ratePpm !== PPM
 
-const shape = row<CurrencyForOwner>('currency', { code: text, decimals: count, ratePpm: count, isUsed: flag })
+const shape = row<CurrencyForOwner>('currency', {
+  code: text,
+  decimals: count,
+  ratePpm: count,
+  isUsed: flag,
+  isSaid: flag,
+})
 
 const readCurrencies = (db: Queryable) =>
   checkedRows(
     db,
     shape,
-    sql`select c.code, c.decimals, c.rate_ppm as "ratePpm", exists (select 1 from store s where s.currency = c.code) as "isUsed"
+    sql`select c.code, c.decimals, c.rate_ppm as "ratePpm", exists (select 1 from store s where s.currency = c.code) as "isUsed",
+          exists (select 1 from audit a where a.subject = c.code and a.action in ('createCurrency', 'changeCurrency')) as "isSaid"
         from currency c order by c.rate_ppm <> ${PPM}::int, c.code`,
   )
 
@@ -47,7 +58,7 @@ export const createCurrencies = ({ db }: { db: Database }): Currencies => ({
       await tx.execute(sql`lock table currency in share row exclusive mode`)
       const base = await readBaseCurrency(tx)
       const known = (await readCurrencies(tx)).find((one) => one.code === code)
-      if (known && hasRate(known, base?.currency)) refuse<CurrencyRefusal>({ status: 'known' })
+      if (known && isKnown(known, base?.currency)) refuse<CurrencyRefusal>({ status: 'known' })
       // Amounts of moved orders keep their digits.
       await tx.execute(
         sql`insert into currency (code, decimals, rate_ppm) values (${code}, ${currencyDecimals(code)}, ${ratePpm}::int)
