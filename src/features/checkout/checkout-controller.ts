@@ -80,14 +80,24 @@ export class CheckoutController {
     if (pathname === callPaths.placeOrder) return this.#order(event)
     if (!savesStep(pathname)) return
     event.preventDefault()
-    if (!this.#isBusy) void this.#save(form, submitter)
+    if (this.#isBusy) return
+    this.#save(form, submitter).catch((error: unknown) => {
+      // A fault of ours must not leave the shopper with nothing.
+      reportError(error)
+      this.#plain.add(form)
+      form.requestSubmit(submitter)
+    })
   }
 
   /** A link to another step, pressed. */
   readonly onLink = (link: HTMLAnchorElement, event: MouseEvent): void => {
     if (this.#plain.has(link) || !leadsToStep(link, link.getAttribute('href') ?? '') || isModifiedClick(event)) return
     event.preventDefault()
-    if (!this.#isBusy) void this.#follow(link)
+    if (this.#isBusy) return
+    this.#follow(link).catch((error: unknown) => {
+      reportError(error)
+      location.assign(link.href)
+    })
   }
 
   readonly onPop = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cartStore } from '../cart/cart-store.ts'
 import { Island as Checkout } from './checkout.island.tsx'
 import type { CheckoutProps } from './checkout-state.ts'
 import { keepTyped } from './keep-typed.ts'
@@ -110,6 +111,19 @@ test('an answer that does not come is said in the step; what was typed stays, an
   const taken = watchSubmits()
   await press('Continue')
   expect([taken, sent.length]).toEqual([[false], 1])
+})
+
+test('a fault of the script after the answer sends the step as the browser would', async () => {
+  vi.stubGlobal('reportError', vi.fn())
+  vi.spyOn(cartStore, 'take').mockImplementationOnce(() => {
+    throw new Error('a fault')
+  })
+  const sent = answering({ ...delivery, cart: { key: 'me', version: 1, count: 1 } })
+  inPage()
+  const taken = watchSubmits()
+  await press('Continue')
+  await waitFor(() => expect(taken).toEqual([true, false]))
+  expect([sent.length, vi.mocked(reportError).mock.calls.length]).toEqual([1, 1])
 })
 
 test('what this tab kept of the open step is put into it as the page comes alive', () => {

@@ -1,18 +1,14 @@
 /**
  * A channel by which the shopper's tabs tell each other something under one name; a tab does not hear itself. Closed while the page is left, because
  * an open channel would keep it out of the browser's memory of pages; opened again by `open` or by the next message.
- * Browsers that forbid the site its storage forbid channels too: nothing is told then, and what was to be told goes on.
+ * Browsers that forbid the site its storage forbid channels, or messages in them, too: nothing is told then, and what was to be told goes on.
  */
 export function createTabChannel(name: string, onMessage: (data: unknown) => void) {
   let channel: BroadcastChannel | undefined
 
   function open(): BroadcastChannel | undefined {
     if (!channel && 'BroadcastChannel' in globalThis) {
-      try {
-        channel = new BroadcastChannel(name)
-      } catch {
-        return undefined
-      }
+      channel = new BroadcastChannel(name)
       channel.addEventListener('message', ({ data }) => onMessage(data))
       addEventListener('pagehide', close, { once: true })
     }
@@ -23,9 +19,17 @@ export function createTabChannel(name: string, onMessage: (data: unknown) => voi
     channel = undefined
   }
 
+  function attempt(act: () => void): void {
+    try {
+      act()
+    } catch {
+      // Forbidden.
+    }
+  }
+
   return {
-    open: (): void => void open(),
+    open: (): void => attempt(open),
     // oxlint-disable-next-line unicorn/require-post-message-target-origin: a channel has one origin
-    tell: (data: unknown): void => open()?.postMessage(data),
+    tell: (data: unknown): void => attempt(() => open()?.postMessage(data)),
   }
 }
