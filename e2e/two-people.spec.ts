@@ -98,3 +98,28 @@ test('what is sent of one customer’s page while another is logged in is shown 
   await page.goto('/customer/account/edit/')
   await expect(page.getByLabel('First name')).toHaveValue('Bella')
 })
+
+test('what one customer typed and looked at is gone for the next one who logs in in the same tab', async ({
+  page,
+  shop,
+}) => {
+  const { bella } = await twoAccounts(page, shop)
+  await page.goto('/side-plate.html')
+  const viewed = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('vitrine-viewed-')))
+  await expect.poll(viewed).toHaveLength(1)
+  await toBilling(page)
+  await page.goto('/customer/address/new/')
+  await page.getByLabel('Street and number').fill('Secret Lane 7')
+  await page.goto('/contacts/')
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+  expect([await viewed(), await page.evaluate(() => sessionStorage.length)]).toEqual([[], 0])
+  await page.goto('/customer/account/login/')
+  await logIn(page, bella)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
+  // Account, login, home, contacts, address.
+  await page.evaluate(() => history.go(-4))
+  await expect(page).toHaveURL('/customer/address/new/')
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await expect(page.getByLabel('Street and number')).toHaveValue('')
+})

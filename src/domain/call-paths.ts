@@ -18,6 +18,7 @@ export const callPaths = {
   placeOrder: '/checkout/onepage/saveOrder/',
   cartAdd: (productId: number) => `/checkout/cart/add/product/${productId}/`,
   search: '/catalogsearch/result/',
+  logOut: '/customer/account/logout/',
   /** Call 2 of the specification; `q` is the text. */
   suggest: '/catalogsearch/ajax/suggest/',
 }

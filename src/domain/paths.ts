@@ -94,7 +94,6 @@ export const paths = {
   logInPost: '/customer/account/loginPost/',
   register: '/customer/account/create/',
   registerPost: '/customer/account/createpost/',
-  logOut: '/customer/account/logout/',
   /** Says that a letter is on its way. */
   letterSent: '/customer/account/confirmation/',
   /** The link in the letter to a new customer. */

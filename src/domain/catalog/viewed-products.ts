@@ -5,8 +5,11 @@ export const MOST_SHOWN = 4
 /** Cards asked for at once; a page can have as many whose sale event has ended. */
 export const MOST_ASKED = 48
 
-/** The key under which a browser keeps the products viewed in a store view. */
-export const viewedKey = (store: string): string => `vitrine-viewed-${store}`
+/** The beginning of the keys under which a browser keeps viewed products. */
+export const VIEWED = 'vitrine-viewed-'
+
+/** The key of the products viewed in a store view. */
+export const viewedKey = (store: string): string => VIEWED + store
 
 /** Product ids, the last viewed first, from what the browser kept; anything unreadable is nothing. */
 export function readViewed(kept: string | null): number[] {

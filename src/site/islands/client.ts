@@ -3,6 +3,7 @@ import { watchSearchForms } from '#widgets/browser/forms/search-before-script.ts
 import { searchFormClasses } from '#widgets/search-box/search-box.classes.ts'
 import { fetchLater } from './fetch-later.ts'
 import { watchForms } from './forms.ts'
+import { leaveNothing } from './leave-nothing.ts'
 import { takeOwnPlace } from './own-place.ts'
 import { watchPageChanges } from './page-changes.ts'
 import { recallViewed } from './recall-viewed.ts'
@@ -19,6 +20,7 @@ whenIdle(
   () => void import('#features/cart/follow-cart.ts').then(({ followCart }) => followCart(hasBegunSession), reportError),
 )
 // Before what keeps forms.
+leaveNothing()
 watchPageChanges()
 watchForms()
 watchSearchForms(searchFormClasses)
