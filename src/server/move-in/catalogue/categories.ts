@@ -46,9 +46,10 @@ export const categories: MoveStep = {
     report.leaveOut('categories', outside, say('they stand below no open store'))
     const before = await readPaths(move)
     await importBatches(move, { kind: 'category', batches: [items.filter(({ oldId }) => !before.has(oldId))] })
-    await placeAnew(move, items, parentOf)
+    const waiting = await placeAnew(move, items, parentOf)
     const placed = await convertTree(move, tree)
-    await importBatches(move, { kind: 'category', batches: [placed.items.filter(({ oldId }) => before.has(oldId))] })
+    const known = placed.items.filter(({ oldId }) => before.has(oldId) && !waiting.has(oldId))
+    await importBatches(move, { kind: 'category', batches: [known] })
   },
 }
 

@@ -257,5 +257,42 @@ describe.runIf(hasOldShop).each(engines)(
       const now = (await categoriesHere()).find((one) => one.id === id)
       expect(now).toMatchObject({ path: `whole/${path}`, parent: 'whole' })
     })
+
+    test('puts a category below one that was refused once that has come, and says so until then', async () => {
+      const [moved] = await rows<{ id: number; path: string }>(
+        db,
+        sql`select id, path from category where path like 'whole/%' and path not like '%/%/%' order by id limit 1`,
+      )
+      const { id, path } = moved!
+      await onOldShop(
+        address,
+        `insert into catalog_category_entity (entity_id, entity_type_id, attribute_set_id, parent_id, path, position, level, children_count)
+         select 901, entity_type_id, attribute_set_id, parent_id, '1/2/901', 51, 2, 1 from catalog_category_entity where entity_id = 900`,
+        ...['varchar', 'int'].map(
+          (type) =>
+            `insert into catalog_category_entity_${type} (entity_type_id, attribute_id, store_id, entity_id, value)
+             select entity_type_id, attribute_id, store_id, 901, value from catalog_category_entity_${type} where entity_id = 900`,
+        ),
+        `update catalog_category_entity set parent_id = 901 where entity_id = ${id}`,
+        `insert into catalog_category_entity_text (entity_type_id, attribute_id, store_id, entity_id, value)
+         select entity_type_id, attribute_id, 0, 901, repeat('&', 50001) from eav_attribute
+         where entity_type_id = 3 and attribute_code = 'description'`,
+      )
+      for (const run of ['first', 'second']) {
+        const { counts, problems } = await again()
+        expect(counts.get('category'), run).toMatchObject({ created: 0, refused: 1 })
+        expect(problems.map(({ message }) => message)).toContainEqual(
+          expect.stringContaining(`which is not here; here it stays at ${path}`),
+        )
+      }
+      await onOldShop(
+        address,
+        'delete from catalog_category_entity_text where entity_id = 901',
+        `update catalog_category_entity_varchar set value = 'come-at-last' where entity_id = 901 and value = 'whole'`,
+      )
+      expect((await again()).counts.get('category')).toMatchObject({ created: 1, refused: 0 })
+      const now = (await categoriesHere()).find((one) => one.id === id)
+      expect(now).toMatchObject({ parent: 'come-at-last' })
+    })
   },
 )

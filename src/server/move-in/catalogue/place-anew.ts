@@ -19,17 +19,18 @@ type Placing = { oldId: string; id: number; parent: string | undefined }
  *
  * @param items from the root down, each with the part PLACE
  * @param parentOf the category above one, by their ids there; undefined at the root
+ * @returns the ids there of those that stand below a category that has not come yet: they follow it in a later run
  */
 export async function placeAnew(
   move: Move,
   items: readonly Extract<CatalogueItem, { record: object }>[],
   parentOf: (oldId: string) => string | undefined,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const { db, report } = move
   const known = await findMoved(
     db,
     'category',
-    items.map(({ oldId }) => oldId),
+    items.flatMap(({ oldId }) => [oldId, parentOf(oldId) ?? []].flat()),
   )
   const placed = items.flatMap((item): Placing[] => {
     const before = known.get(item.oldId)
@@ -47,6 +48,7 @@ export async function placeAnew(
     })
     if (problem !== undefined) report.warn('category', one.oldId, problem)
   }
+  return new Set(placed.filter(({ parent }) => parent !== undefined && !known.has(parent)).map(({ oldId }) => oldId))
 }
 
 /** @returns why it stays where it is, if it does not stand there already */
@@ -58,8 +60,13 @@ async function place(tx: Queryable, { oldId, id, parent }: Placing): Promise<str
   )
   const own = tree.find((one) => one.id === id)
   const above = parent === undefined ? null : tree.find((one) => one.oldId === parent)
-  // Removed here: what stays of it is told with its record.
-  if (!own || above === undefined || own.parentId === (above?.id ?? null)) return undefined
+  // A category that was removed here is told with its record.
+  if (!own) return undefined
+  if (above === undefined)
+    return say('it stands below another category in the old shop now, which is not here; here it stays at {path}', {
+      path: own.path,
+    })
+  if (own.parentId === (above?.id ?? null)) return undefined
   const code = own.path.split('/').at(-1)!
   let next = pathBelow(tree, own, above, code)
   if ('status' in next && next.status === 'known-path') next = pathBelow(tree, own, above, `${code}-${oldId}`)

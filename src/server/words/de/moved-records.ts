@@ -17,6 +17,8 @@ export const movedRecordsDe = {
     'sie stehen bei einer Shopansicht für etwas, das in allen gleich ist',
   'it stands below another category in the old shop now; here it stays at {path}: put it there at the desk':
     'sie steht im alten Shop jetzt unter einer anderen Kategorie; hier bleibt sie unter {path}: verschieben Sie sie am Schreibtisch',
+  'it stands below another category in the old shop now, which is not here; here it stays at {path}':
+    'sie steht im alten Shop jetzt unter einer anderen Kategorie, die es hier nicht gibt; hier bleibt sie unter {path}',
   'they stand below no open store': 'sie stehen unter keinem offenen Store',
   'The old shop had several stores with categories of their own. The categories of each other store are below a new category that the menu does not show.':
     'Der alte Shop hatte mehrere Stores mit eigenen Kategorien. Die der anderen Stores stehen jeweils in einer Kategorie, die das Menü nicht zeigt.',
