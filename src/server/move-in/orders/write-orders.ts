@@ -52,6 +52,7 @@ const LINE = {
   tax_ppm: 'int',
   shipped: 'int',
   refunded: 'int',
+  not_to_send: 'int',
 } as const
 const ADDRESS = { order_id: 'uuid', kind: 'text', address: 'jsonb' } as const
 const EVENT = {
@@ -173,6 +174,8 @@ async function writeParts(tx: Queryable, written: readonly Written[]): Promise<v
         tax_ppm: line.taxPpm,
         shipped: line.shipped,
         refunded: line.refunded,
+        // A former shop sends the other pieces than those that it paid back.
+        not_to_send: Math.max(0, Math.min(line.refunded, line.quantity - line.shipped)),
       })),
     ),
     { defaults: { product_id: '(select p.id from product p where p.id = r.product_id)' } },
