@@ -64,6 +64,16 @@ describe.each(stores)('files in $name', ({ create }) => {
     expect(await listed()).toEqual(['catalog/ein Bild ä+&.txt'])
   })
 
+  test('a folder is listed by itself', async () => {
+    for (const path of ['tasks/one.txt', 'tasks/deep/two.txt', 'tasks.txt', 'tasksmore/x.txt'])
+      await store.put(path, Buffer.from('1'))
+    const found: string[] = []
+    for await (const { path } of store.list('tasks')) found.push(path)
+    expect(found.toSorted()).toEqual(['tasks/deep/two.txt', 'tasks/one.txt'])
+    await store.remove(['tasks/one.txt', 'tasks/deep/two.txt', 'tasks.txt', 'tasksmore/x.txt'])
+    for await (const { path } of store.list('nowhere')) expect.unreachable(path)
+  })
+
   test('a name may be as long as file systems take it', async () => {
     const path = `catalog/${'ü'.repeat(125)}a.txt`
     await store.put(path, Buffer.from('long'))

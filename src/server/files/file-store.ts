@@ -24,7 +24,8 @@ export type FileStore = {
   put(path: string, content: FileContent, modifiedAt?: Date): Promise<void>
   /** Removes files; one that is not there is no mistake. */
   remove(paths: readonly string[]): Promise<void>
-  list(): AsyncIterable<Omit<FileFacts, 'version'> & { path: string }>
+  /** All files, or those in this folder. */
+  list(folder?: string): AsyncIterable<Omit<FileFacts, 'version'> & { path: string }>
   /** Removes what killed processes left half written before a moment; undefined where the store does it. @returns how many files */
   removeUnfinished?(before: Date): Promise<number>
   parts: FileParts

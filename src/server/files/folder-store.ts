@@ -70,8 +70,8 @@ export function folderStore(folder: string, { canBeMadeAnew = false } = {}): Fil
       }
     },
 
-    async *list() {
-      for await (const path of below(folder, '')) {
+    async *list(within = '') {
+      for await (const path of below(folder, within)) {
         const found = path.endsWith(UNFINISHED) ? undefined : await stat(join(folder, path)).catch(nothingThere)
         if (found) yield { path, size: found.size, modifiedAt: found.mtime }
       }

@@ -131,8 +131,9 @@ export function openBucket(
         }
       },
 
-      async *list() {
-        const Prefix = keyOf('')
+      async *list(within) {
+        const root = keyOf('')
+        const Prefix = within === undefined ? root : `${root}${within}/`
         let ContinuationToken: string | undefined
         do {
           const input = { Bucket: bucket, Prefix, ContinuationToken }
@@ -141,7 +142,7 @@ export function openBucket(
             return mustSay(listed, listed.Name)
           })
           for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
-            const path = Key.slice(Prefix.length)
+            const path = Key.slice(root.length)
             if (isFilePath(path)) yield { path, size: Size, modifiedAt: LastModified }
           }
           ContinuationToken = page.NextContinuationToken

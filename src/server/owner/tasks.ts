@@ -171,8 +171,7 @@ async function withoutRoom(db: Database, uploads: FileStore, asking: Asking): Pr
 }
 
 /**
- * The oldest file of a task that ended makes room for one more: first one of whoever asks, who could fill all places otherwise. The file goes
- * first: where the process ends between the two, the row tells of it still.
+ * The file of a task that ended makes room for one more. It goes first: where the process ends between the two, the row tells of it still.
  */
 async function makeRoom(db: Queryable, uploads: FileStore, actor: string): Promise<boolean> {
   if ((await countFiles(db)) < MOST_TASKS) return true

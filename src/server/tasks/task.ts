@@ -67,8 +67,9 @@ export type Task = ImportTask | ExportTask | BackupTask
 /** The time a finished task's file is kept. */
 export const FILE_HOURS = 24
 
-/** A task's file in the store of shoppers' files. */
-export const fileOf = (id: string): string => `tasks/${id}`
+/** The folder of tasks' files in the store of shoppers' files. */
+export const TASK_FILES = 'tasks'
+export const fileOf = (id: string): string => `${TASK_FILES}/${id}`
 
 const inUtc = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
@@ -138,13 +139,14 @@ export async function countFiles(db: Queryable): Promise<number> {
 const isEnded = sql`state not in ('waiting', 'running')`
 
 /**
- * The ended import or export whose file has been kept longest: one of this actor's, or anybody's. An import that waits for its word needs its
- * file, and gives it only where there is no other. Undefined where none has ended.
+ * The ended import or export whose file makes room, of several the one that has been kept longest: one of this actor's, who could fill all
+ * places otherwise, at last one that waits for its word; then somebody else's, in the same order. Undefined where none has ended.
  */
 export async function oldestFile(db: Queryable, actor: string): Promise<string | undefined> {
   const [oldest] = await rows<{ id: string }>(
     db,
-    sql`select id from task where ${inStore} and ${isEnded} order by state = 'needs-confirmation', actor <> ${actor}, ended_at, id limit 1`,
+    sql`select id from task where ${inStore} and ${isEnded}
+        order by actor <> ${actor}, state = 'needs-confirmation', ended_at, id limit 1`,
   )
   return oldest?.id
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { API_SCOPES } from '#domain/owner/api-scopes.ts'
@@ -9,6 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { filesInFolder, type Files } from '#server/files/open-files.ts'
 import { exportJsonl } from '#server/import/export-jsonl.ts'
 import { cleanUpTasks } from '#server/tasks/clean-up-tasks.ts'
+import { fileOf as taskFileOf } from '#server/tasks/task.ts'
 import { runExport } from '#server/tasks/run-export.ts'
 import { runTasks } from '#server/tasks/run-tasks.ts'
 import { apiRequests, aToken } from '#test/api-requests.ts'
@@ -137,6 +139,19 @@ describe.each(engines)('exports by the API on $name', { timeout: 60_000 }, ({ cr
     expect(await taken()).toHaveLength(before + 2)
     expect(entries.map(({ details }) => details)).toEqual([{ task: id }, { task: id }])
     expect(new Set(entries.map(({ actor }) => actor)).size).toBe(2)
+  })
+
+  test('the file of a task that was never written down goes after a day, that of one that waits stays', async () => {
+    const { body } = await ask('POST', '/exports', { body: { what: 'orders' } })
+    await db.execute(sql`update task set has_file = true where id = ${body.id as string}::uuid`)
+    for (const path of [taskFileOf(body.id as string), taskFileOf('killed'), 'token'])
+      await files.uploads.put(path, Buffer.from('x'))
+    await cleanUpTasks(db, files.uploads, new Date())
+    expect(await files.uploads.look(taskFileOf('killed'))).toBeDefined()
+    await cleanUpTasks(db, files.uploads, new Date(Date.now() + 25 * 3_600_000))
+    expect(await files.uploads.look(taskFileOf('killed'))).toBeUndefined()
+    for (const path of [taskFileOf(body.id as string), 'token']) expect(await files.uploads.look(path)).toBeDefined()
+    await run()
   })
 
   test('a day later the file is gone; an import’s file is never handed out', async () => {

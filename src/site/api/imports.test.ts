@@ -262,6 +262,13 @@ describe.each(engines)('imports by the API on $name', { timeout: 60_000 }, ({ cr
     await run()
     const last = await of()
     expect(await kept()).toEqual([...ids.slice(2), another.body.id, last.body.id])
+    // Also one that waits for its word, where everybody else's would have to go instead.
+    await run()
+    await db.execute(
+      sql`update task set state = 'needs-confirmation' where has_file and id <> ${another.body.id as string}::uuid`,
+    )
+    const more = await of()
+    expect(await kept()).toEqual([...ids.slice(3), another.body.id, last.body.id, more.body.id])
   })
 
   test('of two processes one imports at a time; what a killed one left is interrupted, and can be run again', async () => {
