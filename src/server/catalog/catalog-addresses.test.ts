@@ -164,6 +164,16 @@ describe.each(engines)('the catalogue: addresses on $name', ({ create }) => {
     expect(await shop.catalog.resolve(shop.en, 'new.html')).toEqual({ status: 'product', id })
   })
 
+  test('of today lead through no category whose addresses there are the shop’s own', async () => {
+    const [film, tea] = [
+      await aCategory(shop.db, shop.en, 'media', 'Media'),
+      await aCategory(shop.db, shop.en, 'tea', 'Tea'),
+    ]
+    const product = await aProduct(shop.db, shop.en, { sku: 'FILM', categories: [film, tea] })
+    expect(await shop.catalog.pathOf(shop.en, { product, category: tea })).toBe('/tea/film.html')
+    expect(await shop.catalog.pathOf(shop.en, { product, category: film })).toBe('/film.html')
+  })
+
   test('have a language of their own, and the default one where that is missing', async () => {
     const id = await aProduct(shop.db, shop.en, { sku: 'pot' })
     await shop.db.insert(urlRewrite).values({ storeId: shop.fr.id, requestPath: 'theiere.html', productId: id })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Addressed, Resolution } from '#domain/catalog/views.ts'
+import { isInOwnFolder } from '#domain/content/reserved-addresses.ts'
 import { rows } from '#server/database/database.ts'
 import { anyOf, isShown, productPath, productTexts } from '../product/product-sql.ts'
 import { isRowId } from '../database/row-id.ts'
@@ -169,7 +170,8 @@ export async function todaysPath(snapshot: Snapshot, what: Addressed): Promise<s
   // An address made of ids, or one that has folders of its own, cannot stand below a category.
   if (own === null || through === undefined || own.includes('/') || BY_ID.test(through.slice(1)))
     return own === null ? undefined : `/${own}`
-  return `${through.replace(/\.html$/, '')}/${own}`
+  const whole = `${through.replace(/\.html$/, '')}/${own}`
+  return isInOwnFolder(whole.slice(1)) ? `/${own}` : whole
 }
 
 /** Without the leading slash; null where there is no such product to show. */
