@@ -5124,7 +5124,7 @@ export interface components {
                 details: {
                     [key: string]: unknown;
                 };
-                /** @description The path by which it is taken back, below the API’s address; null: it cannot be, or is already. */
+                /** @description The path by which it is taken back, below the API’s address; null: it cannot be, or is already, which is known of changes of stock alone. */
                 undo: string | null;
                 /** @description How many changes that path takes back: all that were made by one request. */
                 undoCount: number;

@@ -13,7 +13,7 @@ export type Limited = { what: string; most: number; slowsFrom?: number; from?: s
 
 export const WINDOW_MINUTES = 15
 
-/** An order of so few lines passes limits of lines: what somebody else of the network ordered keeps nobody from it. Such orders are counted. */
+/** An order of so few lines passes limits of lines: what somebody else of the network ordered keeps nobody from it. Orders are counted all the same, what is put into a cart again is not. */
 export const FEW_LINES = 100
 
 /** `waitSeconds`: when it may be tried again. */

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { madeTogether, takenBackAmong } from './taken-back.ts'
 import { formerChange, undoAreaOf, type UndoArea } from './undoable.ts'
 
-/** `undo`: where a change is taken back, and how many of its request are taken back together; undefined where it cannot be, or is already. */
+/** `undo`: where a change is taken back, and how many of its request are taken back together; undefined where it cannot be, or is already, which is known of stock alone. */
 export type OwnersAuditRow = AuditRow & { undo: { area: UndoArea; together: number } | undefined }
 export type OwnersAuditPage = Omit<AuditPage, 'entries'> & { entries: OwnersAuditRow[] }
 

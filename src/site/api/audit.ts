@@ -51,7 +51,7 @@ export const auditSchemas = {
       undo: v.pipe(
         v.nullable(v.string()),
         v.description(
-          'The path by which it is taken back, below the API’s address; null: it cannot be, or is already.',
+          'The path by which it is taken back, below the API’s address; null: it cannot be, or is already, which is known of changes of stock alone.',
         ),
       ),
       undoCount: v.pipe(
