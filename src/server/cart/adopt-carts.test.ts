@@ -228,6 +228,25 @@ describe.each(engines)('a login on $name', ({ create }) => {
     expect(await rows(shop.db, sql`select 1 from cart where customer_id = ${id} and status = 'ordered'`)).toEqual([])
   })
 
+  test('what a customer typed after the end of the session is that customer’s alone', async () => {
+    const product = await aProduct(shop.db, shop.en)
+    const { id, elsewhere } = await aGuestWith([], [[product, 1]])
+    const cartId = (await view(elsewhere)).id!
+    const billing = { 'billing:street1': 'Secret Lane 7' }
+    const typed = async () => {
+      const next = await sessions.start()
+      await shop.checkout.keepForLogin(guestOf(next), shop.en, { billing }, cartId)
+      return next
+    }
+    expect(await shop.checkout.draft(ownerOf(await sessions.renew(await typed(), id), id))).toEqual({ billing })
+    const other = await aCustomer(shop.db)
+    expect(await shop.checkout.draft(ownerOf(await sessions.renew(await typed(), other), other))).toEqual({})
+    const guest = guestOf(await typed())
+    expect(await shop.checkout.draft(guest)).toEqual({})
+    await shop.checkout.saveDraft(guest, { method: 'guest' })
+    expect(await shop.checkout.draft(guest)).toEqual({ method: 'guest' })
+  })
+
   test('a checkout filled in before the login is no order of long ago', async () => {
     const product = await aProduct(shop.db, shop.en)
     const { logIn, elsewhere, guest } = await aGuestWith([[product, 1]], [[product, 1]])

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Destination } from '#domain/cart/totals.ts'
-import type { CheckoutDraft } from '#domain/checkout/draft.ts'
 import { localeOf } from '../store/locale.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, integer, nullable, oneOf, row, text, uuid, written } from '../database/row.ts'
 import { destination } from './stored/cart-shapes.ts'
 import { readStores } from '../store/store-service.ts'
+import { draftFor, type KeptDraft } from './stored/kept-draft.ts'
 import { lockOrCreateCart, type LockedCart } from './stored/lock-cart.ts'
 import { type KnownOwner, ownedBy } from './stored/owner.ts'
 import { planMerge } from './plan-merge.ts'
@@ -21,7 +21,7 @@ type GuestCart = {
   storeId: number
   destination: Destination | null
   couponCode: string | null
-  checkout: CheckoutDraft | null
+  checkout: KeptDraft | null
 }
 
 const guestCart = row<GuestCart>('cart of a guest', {
@@ -30,7 +30,7 @@ const guestCart = row<GuestCart>('cart of a guest', {
   storeId: integer,
   destination: nullable(destination),
   couponCode: nullable(text),
-  checkout: nullable(written<CheckoutDraft>()),
+  checkout: nullable(written<KeptDraft>()),
 })
 
 /**
@@ -51,7 +51,7 @@ export async function adoptCarts(tx: Queryable, sessionHash: string, customerId:
   const { storeId } = carts.at(-1)!
   const open = await lockOrCreateCart(tx, customer, storeId)
   for (const cart of carts) {
-    if (cart.status === 'open') await mergeOpen(tx, open, cart)
+    if (cart.status === 'open') await mergeOpen(tx, open, { ...cart, checkout: draftFor(customer, cart.checkout) })
     else {
       const into = await sideCart(tx, open, customer, cart.status)
       const lines = await linesOf(tx, cart.id)
@@ -91,7 +91,7 @@ async function mergeOpen(
   await tx.execute(
     sql`update cart set destination = coalesce(${destination && JSON.stringify(destination)}::jsonb, destination),
           coupon_code = coalesce(${couponCode}, coupon_code),
-          checkout = coalesce(checkout, '{}') || (coalesce(${checkout && JSON.stringify(checkout)}::jsonb, '{}') - 'method' - 'passwordHash')
+          checkout = coalesce(checkout, '{}') || (${JSON.stringify(checkout)}::jsonb - 'method' - 'passwordHash')
         where id = ${open.id}`,
   )
   await tx.execute(sql`update cart set checkout = null where id = ${id}`)

@@ -97,7 +97,7 @@ describe.each(engines)('changes at once on $name', ({ create }) => {
     await shop.db.execute(sql`delete from customer where id = ${owner.customerId}::uuid`)
     expect(await shop.cart.remove(owner, id)).toMatchObject({ status: 'rejected' })
     expect(await add(owner, product, 2)).toMatchObject({ status: 'added', count: 2 })
-    await shop.checkout.keepForLogin(owner, shop.en, { payment: 'bank-transfer' })
+    await shop.checkout.keepForLogin(owner, shop.en, { payment: 'bank-transfer' }, '')
     expect(await view({ sessionHash: owner.sessionHash })).toMatchObject({ count: 2 })
     expect(await brokenInvariants(shop.db)).toEqual([])
   })

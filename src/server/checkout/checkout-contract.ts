@@ -45,8 +45,12 @@ export type CheckoutService = {
   draft(owner: CartOwner): Promise<CheckoutDraft>
   /** Keeps what one step was told beside what the others were told. Without a cart nothing is kept. */
   saveDraft(owner: CartOwner, change: CheckoutDraft): Promise<void>
-  /** Keeps what a customer typed whose session ended and who has no cart any more: it comes along at the next login. */
-  keepForLogin(owner: CartOwner, store: StoreView, change: CheckoutDraft): Promise<void>
+  /**
+   * Keeps what a customer typed whose session ended and who has no cart any more: it comes along at the next login, of this customer alone.
+   *
+   * @param cartId the cart of the checkout in which it was typed, which tells whose it is
+   */
+  keepForLogin(owner: CartOwner, store: StoreView, change: CheckoutDraft, cartId: string): Promise<void>
   /** Forgets what the steps were told of a cart that has been ordered for good. */
   forgetDraft(owner: CartOwner, cartId: string): Promise<void>
   /** Origins of the pages where shoppers pay that the checkout's form may lead to now. */

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { CheckoutDraft } from '#domain/checkout/draft.ts'
+import type { CartOwner } from '../cart/cart-contract.ts'
+import { draftFor, type KeptDraft } from '../cart/stored/kept-draft.ts'
 import { lockOrCreateCart, lockOpenCart } from '../cart/stored/lock-cart.ts'
 import { isKnown, ownedBy } from '../cart/stored/owner.ts'
 import { settleOwner } from '../cart/settle-owner.ts'
@@ -16,6 +18,10 @@ const asKept = (draft: CheckoutDraft): string =>
     typeof value === 'string' && value.length > LONGEST_KEPT ? value.slice(0, LONGEST_KEPT).toWellFormed() : value,
   )
 
+/** The answers in the row of a cart, as the shopper may see them (`draftFor`). */
+const keptFor = ({ customerId = '' }: CartOwner): SQL =>
+  sql`(case coalesce(checkout ->> 'customer', ${customerId}::text) when ${customerId}::text then coalesce(checkout, '{}') - 'customer' else '{}' end)`
+
 /** The answers given so far in the checkout, with the owner's open cart. */
 export function createDrafts(
   db: Database,
@@ -25,17 +31,17 @@ export function createDrafts(
       if (!isKnown(owner)) return {}
       const [cart] = await checkedRows(
         db,
-        row('checkout of a cart', { checkout: nullable(written<CheckoutDraft>()) }),
+        row('checkout of a cart', { checkout: nullable(written<KeptDraft>()) }),
         sql`select c.checkout from cart c where ${ownedBy(owner)} and c.status = 'open' order by c.created_at desc limit 1`,
       )
-      return cart?.checkout ?? {}
+      return draftFor(owner, cart?.checkout)
     },
     async saveDraft(owner, change) {
       if (!isKnown(owner)) return
       await db.transaction(async (tx) => {
         const cart = await lockOpenCart(tx, owner)
         if (!cart) return
-        const next = sql`(coalesce(checkout, '{}') || ${asKept(change)}::jsonb)`
+        const next = sql`(${keptFor(owner)} || ${asKept(change)}::jsonb)`
         // The way to pay is told with the order itself; another tab has to hear of everything else.
         await tx.execute(
           sql`update cart set checkout = ${next}, updated_at = now(),
@@ -44,12 +50,15 @@ export function createDrafts(
         )
       })
     },
-    async keepForLogin(owner, store, change) {
+    async keepForLogin(owner, store, change, cartId) {
       if (!isKnown(owner)) return
       await db.transaction(async (tx) => {
         const cart = await lockOrCreateCart(tx, await settleOwner(tx, owner), store.id)
         await tx.execute(
-          sql`update cart set checkout = coalesce(checkout, '{}') || ${asKept(change)}::jsonb where id = ${cart.id}`,
+          sql`update cart set checkout = ${keptFor(owner)} || ${asKept(change)}::jsonb || coalesce(
+                (select jsonb_build_object('customer', c.customer_id) from cart c
+                 where c.id = ${isUuid(cartId) ? cartId : null}::uuid and c.customer_id is not null), '{}')
+              where id = ${cart.id}`,
         )
       })
     },

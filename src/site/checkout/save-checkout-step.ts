@@ -72,7 +72,7 @@ const sendPlainly: Answer = { status: 'json', code: 409, body: {} }
 export async function keepForLogin(request: ShopRequest, draft: CheckoutDraft): Promise<Answer> {
   const { shop, visitor } = request
   await request.session()
-  await shop.checkout.keepForLogin(visitor.owner, visitor.store, draft)
+  await shop.checkout.keepForLogin(visitor.owner, visitor.store, draft, request.form.text('seen_cart'))
   return logInAgain
 }
 

@@ -14,7 +14,7 @@ export function StepForm({
   action,
   state,
   labels = {},
-  page: { state: steps, shown },
+  page: { cart, state: steps, shown },
   children,
 }: {
   id: string
@@ -29,6 +29,8 @@ export function StepForm({
   return (
     <PostedForm id={id} className="step-form" action={action} state={state} labels={labels}>
       <FailurePlace />
+      {/* Whose checkout it was, where the session has ended by then. */}
+      <input type="hidden" name="seen_cart" value={cart.id ?? ''} />
       {children}
       <div className="step-buttons">
         <button className="button" type="submit">
