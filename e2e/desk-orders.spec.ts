@@ -250,5 +250,12 @@ test('orders are found by anything, and their invoices are printed together', as
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(sheets.nth(2)).toBeVisible()
+  const words = page.locator('.sheet address span, .sheet tbody th, .sheet tbody td:nth-child(2)')
+  await words.evaluateAll((all) => all.forEach((one) => (one.textContent = 'W'.repeat(60))))
   expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
+  await page.emulateMedia({ media: 'screen' })
+  for (const width of [360, 800]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `long words at ${width} px`).toBe(width)
+  }
 })

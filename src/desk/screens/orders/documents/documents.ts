@@ -1,11 +1,12 @@
 import type { TextId } from '../../../texts/language.ts'
+import { toPack } from '../acts/shipments.ts'
 import type { WholeOrder } from '../order-data.ts'
 import { LABEL_SHEETS, type LabelSheet } from './label-places.ts'
 
 /** Documents of an order that can be printed. To add one: a row here, and its sheet in documents-page.tsx. */
 export const DOCUMENTS = [
   { kind: 'invoice', label: 'printInvoice', isThere: (order) => order.invoice !== null },
-  { kind: 'packing-slip', label: 'printPackingSlip', isThere: (order) => order.shippingMethod !== null },
+  { kind: 'packing-slip', label: 'printPackingSlip', isThere: (order) => toPack(order).length > 0 },
   { kind: 'label', label: 'printLabel', isThere: (order) => order.shippingAddress !== null },
   {
     kind: 'refund-note',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Schemas } from '../../../api/api.ts'
+import { TableFrame } from '../../../parts/table-frame.tsx'
 import { isLanguage, type Language } from '../../../texts/language.ts'
 import { wordsIn } from '../../../texts/use-words.ts'
 import type { OrderLine, WholeOrder } from '../order-data.ts'
@@ -47,7 +48,7 @@ export function Sheet({
 
 export type SheetRow = { line: OrderLine; quantity: number }
 
-/** The rows of a sheet; with `hasPrices` what each costs. */
+/** The rows of a sheet; with `hasPrices` what each costs, for which a phone leaves the SKU out. */
 export function SheetItems({
   words: { t, money },
   rows,
@@ -57,43 +58,48 @@ export function SheetItems({
   rows: readonly SheetRow[]
   hasPrices?: boolean
 }) {
+  const lesser = hasPrices ? 'minor' : undefined
   return (
-    <table className="list sheet-items">
-      <thead>
-        <tr>
-          <th scope="col">{t('item')}</th>
-          <th scope="col">{t('sku')}</th>
-          <th scope="col" className="number">
-            {t('quantity')}
-          </th>
-          {hasPrices && (
+    <TableFrame label={t('items')}>
+      <table className="list sheet-items">
+        <thead>
+          <tr>
+            <th scope="col">{t('item')}</th>
+            <th scope="col" className={lesser}>
+              {t('sku')}
+            </th>
             <th scope="col" className="number">
-              {t('unitPrice')}
+              {t('quantity')}
             </th>
-          )}
-          {hasPrices && (
-            <th scope="col" className="number">
-              {t('rowTotal')}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ line, quantity }) => (
-          <tr key={line.line}>
-            <th scope="row">
-              {line.name}
-              {line.choices.length > 0 && (
-                <small>{line.choices.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</small>
-              )}
-            </th>
-            <td>{line.sku}</td>
-            <td className="number">{quantity}</td>
-            {hasPrices && <td className="number">{money(line.unitPrice)}</td>}
-            {hasPrices && <td className="number">{money(line.rowTotal)}</td>}
+            {hasPrices && (
+              <th scope="col" className="number">
+                {t('unitPrice')}
+              </th>
+            )}
+            {hasPrices && (
+              <th scope="col" className="number">
+                {t('rowTotal')}
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ line, quantity }) => (
+            <tr key={line.line}>
+              <th scope="row">
+                {line.name}
+                {line.choices.length > 0 && (
+                  <small>{line.choices.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</small>
+                )}
+              </th>
+              <td className={lesser}>{line.sku}</td>
+              <td className="number">{quantity}</td>
+              {hasPrices && <td className="number">{money(line.unitPrice)}</td>}
+              {hasPrices && <td className="number">{money(line.rowTotal)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
   )
 }
