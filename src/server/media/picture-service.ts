@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { FilesUnavailable, readWhole, type FileFacts, type FileStore } from '../files/file-store.ts'
 import { BoundedCache } from '../in-process/bounded-cache.ts'
-import { networkOf } from '../limits/network-of.ts'
+import { partyOf } from '../limits/network-of.ts'
 import { mostPixels, openPicture } from './open-picture.ts'
 import { kindOf } from './picture-kind.ts'
 import { publicFile } from './public-media.ts'
+import { turnsByNetwork } from './turns-by-network.ts'
 
 /**
  * Pictures in the widths pages ask for, made from the masters when first wanted and kept in a store of their own, which all
@@ -52,8 +53,7 @@ export function createPictureService({
   hasRoom?: (() => boolean) | undefined
   mostWaiting?: number
 }): PictureService {
-  const running = new Map<string, Promise<PictureResult>>()
-  const turns = turnsByNetwork(AT_ONCE)
+  const inTurn = turnsByNetwork<PictureResult>(AT_ONCE, mostWaiting)
   const look = rememberedLook(media)
   const nearby = keptNearby(sizes)
 
@@ -68,29 +68,22 @@ export function createPictureService({
     const type = `image/${format}`
     const kept = await nearby.read(path)
     if (kept) return { status: 'found', body: kept, type, etag }
-    let making = running.get(path)
-    if (!making) {
-      if (running.size >= AT_ONCE + mostWaiting || turns.waitingOf(network) >= Math.ceil(mostWaiting / 2))
-        return { status: 'busy' }
-      making = turns.take(network, async (): Promise<PictureResult> => {
-        const master = found.size > MAXIMUM_BYTES ? undefined : await readWhole(media, file)
-        const body = master && (await make(master, width, format))
-        if (!body) return { status: 'unreadable' }
-        // A full disk must not cost the shopper the picture: it is only made again next time.
-        if (hasRoom()) await sizes.put(path, body).catch(() => {})
-        return { status: 'found', body, type, etag }
-      })
-      running.set(path, making)
-      void making.finally(() => running.delete(path)).catch(() => {})
-    }
-    return making
+    const made = await inTurn(network, path, async () => {
+      const master = found.size > MAXIMUM_BYTES ? undefined : await readWhole(media, file)
+      const body = master && (await make(master, width, format))
+      if (!body) return { status: 'unreadable' }
+      // A full disk must not cost the shopper the picture: it is only made again next time.
+      if (hasRoom()) await sizes.put(path, body).catch(() => {})
+      return { status: 'found', body, type, etag }
+    })
+    return made ?? { status: 'busy' }
   }
 
   return {
     async get(file, width, format, from) {
       if (!SUFFIXES.test(file)) return { status: 'not-found' }
       try {
-        return await find(file, width, format, from === undefined ? '' : networkOf(from))
+        return await find(file, width, format, from === undefined ? '' : partyOf(from))
       } catch (error) {
         if (error instanceof FilesUnavailable) return { status: 'away' }
         throw error
@@ -149,33 +142,5 @@ async function make(master: Buffer, width: number, format: PictureFormat): Promi
     return await encoders[format](image).toBuffer()
   } catch {
     return undefined
-  }
-}
-
-/** Does so much work at once. What waits is taken from one network after the other, and each network's own in the order it came. */
-function turnsByNetwork(atOnce: number) {
-  let free = atOnce
-  const waiting = new Map<string, (() => void)[]>()
-  function next(): (() => void) | undefined {
-    const [first] = waiting
-    if (!first) return undefined
-    const [network, [resume, ...others]] = first
-    waiting.delete(network)
-    if (others.length > 0) waiting.set(network, others)
-    return resume
-  }
-  return {
-    waitingOf: (network: string): number => waiting.get(network)?.length ?? 0,
-    async take<T>(network: string, work: () => Promise<T>): Promise<T> {
-      if (free > 0) free--
-      else await new Promise<void>((resume) => waiting.set(network, [...(waiting.get(network) ?? []), resume]))
-      try {
-        return await work()
-      } finally {
-        const resume = next()
-        if (resume) resume()
-        else free++
-      }
-    },
   }
 }
