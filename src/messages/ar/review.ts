@@ -29,6 +29,7 @@ export const reviewAr: Record<ReviewMessageId, string> = {
   reviewSend: 'إرسال التقييم',
   reviewTaken: 'شكرًا على تقييمك. سيظهر هنا بعد أن نقرأه.',
   reviewTooMany: 'وصلت من اتصالك تقييمات كثيرة جدًا قبل قليل. يرجى المحاولة مجددًا بعد ربع ساعة.',
+  reviewTooManyUnpublished: 'لم يُنشر عدد كبير جدًا من تقييماتك. لا يمكن إضافة تقييمات أخرى حاليًا.',
 
   // Stock alerts
   stockAlert: 'أخبروني عند توفره',

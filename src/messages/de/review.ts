@@ -27,6 +27,8 @@ export const reviewDe: Record<ReviewMessageId, string> = {
   reviewTaken: 'Vielen Dank für Ihre Bewertung. Sie erscheint hier, sobald wir sie gelesen haben.',
   reviewTooMany:
     'Von Ihrer Verbindung kamen gerade sehr viele Bewertungen. Bitte versuchen Sie es in einer Viertelstunde noch einmal.',
+  reviewTooManyUnpublished:
+    'Sehr viele Ihrer Bewertungen sind nicht veröffentlicht. Weitere werden zurzeit nicht angenommen.',
 
   stockAlert: 'Benachrichtigen, wenn wieder da',
   stockAlertTitle: 'Benachrichtigen, wenn „{name}“ wieder da ist',

@@ -26,6 +26,7 @@ export const reviewEn = {
   reviewSend: 'Send review',
   reviewTaken: 'Thank you for your review. It will be shown here once we have read it.',
   reviewTooMany: 'Very many reviews came from your connection just now. Please try again in a quarter of an hour.',
+  reviewTooManyUnpublished: 'Very many of your reviews have not been published. No further ones are taken for now.',
 
   // Stock alerts
   stockAlert: 'Tell me when it is back',

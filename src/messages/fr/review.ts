@@ -26,6 +26,8 @@ export const reviewFr: Record<ReviewMessageId, string> = {
   reviewSend: 'Envoyer l’avis',
   reviewTaken: 'Merci pour votre avis. Il paraîtra ici dès que nous l’aurons lu.',
   reviewTooMany: 'De très nombreux avis viennent d’arriver de votre connexion. Réessayez dans un quart d’heure.',
+  reviewTooManyUnpublished:
+    'De très nombreux avis de votre part n’ont pas été publiés. Aucun autre n’est accepté pour l’instant.',
 
   stockAlert: 'Me prévenir de son retour',
   stockAlertTitle: 'Me prévenir du retour de « {name} »',

@@ -6,7 +6,7 @@ import { listingQuery, useCatalogShop } from '#test/catalog-shop.ts'
 import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
 import { moderateReviews, reviewsForOwner } from './moderate-reviews.ts'
-import { createReviewService, MOST_REVIEWS, REVIEWS_PER_PAGE } from './review-service.ts'
+import { createReviewService, MOST_REVIEWS, MOST_UNPUBLISHED, REVIEWS_PER_PAGE } from './review-service.ts'
 
 const HERE = '192.0.2.1'
 
@@ -98,6 +98,30 @@ describe.each(engines)('reviews on $name', ({ create }) => {
       expect(await service().post(shop.en, { ...same, text: `Number ${number}` }, HERE)).toBe('pending')
     expect(await service().post(shop.en, { ...same, text: 'One more' }, HERE)).toBe('too-many')
     expect(await kept()).toBe(MOST_REVIEWS - 1)
+  })
+
+  test("a customer's own come page by page; with very many that are not published no more are taken", async () => {
+    const id = await cup()
+    const customerId = v7()
+    await shop.db.execute(
+      sql`insert into customer (id, email, password_hash, first_name, last_name, store_id)
+          values (${customerId}::uuid, 'ada@example.com', '', 'Ada', 'Doe', ${shop.en.id}::int)`,
+    )
+    await shop.db.execute(
+      sql`insert into product_review (product_id, store_id, nickname, title, text, stars, customer_id, state, created_at)
+          select ${id}::int, ${shop.en.id}::int, 'Ada', 'A cup', 'Number ' || n, 5, ${customerId}::uuid, 'rejected',
+            now() + n * interval '1 second' from generate_series(1, ${MOST_UNPUBLISHED - 1}::int) n`,
+    )
+    const review = { productId: id, nickname: 'Ada', title: 'A cup', text: 'One more', stars: 5, customerId }
+    expect(await service().post(shop.en, review, '192.0.2.2')).toBe('pending')
+    expect(await service().post(shop.en, { ...review, text: 'And one' }, '192.0.2.2')).toBe('too-many-unpublished')
+    const last = MOST_UNPUBLISHED / REVIEWS_PER_PAGE
+    const page = await service().ofCustomer(customerId, last)
+    expect(page).toMatchObject({ page: last, pageCount: last, total: MOST_UNPUBLISHED })
+    expect(page.reviews).toHaveLength(REVIEWS_PER_PAGE)
+    expect(await service().ofCustomer(customerId, Number.NaN)).toMatchObject({ page: 1 })
+    await moderateReviews(shop.db, [page.reviews[0]!.id], 'approved')
+    expect(await service().post(shop.en, { ...review, text: 'And one' }, '192.0.2.2')).toBe('pending')
   })
 
   test('two decisions at once leave the right sum', async () => {

@@ -22,9 +22,10 @@ export const postReview: Handler = async (request) => {
   const customerId = request.visitor.customer?.id
   const review = { productId: product.id, nickname, title, text, stars: Number(values.rating), customerId }
   const outcome = await request.shop.reviews.post(request.visitor.store, review, request.from)
-  if (outcome === 'too-many') {
+  if (outcome !== 'pending') {
     const page = await reviewsAnswer(request, product, state)
-    return { ...page, code: 429, notice: { kind: 'error', id: 'reviewTooMany' } }
+    const id = outcome === 'too-many' ? 'reviewTooMany' : 'reviewTooManyUnpublished'
+    return { ...page, code: 429, notice: { kind: 'error', id } }
   }
   return { status: 'redirect', to: product.path, flash: { kind: 'success', id: 'reviewTaken' } }
 }

@@ -86,6 +86,8 @@ export const customerEntries: WorkbenchEntry = {
       node: inTwo(
         <MyReviewsView
           reviews={people.reviews}
+          page={1}
+          pageCount={2}
           products={new Map([[1, { name: 'Olive Dish', path: '/olive-dish.html' }]])}
         />,
       ),
