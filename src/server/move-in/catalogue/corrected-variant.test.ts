@@ -97,7 +97,7 @@ test.runIf(hasOldShop).each(engines)(
     const skus = await rows<{ id: number; sku: string }>(db, sql`select id, sku from product`)
     const skuOf = (id: number) => skus.find((one) => one.id === id)!.sku
     const record = { kind: 'product', sku: skuOf(parent), related: [skuOf(first!), 'MISSPELLED'] }
-    await importRecords(db, itemsOf([{ record }]), { onProblem: () => {} })
+    await importRecords(db, itemsOf([record]), { onProblem: () => {} })
     const related = async () =>
       (await rows(db, sql`select linked_id from product_link where product_id = ${parent}::int`)).length
     expect(await related()).toBe(1)
