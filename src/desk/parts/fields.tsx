@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { FieldError, Form, Input, Label, Text, TextArea, TextField, Switch } from 'react-aria-components'
 import { fieldsOf } from './failure.ts'
+import { useMisread } from './use-misread.ts'
 
 /** The problems of the fields in the form around. */
 export const Wrong = createContext<Readonly<Record<string, string>>>({})
@@ -13,7 +14,7 @@ export function useAdvice(name: string | undefined): string | undefined {
 
 /**
  * A form whose fields are named by the API's pointers: what the API, or the form itself, finds wrong stands beside its field, and the
- * first such field gets the focus.
+ * first such field gets the focus. Nothing is sent while a field holds what may be misread.
  */
 export function DeskForm({
   error,
@@ -27,10 +28,12 @@ export function DeskForm({
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
+  const { misread, look } = useMisread(form)
+  const wrong = misread ?? fieldsOf(error)
   useEffect(() => {
-    if (Object.keys(fieldsOf(error)).length > 0)
+    if (Object.keys(wrong).length > 0)
       form.current?.querySelector<HTMLElement>(':is(input, textarea, select)[aria-invalid=true]')?.focus()
-  }, [error])
+  }, [wrong])
   return (
     <Form
       ref={form}
@@ -39,10 +42,10 @@ export function DeskForm({
       onSubmit={(event) => {
         event.preventDefault()
         // A question over the page is a form within this one as far as React knows.
-        if (event.target === event.currentTarget) onSend()
+        if (event.target === event.currentTarget && look()) onSend()
       }}
     >
-      <Wrong value={fieldsOf(error)}>{children}</Wrong>
+      <Wrong value={wrong}>{children}</Wrong>
     </Form>
   )
 }
@@ -56,6 +59,8 @@ export type FieldProps = {
   hint?: string | undefined
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'decimal'
+  /** Digits of an amount's currency behind the point, or of a percentage: then "1,200" is asked back. */
+  decimals?: number | undefined
   isLong?: boolean
   /** Offered while typing, by what they mean; anything else may be typed as well. */
   suggestions?: readonly { value: string; label: string }[]
@@ -74,6 +79,7 @@ export function Field({
   isLong = false,
   hasFocus = false,
   inputMode,
+  decimals,
   placeholder,
   suggestions,
   onChange,
@@ -94,7 +100,7 @@ export function Field({
       {isLong ? (
         <TextArea rows={3} placeholder={placeholder} />
       ) : (
-        <Input inputMode={inputMode} placeholder={placeholder} list={suggestions && list} />
+        <Input inputMode={inputMode} data-decimals={decimals} placeholder={placeholder} list={suggestions && list} />
       )}
       {suggestions && (
         <datalist id={list}>

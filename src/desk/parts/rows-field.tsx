@@ -8,6 +8,8 @@ export type RowColumn = {
   name: string
   label: string
   inputMode?: 'decimal' | 'text'
+  /** As of a `Field`. */
+  decimals?: number | undefined
   options?: readonly { value: string; label: string }[]
 }
 
@@ -78,6 +80,7 @@ export function RowsField({
 function Cell({
   label,
   inputMode = 'text',
+  decimals,
   options,
   pointer: [own, ofRow],
   value,
@@ -94,6 +97,7 @@ function Cell({
   const advice = wrong[own] ?? wrong[ofRow]
   const common = {
     id,
+    name: own,
     value,
     'aria-invalid': advice !== undefined || undefined,
     'aria-describedby': advice === undefined ? undefined : `${id}-advice`,
@@ -113,6 +117,7 @@ function Cell({
         <input
           {...common}
           inputMode={inputMode}
+          data-decimals={decimals}
           readOnly={isReadOnly}
           onChange={({ target }) => onChange(target.value)}
         />

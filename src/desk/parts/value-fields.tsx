@@ -18,7 +18,7 @@ function useTyped<Value>(value: Value | undefined, read: (typed: string) => Valu
   return { shown: isTyped ? typed : String(value ?? ''), setTyped }
 }
 
-/** An amount, a percentage, a weight: a decimal as text, with a point or a comma. */
+/** An amount, a percentage, a weight: a decimal as text, with a point or a comma. Amounts and percentages say their `decimals`. */
 export function DecimalField({ value, onChange, ...field }: ValueProps<string>) {
   const { shown, setTyped } = useTyped(value, asAmount)
   return (

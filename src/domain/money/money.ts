@@ -7,6 +7,9 @@ export type Money = number
 /** One whole in the millionths that rates are kept in: 20 % is 200 000. */
 export const PPM = 1_000_000
 
+/** Digits of a percentage behind its point: it is kept in millionths. */
+export const PERCENT_DECIMALS = 4
+
 /** a × b ÷ c, rounded half away from zero, exact for any safe integers. `c` must be positive. */
 export function mulDivRound(a: number, b: number, c: number): number {
   const product = BigInt(a) * BigInt(b)

@@ -1,4 +1,5 @@
 import { moneyToDecimal, parseMoney } from '#domain/money/money.ts'
+import { twoReadings } from '#domain/money/two-readings.ts'
 import { PER_UNIT, type TableRate } from '#domain/shipping/shipping-quotes.ts'
 import { TABLE_RATE_MEASURES, type TableRateMeasure } from '#domain/shipping/shipping-settings.ts'
 import { csvLine } from '#domain/csv/csv-cell.ts'
@@ -60,6 +61,11 @@ export async function readRateFile(
       throw refuse(say('"{text}" is no threshold; write it as in 2.5', { text: row.get(MEASURES[by]) }))
     const price = numberIn(row.get(PRICE), baseDecimals)
     if (price === undefined) throw refuse(say('"{text}" is no price; write it as in 4.90', { text: row.get(PRICE) }))
+    const amounts = [...(by === 'subtotal' ? [row.get(MEASURES[by])] : []), row.get(PRICE)]
+    for (const text of amounts) {
+      const [many, few] = twoReadings(text, baseDecimals) ?? []
+      if (many !== undefined) throw refuse(say('"{text}": write {many} or {few}', { text, many, few: few! }))
+    }
     const rate = { ...read.place, from, price }
     const same = JSON.stringify({ ...rate, price: 0 })
     const before = lines.get(same)

@@ -1,3 +1,4 @@
+import { PERCENT_DECIMALS } from '#domain/money/money.ts'
 import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { DecimalField } from '../../parts/value-fields.tsx'
 import { useWords } from '../../texts/use-words.ts'
@@ -23,6 +24,7 @@ export function AdditionFields({
       <DecimalField
         name={`${pointer}/value`}
         label={t('addsToPrice')}
+        decimals={type === 'percent' ? PERCENT_DECIMALS : catalogue.decimals}
         value={value}
         onChange={(typed) => onChange(typed === undefined ? undefined : { type, value: typed })}
         isReadOnly={isReadOnly}

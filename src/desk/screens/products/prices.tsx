@@ -1,3 +1,4 @@
+import { PERCENT_DECIMALS } from '#domain/money/money.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import { Field } from '../../parts/fields.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -26,6 +27,7 @@ export function Prices() {
           name="/price"
           label={`${t('price')} (${catalogue.currency})`}
           hint={doubt}
+          decimals={catalogue.decimals}
           value={price}
           onChange={(amount) => change({ price: amount ?? '' })}
           isReadOnly={isReadOnly}
@@ -42,13 +44,15 @@ type Special = NonNullable<ProductRecord['specialPrice']>
 /** The unit of a reduced price: the currency, or for a bundle the percentage of the price that is left. */
 function useUnit() {
   const { record, catalogue } = useRecordForm()
-  return rulesOf(record).specialPriceIn === 'percent' ? '%' : catalogue.currency
+  return rulesOf(record).specialPriceIn === 'percent'
+    ? { unit: '%', decimals: PERCENT_DECIMALS }
+    : { unit: catalogue.currency, decimals: catalogue.decimals }
 }
 
 function SpecialPrice() {
   const { t } = useWords()
   const { record, change, isReadOnly } = useRecordForm()
-  const unit = useUnit()
+  const { unit, decimals } = useUnit()
   const { value = '', from, to } = record.specialPrice ?? {}
   const [deep, days] = [useDoubt('/specialPrice/value'), useDoubt('/specialPrice/to')]
   const put = (part: Partial<Special>) => {
@@ -62,6 +66,7 @@ function SpecialPrice() {
         name="/specialPrice/value"
         label={`${t('specialPrice')} (${unit})`}
         hint={deep || (unit === '%' ? t('percentHint') : t('specialEmpty'))}
+        decimals={decimals}
         value={value || undefined}
         onChange={(typed) => put({ value: typed ?? '' })}
         isReadOnly={isReadOnly}
@@ -116,7 +121,7 @@ function TierPrices() {
 function TierFields({ tier, pointer, onChange }: { tier: Tier; pointer: string; onChange: (tier: Tier) => void }) {
   const { t } = useWords()
   const { catalogue, isReadOnly } = useRecordForm()
-  const unit = useUnit()
+  const { unit, decimals } = useUnit()
   const groups = [...new Set([...catalogue.customerGroups, ...(tier.customerGroup ? [tier.customerGroup] : [])])]
   const day = (name: 'from' | 'to', label: string) => (
     <Field
@@ -140,6 +145,7 @@ function TierFields({ tier, pointer, onChange }: { tier: Tier; pointer: string; 
       <DecimalField
         name={`${pointer}/price`}
         label={`${t('tierPrice')} (${unit})`}
+        decimals={decimals}
         value={tier.price || undefined}
         onChange={(price = '') => onChange({ ...tier, price })}
         isReadOnly={isReadOnly}

@@ -1,4 +1,4 @@
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { answered, api, type Schemas } from '../../api/api.ts'
 
 export type ProductRecord = Schemas['ProductRecord']
@@ -25,6 +25,9 @@ export const catalogueQuery = queryOptions({
   queryFn: async () => (await answered(api.GET('/catalogue'))).data,
   staleTime: MINUTE,
 })
+
+/** Digits behind the point of the currency that prices are in; two, which most have, as long as it is not known. */
+export const useDecimals = (): number => useQuery(catalogueQuery).data?.decimals ?? 2
 
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { PERCENT_DECIMALS } from '#domain/money/money.ts'
 import { ChoiceField } from '../../parts/choice-fields.tsx'
 import { Field, YesNo } from '../../parts/fields.tsx'
 import { Panel } from '../../parts/page.tsx'
 import type { Setter } from '../../parts/versioned-form.tsx'
 import { useWords } from '../../texts/use-words.ts'
+import { useDecimals } from '../products/product-data.ts'
 import { CategoriesField, ProductsField } from './picked-fields.tsx'
 import type { RuleValues } from './rule-values.ts'
 
@@ -68,6 +70,7 @@ function TakeOff(props: Props) {
   const { t, named } = useWords()
   const { text } = useRuleField(props)
   const { kind } = props.values
+  const decimals = useDecimals()
   return (
     <Panel title={t('ruleTakeOff')}>
       <div className="fields-beside">
@@ -75,8 +78,12 @@ function TakeOff(props: Props) {
           {...text('kind', '/discount')}
           options={KINDS.map((value) => ({ value, label: named('ruleKind', value) }))}
         />
-        {kind === 'percent' && <Field {...text('amount', '/discount/percent')} inputMode="decimal" />}
-        {(kind === 'piece' || kind === 'cart') && <Field {...text('amount', '/discount/amount')} inputMode="decimal" />}
+        {kind === 'percent' && (
+          <Field {...text('amount', '/discount/percent')} inputMode="decimal" decimals={PERCENT_DECIMALS} />
+        )}
+        {(kind === 'piece' || kind === 'cart') && (
+          <Field {...text('amount', '/discount/amount')} inputMode="decimal" decimals={decimals} />
+        )}
         {kind === 'buy-get' && <Field {...text('buy', '/discount/buy')} inputMode="numeric" />}
         {kind === 'buy-get' && <Field {...text('get', '/discount/get')} inputMode="numeric" />}
       </div>
@@ -89,12 +96,13 @@ function TakeOff(props: Props) {
 function Conditions(props: Props) {
   const { t, named } = useWords()
   const { text, hint } = useRuleField(props)
+  const decimals = useDecimals()
   // Most owners have none, and need not know what JSON is.
   const [isWritten] = useState(props.values.conditions.trim() !== '')
   return (
     <Panel title={t('ruleFor')}>
       <div className="fields-beside">
-        <Field {...text('minimumSubtotal')} {...hint('minimumSubtotal')} inputMode="decimal" />
+        <Field {...text('minimumSubtotal')} {...hint('minimumSubtotal')} inputMode="decimal" decimals={decimals} />
         <Field {...text('minimumPieces')} {...hint('minimumPieces')} inputMode="numeric" />
       </div>
       <ProductsField {...text('skus')} {...hint('skus')} />

@@ -7,6 +7,7 @@ import { asRows, RowsField } from '../../parts/rows-field.tsx'
 import { VersionedForm } from '../../parts/versioned-form.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
+import { useDecimals } from '../products/product-data.ts'
 import { asAmount } from './amounts.ts'
 
 type Rates = Schemas['ShippingRates']
@@ -20,6 +21,7 @@ const read = () => answered(api.GET('/shipping-rates'))
 export function RateTable() {
   const { t, named } = useWords()
   const isReadOnly = !useMay('settings:write')
+  const decimals = useDecimals()
   const found = useQuery({ queryKey: KEY, queryFn: read })
   const labelOf = (name: string) => (name === 'by' ? t('ratesBy') : t('rates'))
   return (
@@ -66,8 +68,14 @@ export function RateTable() {
                   { name: 'country', label: t('rateCountry') },
                   { name: 'region', label: t('rateRegion') },
                   { name: 'postcode', label: t('ratePostcode') },
-                  { name: 'from', label: t('rateFrom'), inputMode: 'decimal' },
-                  { name: 'price', label: t('ratePrice'), inputMode: 'decimal' },
+                  {
+                    name: 'from',
+                    label: t('rateFrom'),
+                    inputMode: 'decimal',
+                    // A weight of 1.250 is usual.
+                    decimals: values.by === 'weight' ? undefined : decimals,
+                  },
+                  { name: 'price', label: t('ratePrice'), inputMode: 'decimal', decimals },
                 ]}
                 value={values.items}
                 onChange={set('items')}

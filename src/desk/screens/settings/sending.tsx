@@ -9,6 +9,7 @@ import { Panel } from '../../parts/page.tsx'
 import { VersionedForm } from '../../parts/versioned-form.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
+import { useDecimals } from '../products/product-data.ts'
 import { asAmount, isAmount } from './amounts.ts'
 
 type Shipping = Schemas['Shipping']
@@ -94,6 +95,7 @@ function SendingFields({
 }) {
   const { t, named } = useWords()
   const isReadOnly = !useMay('settings:write')
+  const decimals = useDecimals()
   const field = (name: keyof Values) => ({
     name: `/${name}`,
     label: named('shipping', name),
@@ -114,9 +116,9 @@ function SendingFields({
     >
       <OrderedField {...field('methods')} options={choices(METHODS)} />
       <div className="fields-beside">
-        <Field {...field('flatRate')} inputMode="decimal" />
+        <Field {...field('flatRate')} inputMode="decimal" decimals={decimals} />
         <ChoiceField {...field('flatRatePer')} options={choices(['order', 'piece'])} />
-        <Field {...field('freeFrom')} inputMode="decimal" />
+        <Field {...field('freeFrom')} inputMode="decimal" decimals={decimals} />
       </div>
       <ChoiceField
         {...field('taxClass')}

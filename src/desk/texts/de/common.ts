@@ -25,6 +25,7 @@ export const common: Record<keyof typeof english, string> = {
     'Jemand anders hat das inzwischen geändert. Ihre eigenen Eingaben sind noch da: Sehen Sie sich beides an, dann speichern Sie noch einmal.',
   changedFromTo: '{field}: {from} → {to}',
   amountWrong: 'Schreiben Sie einen Betrag wie {example}.',
+  amountUnclear: 'Ist es {many} oder {few}? Schreiben Sie es so.',
   wholeNumberWrong: 'Schreiben Sie eine ganze Zahl.',
 
   // Lists

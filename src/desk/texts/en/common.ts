@@ -22,6 +22,7 @@ export const common = {
     'Somebody else changed this meanwhile. Your own entries are still here: look at both, then save again.',
   changedFromTo: '{field}: {from} → {to}',
   amountWrong: 'Write an amount such as {example}.',
+  amountUnclear: 'Is it {many} or {few}? Write it like this.',
   wholeNumberWrong: 'Write a whole number.',
 
   // Lists

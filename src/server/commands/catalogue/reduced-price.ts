@@ -1,12 +1,9 @@
-import { moneyToDecimal, parseMoney, PPM, type Money } from '#domain/money/money.ts'
+import { moneyToDecimal, PERCENT_DECIMALS, PPM, type Money } from '#domain/money/money.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { PricedProduct } from '../../product/change-products.ts'
 import { say } from '../../words/say.ts'
 import { UsageError } from '../io/command-io.ts'
-import { moneyGiven } from '../io/given-money.ts'
-
-/** "90 %": its millionths are what `parseMoney` makes of it with so many decimals. */
-const PERCENT_DECIMALS = 4
+import { moneyGiven, percentGiven } from '../io/given-money.ts'
 
 const isInPercent = (product: Pick<PricedProduct, 'type'>): boolean => rulesOf(product).specialPriceIn === 'percent'
 
@@ -23,7 +20,7 @@ export function reducedGiven(product: PricedProduct, text: string, decimals: num
   const { sku } = product
   if (isInPercent(product)) {
     const [, percent] = /^(\d{1,3}(?:\.\d{1,4})?) ?%$/.exec(text.trim()) ?? []
-    const ppm = percent === undefined ? undefined : parseMoney(percent, PERCENT_DECIMALS)
+    const ppm = percent === undefined ? undefined : percentGiven(percent, where)
     if (ppm === undefined || ppm <= 0 || ppm >= PPM)
       throw new UsageError(
         say('{where}{sku} is a bundle: say the percent to pay, above 0 and below 100, such as 90% (not "{text}").', {

@@ -101,6 +101,16 @@ describe.each(runningShops)(
       expect((await shop.run('prices', 'show', 'CUP')).out).toBe('CUP  9.00\n')
     })
 
+    test('a price that may be a thousand and more is not set', async () => {
+      const before = (await shop.run('prices', 'show', 'CUP')).out
+      expect(await wrong('prices', 'set', 'CUP', '1.200')).toBe('"1.200": write 1200.00 or 1.20.')
+      expect(await wrong('prices', 'tier', 'CUP', '1.200', '--quantity', '5')).toBe('"1.200": write 1200.00 or 1.20.')
+      const file = await aFile('sku,price\nPOT,3.00\nCUP,1.200\n')
+      expect(await wrong('prices', 'import', file)).toBe(`${file}, line 3: "1.200": write 1200.00 or 1.20.`)
+      expect(await wrong('prices', 'import', await aFile('sku,price\nCUP,"1,200"\n'))).toContain(`${file}, line 2: `)
+      expect((await shop.run('prices', 'show', 'CUP')).out).toBe(before)
+    })
+
     test('a product has no more tier prices than the API and imports allow', async () => {
       const id = await aProduct(shop.db, en, { sku: 'FULL' })
       await shop.db.execute(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RuleAction, RuleConditions } from '#domain/cart/rules/cart-rule.ts'
 import type { RuleDiscount } from '#domain/cart/rules/rule-discount.ts'
 import type { CartText } from '#domain/cart/rules/rule-condition.ts'
-import { parseMoney, PPM } from '#domain/money/money.ts'
+import { PPM } from '#domain/money/money.ts'
 import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts'
 import { SHIPPING_METHODS } from '#domain/shipping/shipping-method.ts'
 import type { NewRule } from '../../coupon/cart-rules.ts'
@@ -15,7 +15,7 @@ import { readStores } from '../../store/store-service.ts'
 import { say } from '../../words/say.ts'
 import { UsageError } from '../io/command-io.ts'
 import { dayGiven } from '../io/given-day.ts'
-import { moneyGiven } from '../io/given-money.ts'
+import { moneyGiven, percentGiven } from '../io/given-money.ts'
 import type { parseArguments } from '../io/parse-arguments.ts'
 import { readJson } from '../files/read-json.ts'
 
@@ -123,7 +123,7 @@ function discountOf(given: GivenOptions, decimals: number): RuleDiscount | undef
   const most = mostPieces !== undefined && { mostPieces }
   const pieces = { ...most, ...(step !== undefined && { step }) }
   if (percent !== undefined) {
-    const ppm = parseMoney(percent, 4)
+    const ppm = percentGiven(percent)
     if (ppm === undefined || ppm <= 0 || ppm > PPM)
       throw new UsageError(say('"{percent}" is no percentage from 0 to 100.', { percent }))
     return { kind: 'percent', ppm, ...pieces }

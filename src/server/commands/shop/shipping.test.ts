@@ -103,6 +103,7 @@ pickup is called fr: À l’atelier
 
   for (const [line, why] of [
     ['DE,*,*,1,free', '"free" is no price; write it as in 4.90'],
+    ['DE,*,*,1.250,1.200', '"1.200": write 1200.00 or 1.20'],
     ['DE,*,*,-1,1', '"-1" is no threshold; write it as in 2.5'],
     ['Deutschland,*,*,1,1', '"Deutschland" is no country'],
     ['US,Bavaria,*,1,1', '"Bavaria" is no region of US'],

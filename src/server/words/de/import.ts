@@ -207,6 +207,7 @@ export const importDe = {
     '{file}, Zeile 1: Eine der Spalten {columns} muss vorhanden sein.',
   '{file}, line {line}: {why}.': '{file}, Zeile {line}: {why}.',
   '"{text}" is no threshold; write it as in 2.5': '"{text}" ist keine Schwelle; schreiben Sie etwa 2.5',
+  '"{text}": write {many} or {few}': '"{text}": Schreiben Sie {many} oder {few}',
   '"{text}" is no price; write it as in 4.90': '"{text}" ist kein Preis; schreiben Sie etwa 4.90',
   'line {before} has a price for the same already': 'in Zeile {before} steht schon ein Preis dafür',
   '{file} has more than {most} rates.': '{file} hat mehr als {most} Sätze.',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { PERCENT_DECIMALS } from '#domain/money/money.ts'
 import { answered, api, type Schemas } from '../../../api/api.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { AskDialog } from '../../../parts/ask-dialog.tsx'
@@ -114,6 +115,7 @@ function PricesDialog({
           name="by"
           label={t('raiseBy')}
           hint={t('raiseByHint')}
+          decimals={change.way === 'percent' ? PERCENT_DECIMALS : decimals}
           value={change.by || undefined}
           onChange={(by = '') => setChange({ ...change, by })}
           hasFocus

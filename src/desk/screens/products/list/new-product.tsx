@@ -104,6 +104,7 @@ function NewProductDialog({ onClose }: { onClose: () => void }) {
         <DecimalField
           name="/price"
           label={catalogue.data ? `${t('price')} (${catalogue.data.currency})` : t('price')}
+          decimals={catalogue.data?.decimals ?? 2}
           value={given.price}
           onChange={(price) => put({ price })}
         />

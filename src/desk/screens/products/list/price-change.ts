@@ -1,9 +1,8 @@
-import { moneyToDecimal, parseMoney } from '#domain/money/money.ts'
+import { moneyToDecimal, parseMoney, PERCENT_DECIMALS } from '#domain/money/money.ts'
 
 export type PriceChange = { way: 'percent' | 'amount'; by: string }
 
 const HUNDRED_PERCENT = 100
-const PERCENT_DECIMALS = 4
 const ONE_PERCENT = 10 ** PERCENT_DECIMALS
 
 /** A price raised ("5") or lowered ("-5") by percent or by an amount, to the currency's smallest coin; undefined: it cannot be. */

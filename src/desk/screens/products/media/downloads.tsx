@@ -41,7 +41,7 @@ type Given = { download: Download; pointer: string; onChange: (download: Downloa
 
 function DownloadFields({ download, pointer, onChange }: Given) {
   const { t } = useWords()
-  const { isReadOnly } = useRecordForm()
+  const { catalogue, isReadOnly } = useRecordForm()
   return (
     <div className="fields-beside">
       <ItemTitle of={download} pointer={pointer} onChange={onChange} />
@@ -49,6 +49,7 @@ function DownloadFields({ download, pointer, onChange }: Given) {
       <DecimalField
         name={`${pointer}/price`}
         label={t('addsToPrice')}
+        decimals={catalogue.decimals}
         value={download.price}
         onChange={(price) => onChange({ ...download, price })}
         isReadOnly={isReadOnly}

@@ -26,6 +26,7 @@ export const commonCommandsDe = {
     '{where}"{text}" ist kein Tag; schreiben Sie etwa 2026-06-01.',
   '{where}"{text}" is no amount; write it as in {example}.':
     '{where}"{text}" ist kein Betrag; schreiben Sie etwa {example}.',
+  '{where}"{text}": write {many} or {few}.': '{where}"{text}": Schreiben Sie {many} oder {few}.',
   '{file} is no JSON: {reason}.': '{file} ist kein JSON: {reason}.',
   products: 'Produkte',
   'BASE_URL is not set: the links in the letter lead to this machine.':
