@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DeskForm } from './fields.tsx'
+import { DeskForm, Field } from './fields.tsx'
 import { RowsField } from './rows-field.tsx'
 import { DecimalField } from './value-fields.tsx'
 
@@ -58,4 +58,32 @@ test.each([
   ['a stored percentage of three digits beside another change', 'Rate', '2.00', { decimals: 4, stored: '12.125' }],
 ])('%s is sent as it was typed', (_, label, text, form) => {
   expect(typing(label, text, form).onSend).toHaveBeenCalledOnce()
+})
+
+function Until({ onSend }: { onSend: () => void }) {
+  const [day, setDay] = useState('')
+  return (
+    <DeskForm error={undefined} onSend={onSend}>
+      <Field name="/to" type="date" label="Until" value={day} onChange={setDay} />
+    </DeskForm>
+  )
+}
+
+test.each([
+  ['without its year', { validity: { badInput: true } }],
+  ['with a year of two digits', { value: '0026-12-31' }],
+])('a date %s is told beside its field, and nothing is sent', (_, typed) => {
+  const onSend = vi.fn()
+  const page = render(<Until onSend={onSend} />)
+  const field = page.getByLabelText('Until')
+  if ('value' in typed) fireEvent.input(field, { target: typed })
+  else Object.defineProperty(field, 'validity', { value: typed.validity, configurable: true })
+  fireEvent.submit(field.closest('form')!)
+  expect(onSend).not.toHaveBeenCalled()
+  expect(page.getByText(/year with four digits/)).toBeDefined()
+  expect(document.activeElement).toBe(field)
+  Object.defineProperty(field, 'validity', { value: { badInput: false }, configurable: true })
+  fireEvent.input(field, { target: { value: '2026-12-31' } })
+  fireEvent.submit(field.closest('form')!)
+  expect(onSend).toHaveBeenCalledOnce()
 })

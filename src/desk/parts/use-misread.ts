@@ -5,7 +5,8 @@ import { useWords, type Words } from '../texts/use-words.ts'
 type Faults = Readonly<Record<string, string>>
 
 /**
- * Looks through a form's fields before it is sent, for what the value that would be sent hides: "1,200" would go as 1.2.
+ * Looks through a form's fields before it is sent, for what the value that would be sent hides: "1,200" would go as 1.2, and a date without
+ * its year as no date.
  *
  * @returns `misread`: field name → sentence, as of the last look, undefined where there was nothing. `look`: true if the form can be sent
  */
@@ -26,7 +27,7 @@ export function useMisread(form: RefObject<HTMLFormElement | null>) {
   const look = () => {
     const inputs = [...form.current!.querySelectorAll('input')]
     const faults = inputs.flatMap((input) => {
-      const fault = isTyped(input) ? faultOf(input, words) : undefined
+      const fault = faultOf(input, isTyped(input), words)
       return fault === undefined ? [] : [[input.name, fault] as const]
     })
     setMisread(faults.length > 0 ? Object.fromEntries(faults) : undefined)
@@ -35,7 +36,14 @@ export function useMisread(form: RefObject<HTMLFormElement | null>) {
   return { misread, look }
 }
 
-function faultOf({ value, dataset: { decimals } }: HTMLInputElement, { t }: Words): string | undefined {
+/** A year typed with two digits, "26", is one of the first century for browsers. */
+const FIRST_DAY = '1000-01-01'
+
+function faultOf(input: HTMLInputElement, isTyped: boolean, { t }: Words): string | undefined {
+  const { type, value, validity } = input
+  const { decimals } = input.dataset
+  if (validity.badInput || (type === 'date' && value !== '' && value < FIRST_DAY)) return t('dateUnfinished')
+  if (!isTyped) return undefined
   const [many, few] = (decimals && twoReadings(value, Number(decimals))) || []
   return many === undefined ? undefined : t('amountUnclear', { many, few: few! })
 }

@@ -26,6 +26,7 @@ export const common: Record<keyof typeof english, string> = {
   changedFromTo: '{field}: {from} → {to}',
   amountWrong: 'Schreiben Sie einen Betrag wie {example}.',
   amountUnclear: 'Ist es {many} oder {few}? Schreiben Sie es so.',
+  dateUnfinished: 'Schreiben Sie Tag, Monat und Jahr, das Jahr vierstellig.',
   wholeNumberWrong: 'Schreiben Sie eine ganze Zahl.',
 
   // Lists

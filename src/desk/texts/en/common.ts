@@ -23,6 +23,7 @@ export const common = {
   changedFromTo: '{field}: {from} → {to}',
   amountWrong: 'Write an amount such as {example}.',
   amountUnclear: 'Is it {many} or {few}? Write it like this.',
+  dateUnfinished: 'Write day, month and year, the year with four digits.',
   wholeNumberWrong: 'Write a whole number.',
 
   // Lists
