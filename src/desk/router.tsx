@@ -21,6 +21,7 @@ import {
 } from './screens/list-search.ts'
 import { documentsSearch } from './screens/orders/documents/documents.ts'
 import { NotFound } from './screens/not-found.tsx'
+import { NotLoaded } from './screens/not-loaded.tsx'
 
 const root = createRootRoute({ notFoundComponent: NotFound })
 
@@ -405,6 +406,7 @@ export const router = createRouter({
       ...people,
     ]),
   ]),
+  defaultErrorComponent: NotLoaded,
   basepath: '/desk',
   // Addresses hold plain text: "?find=100000001", whatever it looks like.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

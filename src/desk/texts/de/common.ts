@@ -7,6 +7,7 @@ export const common: Record<keyof typeof english, string> = {
     'Der Shop ist nicht erreichbar. Es ist nichts verloren: Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   notAllowed: 'Ihre Rolle erlaubt das nicht.',
   requestNumber: 'Nummer im Protokoll: {request}',
+  screenNotLoaded: 'Diese Seite ließ sich nicht laden.',
   tryAgain: 'Noch einmal versuchen',
   dismiss: 'Meldung schließen',
 

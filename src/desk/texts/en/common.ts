@@ -4,6 +4,7 @@ export const common = {
   unreachable: 'The shop cannot be reached. Nothing is lost: look at your connection and try again.',
   notAllowed: 'Your role does not allow this.',
   requestNumber: 'Number in the log: {request}',
+  screenNotLoaded: 'This page could not be loaded.',
   tryAgain: 'Try again',
   dismiss: 'Close this message',
 
