@@ -64,10 +64,18 @@ export function checkForm(form: HTMLFormElement, { isLight, today, draw = atOnce
     if (hasOption(form, 'mark-containers')) markContainers?.(result.results, read)
   })
   if (result.isValid) return true
-  announce(formText('validationSummary', { count: result.results.filter(({ state }) => state === 'failed').length }))
+  announce(formText('validationSummary', { count: openQuestions(result.results) }))
   if (result.focus) focusField(read.elementOf(result.focus))
   return false
 }
+
+/** The number of failed fields, where the radios or boxes of one name are one question. */
+const openQuestions = (results: readonly FieldResult[]): number =>
+  new Set(
+    results.flatMap(({ field, state, rule }) =>
+      state === 'failed' ? [rule === 'validate-one-required-by-name' ? field.name : field] : [],
+    ),
+  ).size
 
 export const hasOption = (form: Element, option: FormOption): boolean =>
   (form.getAttribute(VALIDATE_ATTRIBUTE) ?? '').split(' ').includes(option)

@@ -330,6 +330,13 @@ test('screen readers are told how many fields need attention', () => {
   expect(document.querySelector('[role=status]')!.textContent).toBe('2 fields need your attention.')
 })
 
+test('radios without a choice need attention as one field', () => {
+  const radio = '<input type="radio" name="pay" class="validate-one-required-by-name">'
+  const form = aForm(`${radio}${radio}${radio}<input id="a" class="required-entry">`)
+  checkForm(form)
+  expect(document.querySelector('[role=status]')!.textContent).toBe('2 fields need your attention.')
+})
+
 test('messages are in the language of the page, English where there are none', async () => {
   const form = aForm('<input id="a" class="required-entry">')
   await loadFormTexts('fr-FR')
