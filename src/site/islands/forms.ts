@@ -2,6 +2,7 @@ import { isInSleepingIsland, sleepingIn, wakeIslands } from '#widgets/browser/ma
 import { connectedForm } from '#widgets/form/check/connected-forms.ts'
 import { VALIDATE_ATTRIBUTE } from '#widgets/form/check/checked-form.classes.ts'
 import { impatience, isOverdue } from './patience.ts'
+import { sendAgain } from './redrawn.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -54,7 +55,7 @@ function waitForScripts(event: SubmitEvent): void {
 async function sendWhenReady(form: HTMLFormElement, submitter: HTMLElement | null, missing: Promise<unknown>) {
   await Promise.race([missing, impatience(form, submitter)])
   waiting.delete(form)
-  if (form.isConnected) form.requestSubmit(submitter)
+  sendAgain(form, submitter)
 }
 
 /**

@@ -1,5 +1,6 @@
-import { StrictMode, useEffect, type ComponentType } from 'react'
+import { StrictMode, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { carryOver } from './carry-over.ts'
 
 /**
  * Brings one island to life; resolves when its handlers are attached, with what draws it again from other props. A chunk of
@@ -7,7 +8,8 @@ import { hydrateRoot } from 'react-dom/client'
  * (`useId` gives other ids than on the server, where the island is a part of the page: islands get theirs as props.)
  *
  * An island that throws, at once or later, is reported and becomes again what the server sent: links and forms that work.
- * React alone would leave an empty place.
+ * React alone would leave an empty place. Where others changed what the server sent, React draws the island anew, and nothing that
+ * the shopper did in it is lost.
  */
 export function hydrate(
   element: Element,
@@ -15,14 +17,17 @@ export function hydrate(
   props: object,
 ): Promise<(props: object) => void> {
   const drawn = [...element.childNodes].map((node) => node.cloneNode(true))
+  const came = [...element.children]
   return new Promise((resolve) => {
     let hasFailed = false
     const draw = (next: object) => {
       if (!hasFailed) root.render(tree(next))
     }
     const attached = () => resolve(draw)
+    const drawnNow = (focused: Element | null) => carryOver(came, element, focused)
     const tree = (given: object) => (
       <StrictMode>
+        <Drawn onDrawn={drawnNow} />
         <Component {...given} />
         <Attached onAttached={attached} />
       </StrictMode>
@@ -34,11 +39,19 @@ export function hydrate(
       queueMicrotask(() => {
         root.unmount()
         element.replaceChildren(...drawn)
+        carryOver(came, element)
         resolve(draw)
       })
     }
     const root = hydrateRoot(element, tree(props), { onUncaughtError: giveUp })
   })
+}
+
+/** Stands before the component, whose own effects then find in its fields what was there before. */
+function Drawn({ onDrawn }: { onDrawn: (focused: Element | null) => void }) {
+  const [focused] = useState(() => document.activeElement)
+  useLayoutEffect(() => onDrawn(focused), [onDrawn, focused])
+  return null
 }
 
 function Attached({ onAttached }: { onAttached: () => void }) {

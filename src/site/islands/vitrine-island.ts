@@ -5,6 +5,7 @@ import { isModifiedClick } from '#widgets/browser/events/is-modified-click.ts'
 import { onWake } from '#widgets/island/wake-island.ts'
 import { READY_ATTRIBUTE, READY_EVENT, WAKE_EVENT } from '#widgets/island/island-ready.ts'
 import { impatience, isOverdue } from './patience.ts'
+import { sendAgain, twinOf } from './redrawn.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -194,8 +195,10 @@ function whenWide(start: () => void) {
 
 function replay(event: Event) {
   const target = event.target as HTMLElement
-  if (!target.isConnected) return
-  if (event.type === 'submit') (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
-  // A drawing inside a button cannot be clicked by script; its button can.
-  else (target.closest<HTMLElement>('button, a, summary') ?? target).click()
+  if (event.type === 'submit') sendAgain(target as HTMLFormElement, (event as SubmitEvent).submitter)
+  else {
+    // A drawing inside a button cannot be clicked by script; its button can.
+    const pressed = twinOf(target.closest<HTMLElement>('button, a, summary') ?? target)
+    if (pressed.isConnected) pressed.click()
+  }
 }

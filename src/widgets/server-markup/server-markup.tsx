@@ -1,8 +1,6 @@
 import { createElement, type HTMLAttributes, type ReactNode, type Ref, useMemo } from 'react'
 import { trusted } from '../browser/markup/trusted-types.ts'
-
-/** Other than any answer, so that an empty one takes the place of what came with the page; hydrating puts nothing in. */
-const AS_IT_CAME = ' '
+import { AS_IT_CAME } from './as-it-came.ts'
 
 /**
  * Markup that our own server drew: what it sent with the page, later what an answer brought (spec §7: `content`, `miniCart`,
@@ -31,7 +29,7 @@ export function ServerMarkup({
 /** Props that put such markup into an element which is not `ServerMarkup`'s: the form or list that a component draws itself. */
 export function useServerInside(html: string | undefined, children: ReactNode): InsideProps {
   // React puts in what is another object than before; Trusted Types make one each time.
-  const __html = useMemo(() => (html === undefined ? AS_IT_CAME : trusted().createHTML(html)), [html])
+  const __html = useMemo(() => trusted().createHTML(html ?? AS_IT_CAME), [html])
   if (children !== undefined) return { children }
   // oxlint-disable-next-line react/no-danger -- the one place, behind Trusted Types
   return { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html } }
