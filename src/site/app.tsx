@@ -541,9 +541,15 @@ function bareApp(
   return app
 }
 
-/** The probes of a load balancer, which are not limited. */
+/** The probes of a load balancer, which are not limited. They have one spelling each: that is what proxies keep from visitors. */
 function addProbes(app: FastifyInstance, { shop, isDraining, isIndexing }: AppOptions): void {
-  const isFree = { logLevel: 'warn' as const, config: { rateLimit: false } }
+  const isFree = {
+    logLevel: 'warn' as const,
+    config: { rateLimit: false as const },
+    onRequest: async ({ originalUrl, routeOptions }: FastifyRequest, reply: FastifyReply) => {
+      if (originalUrl.split('?')[0] !== routeOptions.url) reply.callNotFound()
+    },
+  }
   app.get('/livez', isFree, async () => ({ status: 'alive' }))
   app.get('/readyz', isFree, async (_request, reply) => {
     const problem = isDraining?.()

@@ -394,6 +394,12 @@ describe('the site in trouble', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(503)
   })
 
+  test('probes of a balancer have one spelling, which proxies keep from visitors', async () => {
+    const { app } = await aSite(await engines[0]!.create())
+    for (const path of ['/readyz/', '/%72eadyz', '/livez/']) expect((await app.inject(path)).statusCode).toBe(404)
+    expect((await app.inject('/livez?verbose')).statusCode).toBe(200)
+  })
+
   test('while the first index of a large catalogue is built pages are served, but a balancer is told to wait', async () => {
     const db = await engines[0]!.create()
     await seedStores(db)
