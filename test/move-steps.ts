@@ -6,12 +6,12 @@ import { createMoveReport } from '#server/move-in/step/move-report.ts'
 import type { Move, MoveStep } from '#server/move-in/step/move.ts'
 import { folderStore } from '#server/files/folder-store.ts'
 
-/** Runs some steps of a move from the old shop at this address, without its files unless they are given; gives the report. */
+/** Runs some steps of a move from the old shop at this address, to the end and without its files unless it is told otherwise; gives the report. */
 export async function moveSteps(
   db: Database,
   address: string,
   steps: readonly MoveStep[],
-  files: Partial<Pick<Move, 'uploads' | 'oldMedia'>> = {},
+  otherwise: Partial<Pick<Move, 'uploads' | 'oldMedia' | 'signal' | 'onProgress'>> = {},
 ) {
   const old = await connectOldShop(address)
   try {
@@ -28,9 +28,11 @@ export async function moveSteps(
       uploads: folderStore('/nowhere'),
       oldMedia: undefined,
       isDryRun: false,
-      ...files,
+      signal: undefined,
+      onProgress: () => {},
+      ...otherwise,
     }
-    for (const step of steps) await step.run({ ...move, signal: undefined, onProgress: () => {} })
+    for (const step of steps) await step.run(move)
     return report.report
   } finally {
     await old.close()

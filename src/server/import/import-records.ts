@@ -8,7 +8,7 @@ import { completeRecord, parseGiven, type CatalogueRecord, type GivenRecord } fr
 import { completeProducts, type GivenProduct } from './kinds/complete-products.ts'
 import { writeContentRecords, type ContentEntry } from './kinds/content.ts'
 import { keyOf, lockSmall, readOneSmall, writeSmall, type SmallKind, type SmallRecord } from './kinds/small-records.ts'
-import type { ImportItem, Stays } from './kinds/import-item.ts'
+import type { ImportItem, Stays, WritingOptions } from './kinds/import-item.ts'
 import { importProducts } from './kinds/import-products.ts'
 import { writeMenus, type MenusEntry } from './kinds/menus.ts'
 import { toldFiles } from './kinds/record-files.ts'
@@ -33,13 +33,11 @@ import type { Fault } from '../schema/describe-issue.ts'
 import { Trial } from './trial.ts'
 import { isAboutData, reasonOf } from './write/bisect.ts'
 
-export type ImportOptions = {
+export type ImportOptions = WritingOptions & {
   /** Without it files are neither copied nor looked for. */
   media?: MediaFolders
   /** Writes nothing, but finds what a real run would, a batch at a time: others wait for one batch at most. */
   dryRun?: boolean
-  /** Records are whole: what they leave out gets its default. Otherwise it stays as it is. */
-  isWhole?: boolean
   /** Nobody is told what has changed: the transaction around it is given up. */
   isUntold?: boolean
   /** New products and categories keep the ids they had elsewhere, where these are free. */
@@ -249,7 +247,7 @@ class Import {
     await this.#writeCategoryAddresses()
     await this.#copyFilesOf(entries)
     const { pending, defaults } = await this.#turn(() =>
-      importProducts(this.#db, this.#frame, entries, this.#report, this.#options.isWhole),
+      importProducts(this.#db, this.#frame, entries, this.#report, this.#options),
     )
     await this.#links.add(pending)
     for (const what of defaults) this.#defaults.set(what, (this.#defaults.get(what) ?? 0) + 1)
@@ -300,7 +298,10 @@ class Import {
       const outcome = await this.#db.transaction(async (tx) => {
         await lockSmall(tx, given.kind)
         const completed = await this.#completeSmall(tx, entry)
-        return completed.status === 'valid' ? writeSmall(tx, completed.record as SmallRecord, this.#frame) : completed
+        if (completed.status !== 'valid') return completed
+        const written = await writeSmall(tx, completed.record as SmallRecord, this.#frame)
+        await this.#options.onWritten?.(tx, [line])
+        return written
       })
       if (typeof outcome !== 'string') return reject(outcome.problem, faultIn(outcome.fault))
       this.#report.count(given.kind, outcome)

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../database/database.ts'
 import type { ColumnOf, RecordKind } from '../records/import-report.ts'
 import type { ProductRecord } from '../product/product-record.ts'
 
@@ -29,4 +30,15 @@ export type ProductHints = {
    * reported.
    */
   defaults: string[]
+}
+
+/** How an import writes each record. */
+export type WritingOptions = {
+  /** Records are whole: what they leave out gets its default. Otherwise it stays as it is. */
+  isWhole?: boolean
+  /**
+   * Hears in the transaction that writes them, by `line`, which products, categories and small records the shop has now. What a product refers to
+   * is joined to it later.
+   */
+  onWritten?: (tx: Queryable, lines: readonly number[]) => Promise<void>
 }

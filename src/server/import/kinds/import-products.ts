@@ -6,6 +6,7 @@ import type { Frame } from '../read/frame.ts'
 import type { ReportWriter } from '../records/import-report.ts'
 import { bisect } from '../write/bisect.ts'
 import { completeProducts, lockProducts, type GivenProduct } from './complete-products.ts'
+import type { WritingOptions } from './import-item.ts'
 
 /**
  * Completes a batch of products with what the shop has and writes them, in one transaction that holds their rows: what somebody
@@ -18,7 +19,7 @@ export async function importProducts(
   frame: Frame,
   given: GivenProduct[],
   report: ReportWriter,
-  isWhole = false,
+  { isWhole = false, onWritten }: WritingOptions = {},
 ): Promise<{ pending: PendingLinks[]; defaults: string[] }> {
   const pending: PendingLinks[] = []
   const defaults: string[] = []
@@ -32,7 +33,13 @@ export async function importProducts(
         const completed = await completeProducts(tx, items, isWhole)
         const entries = completed.flatMap((one) => ('reason' in one ? [] : one))
         const incomplete = completed.flatMap((one) => ('reason' in one ? one : []))
-        return { ...(await writeProducts(tx, frame, entries)), entries, incomplete }
+        const written = await writeProducts(tx, frame, entries)
+        const refused = new Set(written.refused.map(({ line }) => line))
+        await onWritten?.(
+          tx,
+          entries.flatMap(({ line }) => (refused.has(line) ? [] : line)),
+        )
+        return { ...written, entries, incomplete }
       })
       for (const refused of [...batch.incomplete, ...batch.refused]) refuse(refused)
       for (const { line, message } of batch.warnings) report.warn(line, message)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { NormalProduct } from './product-record.ts'
 
 /** The parts of a product that name others. */
@@ -28,9 +27,6 @@ export function linkState(importHash: string | null): { hash: string | null; unr
   const match = /^links:([^:]+):(.+)$/.exec(importHash ?? '')
   return match ? { hash: match[2]!, unresolved: match[1] } : { hash: importHash, unresolved: undefined }
 }
-
-/** Tells of a product of `product` whether some that it names were not found, or not joined to it yet. */
-export const waitsForLinks = sql`coalesce(import_hash like 'links:%', false)`
 
 export const pendingState = (hash: string) => `links:-:${hash}`
 

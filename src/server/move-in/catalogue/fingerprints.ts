@@ -56,6 +56,13 @@ const waitingIn = (fingerprint: string): string | undefined =>
 export const withWaiting = (fingerprint: string, mark: string | null): string =>
   [fingerprint, waitingIn(fingerprint) === undefined ? waitingPart(mark) : []].flat().join(BETWEEN)
 
+const LINKS_DUE = `${WAITING}${NAMED}due`
+
+/** The fingerprint of a record that has come, and whose links have not. */
+export const beforeLinks = (fingerprint: string): string => [fingerprint, LINKS_DUE].join(BETWEEN)
+
+export const areLinksDue = (fingerprint: string): boolean => waitingIn(fingerprint) === LINKS_DUE
+
 /** The fingerprint of what a record says now, with what the one before knows of its links. */
 export const keepingWaiting = (fingerprint: string, before: string): string =>
   [fingerprint, waitingIn(before) ?? []].flat().join(BETWEEN)

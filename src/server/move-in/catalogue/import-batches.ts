@@ -6,19 +6,21 @@ import { createMediaCopier } from '../../import/records/media.ts'
 import { filesOf } from '../../import/kinds/record-files.ts'
 import { importRecords } from '../../import/import-records.ts'
 import type { ImportItem, ProductHints, Stays } from '../../import/kinds/import-item.ts'
-import { waitsForLinks } from '../../import/product/link-state.ts'
+import { linkState } from '../../import/product/link-state.ts'
 import { linkProperties } from '../../import/product/product-parts.ts'
 import { placesOfOldFile } from '../parts/download-files.ts'
 import type { Move } from '../step/move.ts'
 import { findMoved, noteMoved, type MovedRecord } from '../step/moved-records.ts'
 import { say } from '../../words/say.ts'
 import {
+  areLinksDue,
+  beforeLinks,
   changedSince,
   fingerprintOf,
   keepingWaiting,
+  type RecordPart,
   waitsSince,
   withWaiting,
-  type RecordPart,
 } from './fingerprints.ts'
 import { soundRecord } from './sound-record.ts'
 
@@ -36,6 +38,9 @@ type Importing = {
   kept?: ReadonlyMap<string, string>
 }
 
+/** `unlinked`: the fingerprint that it has until its links are there. */
+type Given = { oldId: string; name: string; fingerprint: string; unlinked: string; isChanged: boolean }
+
 const BATCH_SIZE = 500
 /** Each kind's table has its name, and this column the names of its records. */
 const NAMES = { attribute: 'code', category: 'path', product: 'sku' } as const
@@ -50,7 +55,7 @@ const ANY_OTHER = ''
 export async function importBatches(move: Move, { kind, batches, kept = new Map() }: Importing): Promise<void> {
   const { db, report, oldMedia, media, isDryRun, signal } = move
   /** By running number, which the importer takes for a line. */
-  const given: { oldId: string; name: string; fingerprint: string; isChanged: boolean }[] = []
+  const given: Given[] = []
   const refused = new Set<number>()
   /** The old id of each name, also of records that have not changed: of two with one name the first one comes. */
   const formerIds = new Map<string, number>()
@@ -71,6 +76,27 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
   function tellWarnings({ name, isChanged }: { name: string; isChanged: boolean }, messages: readonly string[]): void {
     if (isChanged) for (const message of messages) report.tellOfChanged(kind, name, message)
     else report.tellOfUnchanged(kind, name, messages)
+  }
+
+  async function notesOf(tx: Queryable, some: readonly Given[]): Promise<MovedRecord[]> {
+    const ids = await idsOf(
+      tx,
+      kind,
+      some.map(({ name }) => name),
+    )
+    return some.flatMap(({ oldId, name, fingerprint }) => {
+      const newId = ids.get(name)
+      return newId === undefined ? [] : [{ oldId, newId, fingerprint }]
+    })
+  }
+
+  /** A run that is cut off takes back nothing of what is edited or sold here before the next one, which makes the links that are missing. */
+  async function noteUnlinked(tx: Queryable, lines: readonly number[]): Promise<void> {
+    const written = lines.map((line) => {
+      const one = given[line - 1]!
+      return { ...one, fingerprint: one.unlinked }
+    })
+    await noteMoved(tx, kind, await notesOf(tx, written))
   }
 
   async function* items(): AsyncGenerator<ImportItem> {
@@ -96,17 +122,12 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
         }
         formerIds.set(name, Number(oldId))
         const before = known.get(oldId)
-        const fingerprint = fingerprintOf(item)
-        const changed = changedSince(before?.fingerprint, item)
-        // A record that its owner has removed here does not come again because a piece of it was sold there.
-        const isGone = before !== undefined && !here.has(before.newId)
-        const mark = before && here.get(before.newId)
-        const waits = before !== undefined && mark != null && waitsSince(before.fingerprint, mark)
-        if ((!changed && !waits) || (isGone && changed?.stays(ANY_OTHER))) {
+        const compared = compare(item, before, before && here.get(before.newId))
+        if (!compared.isDue) {
           report.count(kind, 'unchanged')
           same.push(item.record)
-          const kept = before && keepingWaiting(fingerprint, before.fingerprint)
-          if (kept !== before?.fingerprint) noted.push({ ...before!, fingerprint: kept! })
+          if (before && compared.fingerprint !== before.fingerprint)
+            noted.push({ ...before, fingerprint: compared.fingerprint })
           report.tellOfUnchanged(kind, name, item.warnings ?? [])
           continue
         }
@@ -117,17 +138,16 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
           report.refuse(kind, isNameless ? oldId : name, fault.problem)
           continue
         }
-        tellWarnings({ name, isChanged: !!changed }, [...(item.warnings ?? []), ...told])
-        const stays: Stays = (property) =>
-          !(waits && linkProperties.includes(property)) && (changed?.stays(property) ?? true)
-        const keepsLinks = before !== undefined && linkProperties.every(stays)
-        given.push({
-          oldId,
-          name,
-          fingerprint: keepsLinks ? keepingWaiting(fingerprint, before.fingerprint) : fingerprint,
-          isChanged: !!changed,
-        })
-        yield { line: given.length, record, stays, onlyLinks: !changed, product: keepingOwn(record, item.parts, stays) }
+        const { isChanged, stays, fingerprint, unlinked } = compared
+        tellWarnings({ name, isChanged }, [...(item.warnings ?? []), ...told])
+        given.push({ oldId, name, fingerprint, unlinked, isChanged })
+        yield {
+          line: given.length,
+          record,
+          stays,
+          onlyLinks: !isChanged,
+          product: keepingOwn(record, item.parts, stays),
+        }
       }
       if (noted.length > 0) await db.transaction((tx) => noteMoved(tx, kind, noted))
       // A file that was missing may have come since; what is wrong with one was told when its record came.
@@ -138,6 +158,7 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
   const imported = await importRecords(db, items(), {
     isWhole: true,
     formerId: (_, name) => formerIds.get(name),
+    onWritten: noteUnlinked,
     ...files,
     ...(signal && { signal }),
     onProblem: ({ line, severity, message }) => {
@@ -152,29 +173,59 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
     const number = imported.counts[kind][outcome]
     if (number > 0) report.count(kind, outcome, number)
   }
-  // A stopped import has not written all that it was given: the next run gives it again.
   if (imported.status === 'stopped') return
   const written = given.filter((_, at) => !refused.has(at + 1))
-  for (let at = 0; at < written.length; at += BATCH_SIZE) {
-    const some = written.slice(at, at + BATCH_SIZE)
-    const ids = await idsOf(
-      db,
-      kind,
-      some.map(({ name }) => name),
-    )
-    const notes: MovedRecord[] = some.flatMap(({ oldId, name, fingerprint }) => {
-      const newId = ids.get(name)
-      return newId === undefined ? [] : [{ oldId, newId, fingerprint }]
+  for (let at = 0; at < written.length; at += BATCH_SIZE)
+    await db.transaction(async (tx) => {
+      const notes = await notesOf(tx, written.slice(at, at + BATCH_SIZE))
+      await noteMoved(tx, kind, await withMarks(tx, kind, notes))
     })
-    await db.transaction(async (tx) => noteMoved(tx, kind, await withMarks(tx, kind, notes)))
-  }
+}
+
+type Compared =
+  | { isDue: false; fingerprint: string }
+  | { isDue: true; isChanged: boolean; stays: Stays; fingerprint: string; unlinked: string }
+
+/**
+ * Tells what of a record is to be written.
+ *
+ * @param before as it came at the last run
+ * @param hash what `stillHere` says of it; undefined if its owner has removed it
+ */
+function compare(
+  item: Extract<CatalogueItem, { record: object }>,
+  before: MovedRecord | undefined,
+  hash: string | null | undefined,
+): Compared {
+  const fingerprint = fingerprintOf(item)
+  if (before === undefined)
+    return { isDue: true, isChanged: true, stays: () => false, fingerprint, unlinked: beforeLinks(fingerprint) }
+  const areDue = areLinksDue(before.fingerprint)
+  const mark = waitingMark(hash)
+  const waits = mark !== null && (areDue || waitsSince(before.fingerprint, mark))
+  // Somebody has changed it here since, before it was joined to those that it names.
+  const isUnlinked = areDue && hash === null
+  const changed = changedSince(before.fingerprint, item) ?? (isUnlinked ? { stays: () => true } : undefined)
+  const kept = keepingWaiting(fingerprint, before.fingerprint)
+  // A record that its owner has removed here does not come again because a piece of it was sold there.
+  if ((!changed && !waits) || (hash === undefined && changed?.stays(ANY_OTHER)))
+    return { isDue: false, fingerprint: areDue ? withWaiting(fingerprint, null) : kept }
+  const stays: Stays = (property) =>
+    !((waits || isUnlinked) && linkProperties.includes(property)) && (changed?.stays(property) ?? true)
+  const due = { isDue: true, isChanged: changed !== undefined, stays } as const
+  return linkProperties.every(stays)
+    ? { ...due, fingerprint: kept, unlinked: kept }
+    : { ...due, fingerprint, unlinked: beforeLinks(fingerprint) }
 }
 
 /** Notes of records that came, with the links that each of them waits for. */
 async function withMarks(tx: Queryable, kind: CatalogueKind, notes: MovedRecord[]): Promise<MovedRecord[]> {
   if (kind !== 'product') return notes
-  const marks = await stillHere(tx, kind, notes)
-  return notes.map((note) => ({ ...note, fingerprint: withWaiting(note.fingerprint, marks.get(note.newId) ?? null) }))
+  const hashes = await stillHere(tx, kind, notes)
+  return notes.map((note) => ({
+    ...note,
+    fingerprint: withWaiting(note.fingerprint, waitingMark(hashes.get(note.newId))),
+  }))
 }
 
 const sameName = (kind: CatalogueKind, name: string, first: string): string =>
@@ -216,17 +267,20 @@ async function idsOf(db: Queryable, kind: CatalogueKind, names: readonly string[
   return new Map(found.map(({ id, name }) => [name, id]))
 }
 
-/** By id, those that are here, with the importer's mark of links that wait for products which were not. */
+/** By id, those that are here; products with the hash of the import that wrote them last, null if somebody has changed them since. */
 async function stillHere(
   db: Queryable,
   kind: CatalogueKind,
   moved: readonly MovedRecord[],
 ): Promise<Map<string, string | null>> {
-  const mark = kind === 'product' ? sql`case when ${waitsForLinks} then import_hash end` : sql`null`
-  const found = await rows<{ id: string; mark: string | null }>(
+  const found = await rows<{ id: string; hash: string | null }>(
     db,
-    sql`select id::text as id, ${mark} as mark from ${sql.identifier(kind)}
+    sql`select id::text as id, ${kind === 'product' ? sql`import_hash` : sql`''`} as hash from ${sql.identifier(kind)}
         where id in ${idList(moved.map(({ newId }) => Number(newId)))}`,
   )
-  return new Map(found.map((one) => [one.id, one.mark]))
+  return new Map(found.map(({ id, hash }) => [id, hash]))
 }
+
+/** The importer's mark of links that wait for products which were not here; null: none do. */
+const waitingMark = (hash: string | null | undefined): string | null =>
+  hash && linkState(hash).unresolved !== undefined ? hash : null

@@ -231,6 +231,32 @@ describe.runIf(hasOldShop).each(engines)(
       expect(await here()).toEqual({ isEnabled: false, name: 'Corrected again', links: 0 })
     })
 
+    test('that was cut off among its products takes back nothing that was edited or sold here since, and links what is not linked yet', async () => {
+      const shop = await engine.create()
+      await moveSteps(shop, address, CATALOGUE.slice(0, -1))
+      const cut = new AbortController()
+      await moveSteps(shop, address, [products], { signal: cut.signal, onProgress: () => cut.abort() })
+      const here = () =>
+        rows(
+          shop,
+          sql`select t.name, i.quantity, (select count(*)::int from product_link l where l.product_id = p.id) as links
+              from product p join stock_item i on i.product_id = p.id join product_text t on t.product_id = p.id
+                join store s on s.id = t.store_id and s.is_default where p.sku = 'hdb000'`,
+        )
+      expect(await here()).toMatchObject([{ links: 0 }])
+      await shop.execute(
+        sql`with renamed as (update product_text set name = 'Edited here' where product_id = (select id from product where sku = 'hdb000')),
+              sold as (update stock_item set quantity = 1 where product_id = (select id from product where sku = 'hdb000'))
+            update product set import_hash = null where sku = 'hdb000'`,
+      )
+      await moveSteps(shop, address, [products])
+      expect(await here()).toEqual([{ name: 'Edited here', quantity: 1, links: 1 }])
+      expect((await moveSteps(shop, address, [products])).counts.get('product')).toMatchObject({
+        created: 0,
+        updated: 0,
+      })
+    })
+
     test('follows a category that an earlier release had moved, and that stands below another one there now', async () => {
       const [moved] = await rows<{ id: number; oldId: string; path: string }>(
         db,
