@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, get, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -36,39 +36,100 @@ test('nginx takes the example of docs/scale.md, without a warning', async () => 
 /** The address that a visitor claims to have. */
 const CLAIMED = '203.0.113.7'
 
-test.each([
-  ['nginx.conf', 'nginx'],
-  ['nginx-pictures.conf', 'nginx'],
-  ['haproxy.cfg', 'haproxy'],
-])('%s tells the shop who asks, whatever visitors say of themselves', async (name, command) => {
-  const asked: IncomingHttpHeaders[] = []
-  const shop = createServer(({ headers }, response) => {
-    asked.push(headers)
-    response.end()
-  })
+/** Runs an example before a shop that answers so, asks both together, and ends them. */
+async function behind(name: string, answer: RequestListener, ask: (origin: string) => Promise<void>): Promise<void> {
+  const shop = createServer(answer)
   const port = await freePort()
   const file = join(folder, 'proxy.conf')
   // nginx makes its folder of kept answers as another user than root.
   chmodSync(folder, 0o755)
   writeFileSync(file, here(readFileSync(example(name), 'utf8'), await portOf(shop), port))
-  const args =
-    command === 'nginx' ? [...nginx(file), '-g', `daemon off; pid ${join(folder, 'pid')};`] : ['-db', '-f', file]
-  const proxy = spawn(command, args, { env, stdio: 'ignore' })
+  const args = name.endsWith('.cfg')
+    ? ['-db', '-f', file]
+    : [...nginx(file), '-g', `daemon off; pid ${join(folder, 'pid')};`]
+  const proxy = spawn(name.endsWith('.cfg') ? 'haproxy' : 'nginx', args, { env, stdio: 'ignore' })
   try {
-    const headers = { 'x-forwarded-for': CLAIMED, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
-    await vi.waitFor(
-      async () => expect((await fetch(`http://127.0.0.1:${port}/media/cup.png`, { headers })).status).toBe(200),
-      { timeout: 10_000, interval: 100 },
-    )
-    const told = asked.findLast((one) => one['x-forwarded-for'] !== undefined)!
-    expect(String(told['x-forwarded-for']).split(', ').at(-1)).toBe('127.0.0.1')
-    expect(told['x-forwarded-proto']).toBe('https')
-    expect(told['x-forwarded-host']).not.toBe('evil.example')
+    const origin = `http://127.0.0.1:${port}`
+    await vi.waitFor(async () => expect((await fetch(`${origin}/media/cup.png`)).status).toBe(200), {
+      timeout: 10_000,
+      interval: 100,
+    })
+    await ask(origin)
   } finally {
     proxy.kill()
     if (proxy.exitCode === null) await once(proxy, 'exit')
+    shop.closeAllConnections()
     shop.close()
   }
+}
+
+test.each(['nginx.conf', 'nginx-pictures.conf', 'haproxy.cfg'])(
+  '%s tells the shop who asks, whatever visitors say of themselves',
+  async (name) => {
+    let told: IncomingHttpHeaders = {}
+    const answer: RequestListener = ({ headers }, response) => {
+      told = headers
+      response.end()
+    }
+    await behind(name, answer, async (origin) => {
+      const headers = { 'x-forwarded-for': CLAIMED, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
+      await fetch(`${origin}/media/plate.png`, { headers })
+    })
+    expect(String(told['x-forwarded-for']).split(', ').at(-1)).toBe('127.0.0.1')
+    expect(told['x-forwarded-proto']).toBe('https')
+    expect(told['x-forwarded-host']).not.toBe('evil.example')
+  },
+)
+
+test('nginx keeps neither large forms nor answers that are read slowly', async () => {
+  const MB = 1024 * 1024
+  let sent: Socket | undefined
+  const answer: RequestListener = (request, response) => {
+    if (request.url === '/video') sent = response.socket!
+    request.on('data', () => {}).on('end', () => response.end(request.url === '/video' ? Buffer.alloc(64 * MB) : ''))
+  }
+  await behind('nginx.conf', answer, async (origin) => {
+    const post = async (path: string) =>
+      (await fetch(`${origin}${path}`, { method: 'POST', body: Buffer.alloc(2 * MB) })).status
+    expect(await post('/contacts/index/post/')).toBe(413)
+    expect(await post('/checkout/cart/add/product/1/')).toBe(200)
+    expect(await post('/api/v1/media')).toBe(200)
+    const video = await fetch(`${origin}/video`)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(sent!.writableLength).toBeGreaterThan(32 * MB)
+    await video.body!.cancel()
+  })
+})
+
+test('HAProxy keeps nobody out because hundreds read slowly, and takes no more than its share of one address', async () => {
+  // As HAProxy sees an answer that its visitor does not take: it is under way.
+  const answer: RequestListener = ({ url }, response) => {
+    if (url === '/slow') response.write('begun')
+    else response.end('page')
+  }
+  await behind('haproxy.cfg', answer, async (origin) => {
+    const port = Number(new URL(origin).port)
+    const slow: Socket[] = []
+    const readSlowly = (localAddress: string) => {
+      const socket = connect({ host: '127.0.0.1', port, localAddress })
+      socket.on('error', () => {}).write('GET /slow HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+      slow.push(socket)
+    }
+    const ask = (localAddress: string) =>
+      new Promise<number | undefined>((resolve, reject) =>
+        get({ host: '127.0.0.1', port, localAddress, path: '/', agent: false }, (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        }).on('error', reject),
+      )
+    for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) for (let n = 0; n < 250; n++) readSlowly(address)
+    await vi.waitFor(() => expect(slow.every(({ bytesRead }) => bytesRead > 0)).toBe(true), 20_000)
+    expect(await ask('127.0.0.5')).toBe(200)
+    for (let n = 0; n < 10; n++) readSlowly('127.0.0.2')
+    await vi.waitFor(async () => expect(await ask('127.0.0.2')).toBe(429), 20_000)
+    expect(await ask('127.0.0.5')).toBe(200)
+    for (const socket of slow) socket.destroy()
+  })
 })
 
 /** An example with ports of this machine, which may open fewer files. */
@@ -76,7 +137,7 @@ const here = (text: string, shop: number, own: number): string =>
   text
     .replace(/^( *(?:listen|bind) ).*?:?\d+(;?)$/m, `$1127.0.0.1:${own}$2`)
     .replace(/10\.0\.0\.1\d:\d+/g, `127.0.0.1:${shop}`)
-    .replace('maxconn 20000', 'maxconn 200')
+    .replace('maxconn 20000', 'maxconn 3000')
     .replace('/var/cache/nginx/media', join(folder, 'cache'))
 
 const portOf = async (server: Server): Promise<number> => {
