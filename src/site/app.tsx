@@ -156,6 +156,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   checkRequestHead(app)
   addSecurityHeaders(app, { isHttps: isSecure, isDevelopment: options.isDevelopment ?? false, mediaUrl })
   addCompression(app)
+  // Before anything is registered: what is loaded already would keep the framework's own.
+  app.setErrorHandler((thrown, request, reply) => answerError(errorOf(thrown) as FastifyError, request, reply))
   await app.register(cookie)
   // Comes after the cookies, because the page that refuses a request is drawn from them.
   if (options.hasRoom) guardRoom(app, isChange, options.hasRoom)
@@ -206,7 +208,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return finish({ status: 'not-found' }, toShopRequest(request, reply, visitor, new FormFields('')), reply, request)
     }).then(() => reply)
   })
-  app.setErrorHandler((thrown, request, reply) => answerError(errorOf(thrown) as FastifyError, request, reply))
   return app
 
   async function handle(request: FastifyRequest, reply: FastifyReply, route: Route) {
@@ -462,7 +463,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         { err: error, why, reqId: request.id, route: request.routeOptions.url },
         why === 'files' ? 'files unavailable' : 'database unavailable',
       )
-      return answerUnavailable(request, reply)
+      return isFileAddress(request.url) ? turnAway(reply, request.id, false) : answerUnavailable(request, reply)
     }
     const isRefused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     const code = isRefused ? error.statusCode! : isDiskFull(error) ? 507 : 500
@@ -470,9 +471,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (code === 500) request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'surprise')
     if (error.ttl !== undefined) reply.header('retry-after', Math.ceil(error.ttl / 1000))
     // No page is drawn for a part that the file does not have (416), nor for a wrong name.
-    if (isRefused && code !== 429 && isFileAddress(request.url))
-      return reply.code(code).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Refused.\n')
-    if (error.isInShort) return reply.code(code).type('text/plain; charset=utf-8').send('Too many requests.\n')
+    const isInShort = error.isInShort || (isRefused && isFileAddress(request.url))
+    if (isInShort)
+      return reply
+        .code(code)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(code === 429 ? 'Too many requests.\n' : 'Refused.\n')
     if (String(request.headers.accept ?? '').includes('application/json')) {
       return reply
         .code(code)

@@ -111,6 +111,8 @@ describe.each(serverUrls)('two processes with their files in a bucket of %s', (s
     proxy.become('silent')
     expect((await app!.inject('/media/notes.txt')).statusCode).toBe(503)
     expect((await app!.inject('/media/w160/catalog/other.png')).statusCode).toBe(503)
+    const former = await app!.inject(`/media/catalog/product/cache/1/image/600x600/${'9d'.repeat(16)}/o/t/other.png`)
+    expect([former.statusCode, former.headers['cache-control']]).toEqual([503, 'no-store'])
     expect((await app!.inject('/')).statusCode).toBe(200)
     const refused = await send()
     expect(refused.body).toContain('The shop cannot take files just now.')

@@ -74,7 +74,7 @@ describe('the limit of requests', () => {
     const bodies = []
     for (let n = 0; n < 13; n++) {
       const headers = { 'x-forwarded-for': '192.0.2.1', accept: 'text/html' }
-      bodies.push((await app.inject({ method: 'POST', url: NOTHING, headers })).body)
+      bodies.push((await app.inject({ method: 'POST', url: '/nothing-here/', headers })).body)
     }
     expect(bodies[1]).toContain('</html>')
     expect(bodies.at(-1)).toBe('Too many requests.\n')
