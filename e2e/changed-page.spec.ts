@@ -81,8 +81,11 @@ for (const { what, change } of [
       await page.goto('/gift-voucher.html')
       const field = page.getByRole('textbox', { name: 'For', exact: true })
       await before(page, change, async () => {
-        await field.tap()
-        await expect(field).toBeFocused()
+        // The browser may take a tap right after it scrolled for the scrolling's.
+        await expect(async () => {
+          await field.tap()
+          await expect(field).toBeFocused({ timeout: 1000 })
+        }).toPass()
         await page.keyboard.type('Ada Lovelace')
       })
       await isAlive(page, '.product-form')

@@ -8,13 +8,14 @@ const KEPT = ['files', 'checked', 'selected', 'value'] as const
 /**
  * Takes over into an island what stood in the elements that came, where it was drawn anew: what was typed and chosen, what only the
  * server draws, and the focus. React draws it anew where the browser translated the page, or an extension put an element in.
+ * Each time once: `came` becomes what stands there now.
  */
-export function carryOver(came: readonly Element[], island: Element, focused?: Element | null): void {
+export function carryOver(came: Element[], island: Element, focused?: Element | null): void {
   if (came.every((one) => one.isConnected)) return
   const keyOf = keys()
   const places = new Map(all([...island.children]).map((one) => [keyOf(one), one]))
   const keyBefore = keys()
-  for (const from of all(came)) {
+  for (const from of all(came.splice(0, came.length, ...island.children))) {
     // It stands inside what the server drew, and has moved.
     if (from.isConnected) continue
     const to = places.get(keyBefore(from))
