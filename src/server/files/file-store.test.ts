@@ -176,13 +176,14 @@ test('an unfinished file that nobody has gone on with for long is removed, and n
   const store = folderStore(folder)
   await store.put('a/whole.txt', Buffer.from('whole'), new Date('2020-01-01'))
   mkdirSync(join(folder, 'lost+found'))
-  for (const file of ['a/1.x.part', 'lost+found/2.y.part']) writeFileSync(join(folder, file), 'half')
+  for (const file of ['a/1.x.vitrine-unfinished', 'lost+found/2.y.vitrine-unfinished', 'a/album.zip.part'])
+    writeFileSync(join(folder, file), 'half')
   // Its time is that of the picture that it is a copy of.
-  utimesSync(join(folder, 'a/1.x.part'), new Date('2020-01-01'), new Date('2020-01-01'))
+  utimesSync(join(folder, 'a/1.x.vitrine-unfinished'), new Date('2020-01-01'), new Date('2020-01-01'))
   expect(await store.removeUnfinished!(new Date(Date.now() - 60_000))).toBe(0)
   expect(await store.removeUnfinished!(new Date(Date.now() + 60_000))).toBe(1)
-  expect(readdirSync(join(folder, 'a'))).toEqual(['whole.txt'])
-  expect(readdirSync(join(folder, 'lost+found'))).toEqual(['2.y.part'])
+  expect(readdirSync(join(folder, 'a'))).toEqual(['album.zip.part', 'whole.txt'])
+  expect(readdirSync(join(folder, 'lost+found'))).toEqual(['2.y.vitrine-unfinished'])
 })
 
 describe('a power cut', () => {
@@ -196,7 +197,7 @@ describe('a power cut', () => {
     const synced: string[] = []
     vi.spyOn(prototype, 'sync').mockImplementation(async function (this: typeof prototype) {
       const path = readlinkSync(`/proc/self/fd/${this.fd}`)
-      const name = path.endsWith('.part') ? 'unfinished' : relative(scratch, path)
+      const name = path.endsWith('.vitrine-unfinished') ? 'unfinished' : relative(scratch, path)
       synced.push(statSync(path).isDirectory() ? `${name}: ${readdirSync(path).join(' ')}` : name)
     })
     return synced

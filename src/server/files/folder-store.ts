@@ -12,7 +12,8 @@ import {
 } from './file-store.ts'
 import { syncFile, syncFolder } from './sync.ts'
 
-const UNFINISHED = '.part'
+/** The end of names of files that are being written: no name from outside ends so. */
+const UNFINISHED = '.vitrine-unfinished'
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO'])
 /** A pipe opened otherwise would be waited for until somebody writes into it. */
 const READ = constants.O_RDONLY | constants.O_NONBLOCK
