@@ -79,6 +79,16 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
     expect(html).toContain(`href="${ORIGIN}/sales/withdrawal/"`)
   })
 
+  test('a confirmation lists what was ordered, and the letter of its sending what of that is not paid back', async () => {
+    const { number } = await placed()
+    const order = (await readOrderRecord(shop.db, sql`o.number = ${number}`))!
+    const paidBack = { ...order, lines: order.lines.map((line) => ({ ...line, notToSend: 1 })) }
+    const textOf = async (kind: OrderLetterKind) =>
+      plain((await orderLetter(paidBack, kind, await shop.stores.settings(), shop.en, ORIGIN)).text)
+    expect(await textOf('confirmation')).toContain('2 × Cup')
+    expect(await textOf('shipped')).toContain('1 × Cup')
+  })
+
   test('the way to the order stands above what is only to be looked up', async () => {
     const { text, html, token } = await letterOf('confirmation')
     for (const part of [text, html!]) {

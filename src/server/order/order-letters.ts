@@ -161,7 +161,7 @@ const particulars: Partial<
       { kind: 'link', text: t('withdrawalLink'), href: new URL(paths.withdrawal, origin).href, isSmall: true },
     ]
   },
-  shipped: (writer, { part }) => [itemsOf(writer, part)],
+  shipped: (writer, { part }) => [itemsOf(writer, part, ({ quantity, notToSend = 0 }) => quantity - notToSend)],
 }
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text }) satisfies LetterPart
@@ -197,12 +197,22 @@ function howItGoesOn({ order, settings, store, t, money }: Writer): LetterPart[]
 const downloadsOf = ({ downloads = [] }: OrderRecord, t: Translate, text: MessageId = 'orderLetterDownloads') =>
   downloads.length > 0 ? [paragraph(t(text))] : []
 
-/** The pieces of an order that were sent or are to be. @param part only these pieces, without what they cost */
-const itemsOf = ({ order, t, money }: Writer, part?: readonly LinePieces[]): LetterPart => ({
+/**
+ * The pieces of an order.
+ *
+ * @param part only these pieces, without what they cost
+ * @param piecesOf how many of a line, where there is no part
+ */
+const itemsOf = (
+  { order, t, money }: Writer,
+  part?: readonly LinePieces[],
+  piecesOf = ({ quantity }: OrderRecord['lines'][number]) => quantity,
+): LetterPart => ({
   kind: 'items',
   title: t('orderSummary'),
-  items: order.lines.flatMap(({ name, choices, quantity, rowTotal, notToSend = 0 }, at) => {
-    const pieces = part ? part.find(({ position }) => position === at)?.quantity : quantity - notToSend
+  items: order.lines.flatMap((line, at) => {
+    const { name, choices, quantity, rowTotal } = line
+    const pieces = part ? part.find(({ position }) => position === at)?.quantity : piecesOf(line)
     if (!pieces) return []
     return [
       {
