@@ -4,6 +4,8 @@ import { setTwin, twinOf } from './redrawn.ts'
 type Field = HTMLInputElement & HTMLOptionElement
 /** Files first: a value that names one cannot be set. */
 const KEPT = ['files', 'checked', 'selected', 'value'] as const
+/** An output's value is its text, and that of an option may be: these are drawn. */
+const FIELDS = 'input, textarea, select'
 
 /**
  * Takes over into an island what stood in the elements that came, where it was drawn anew: what was typed and chosen, what only the
@@ -21,7 +23,8 @@ export function carryOver(came: Element[], island: Element, focused?: Element | 
     const to = places.get(keyBefore(from))
     if (!to) continue
     setTwin(from, to)
-    const kept = KEPT.map((name) => [name, (from as Field)[name]] as const)
+    const names: readonly (typeof KEPT)[number][] = from.matches(FIELDS) ? KEPT : ['selected']
+    const kept = names.map((name) => [name, (from as Field)[name]] as const)
     if (to.innerHTML === AS_IT_CAME) to.replaceChildren(...from.childNodes)
     for (const [name, value] of kept) if ((to as Field)[name] !== value) Object.assign(to, { [name]: value })
   }

@@ -65,6 +65,9 @@ function Mixed({ children }: { children?: ReactNode }) {
       </ServerMarkup>
       <input type="checkbox" name="gift" value="1" />
       <button>Go</button>
+      <output>
+        Two <b>cups</b>
+      </output>
     </form>
   )
 }
@@ -80,6 +83,7 @@ test('an island that others changed is drawn anew with what was chosen, typed an
   )
   const p = place.querySelector('p')!
   p.innerHTML = '<font>Wähle</font>'
+  place.querySelector('output')!.textContent = 'Zwei Tassen'
   const inside = place.querySelector<HTMLInputElement>('[name=words]')!
   inside.value = 'Ada'
   place.querySelector('select')!.value = 'l'
@@ -93,6 +97,7 @@ test('an island that others changed is drawn anew with what was chosen, typed an
   expect(place.querySelector('.inside > [name=words]')).toBe(inside)
   expect([inside.value, place.querySelector('select')!.value]).toEqual(['Ada', 'l'])
   expect(place.querySelector<HTMLInputElement>('[name=gift]')!.checked).toBe(true)
+  expect(place.querySelector('output')!.innerHTML).toBe('Two <b>cups</b>')
   expect([...place.querySelectorAll('button')]).toEqual([inner, twinOf(outer!)])
   expect(twinOf(outer!)).not.toBe(outer)
 })
