@@ -158,7 +158,8 @@ export async function importBatches(move: Move, { kind, batches, kept = new Map(
   const imported = await importRecords(db, items(), {
     isWhole: true,
     formerId: (_, name) => formerIds.get(name),
-    onWritten: noteUnlinked,
+    // Categories get their addresses when all are there: one that was cut off before comes once more.
+    ...(kind !== 'category' && { onWritten: noteUnlinked }),
     ...files,
     ...(signal && { signal }),
     onProblem: ({ line, severity, message }) => {
@@ -206,10 +207,11 @@ function compare(
   // Somebody has changed it here since, before it was joined to those that it names.
   const isUnlinked = areDue && hash === null
   const changed = changedSince(before.fingerprint, item) ?? (isUnlinked ? { stays: () => true } : undefined)
-  const kept = keepingWaiting(fingerprint, before.fingerprint)
+  const areJoined = areDue && !waits && !isUnlinked
+  const kept = areJoined ? withWaiting(fingerprint, null) : keepingWaiting(fingerprint, before.fingerprint)
   // A record that its owner has removed here does not come again because a piece of it was sold there.
   if ((!changed && !waits) || (hash === undefined && changed?.stays(ANY_OTHER)))
-    return { isDue: false, fingerprint: areDue ? withWaiting(fingerprint, null) : kept }
+    return { isDue: false, fingerprint: kept }
   const stays: Stays = (property) =>
     !((waits || isUnlinked) && linkProperties.includes(property)) && (changed?.stays(property) ?? true)
   const due = { isDue: true, isChanged: changed !== undefined, stays } as const
