@@ -101,6 +101,6 @@ export function createReviewService({ db, clock }: { db: Database; clock: () => 
 /** A page that does not exist is the nearest one that does. */
 function pagesOf(total: number, wanted: number) {
   const pageCount = Math.max(1, Math.ceil(total / REVIEWS_PER_PAGE))
-  const page = Math.min(Math.max(1, wanted || 1), pageCount)
+  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount)
   return { total, page, pageCount, offset: (page - 1) * REVIEWS_PER_PAGE }
 }

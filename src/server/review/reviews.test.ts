@@ -120,6 +120,7 @@ describe.each(engines)('reviews on $name', ({ create }) => {
     expect(page).toMatchObject({ page: last, pageCount: last, total: MOST_UNPUBLISHED })
     expect(page.reviews).toHaveLength(REVIEWS_PER_PAGE)
     expect(await service().ofCustomer(customerId, Number.NaN)).toMatchObject({ page: 1 })
+    expect(await service().ofCustomer(customerId, 2.5)).toMatchObject({ page: 2 })
     await moderateReviews(shop.db, [page.reviews[0]!.id], 'approved')
     expect(await service().post(shop.en, { ...review, text: 'And one' }, '192.0.2.2')).toBe('pending')
   })
