@@ -552,7 +552,7 @@ function addProbes(app: FastifyInstance, { shop, isDraining, isIndexing }: AppOp
     logLevel: 'warn' as const,
     config: { rateLimit: false as const },
     onRequest: async ({ originalUrl, routeOptions }: FastifyRequest, reply: FastifyReply) => {
-      if (originalUrl.split('?')[0] !== routeOptions.url) reply.callNotFound()
+      if (originalUrl.split('?')[0] !== routeOptions.url) return reply.callNotFound()
     },
   }
   app.get('/livez', isFree, async () => ({ status: 'alive' }))
