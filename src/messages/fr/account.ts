@@ -119,7 +119,7 @@ export const accountFr: Record<AccountMessageId, string> = {
   letterEmailLeavingButton: 'Ce n’était pas moi',
   letterEmailTakenBackSubject: 'Votre compte chez {shop} a repris son ancienne adresse',
   letterEmailTakenBackText:
-    'Bonjour,\n\nle compte chez {shop} qui avait cette adresse a repris l’ancienne : la personne qui y lit les e-mails a dit que le changement ne venait pas d’elle. Toutes les sessions sont terminées et le mot de passe n’est plus valable. Si le compte est à vous et que vous ne le vouliez pas, écrivez-nous :\n\n{link}\n\n{shop}',
+    'Bonjour,\n\nle compte chez {shop} qui avait cette adresse a repris l’ancienne : la personne qui y lit les e-mails a dit que le changement ne venait pas d’elle. Toutes les sessions sont terminées et le mot de passe n’est plus valable. Si le compte est à vous et que vous ne le vouliez pas, écrivez-nous :\n\n{link}\n\n{shop}',
   letterErasedSubject: 'Votre compte chez {shop} est supprimé',
   letterErasedText:
     'Bonjour,\n\nvotre compte chez {shop} est supprimé, comme vous l’avez demandé, avec tout ce qui en faisait partie. Les commandes sont gardées aussi longtemps que la loi le veut, sans le compte. C’est notre dernier e-mail à ce sujet.\n\n{shop}',

@@ -1,21 +1,20 @@
 import { mkdirSync, mkdtempSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { filesInFolder } from '../files/open-files.ts'
 import { FORMAT } from './backup-format.ts'
 import { mountsBelow } from './mounts-below.ts'
 import type { OpenedBackup } from './read-backup.ts'
 import { stageFiles } from './stage-files.ts'
 
-vi.mock(import('./mounts-below.ts'), async (original) => ({ mountsBelow: vi.fn((await original()).mountsBelow) }))
-
 const scratch = () => realpathSync(mkdtempSync(join(tmpdir(), 'vitrine-mounts-')))
+/** A line of the list of what is mounted. */
+const line = (point: string) => `29 1 8:1 / ${point} rw,relatime - tmpfs tmpfs rw\n`
 
 test('what is mounted within a folder is known, and nothing else', async () => {
   const folder = scratch()
   const list = join(folder, 'mountinfo')
-  const line = (point: string) => `29 1 8:1 / ${point} rw,relatime - tmpfs tmpfs rw\n`
   const points = ['/', folder, `${folder}-other/x`, `${folder}/sold`, `${folder}/with\\040space/x`]
   writeFileSync(list, points.map(line).join(''))
   expect(await mountsBelow(folder, list)).toEqual([`${folder}/sold`, `${folder}/with space/x`])
@@ -32,8 +31,14 @@ test('a restore that would have to replace a mount is refused before anything is
   const manifest = { format: FORMAT, madeAt: '', engine: 'server', migrations: [], tables: [], sequences: [] } as const
   const files = [{ path: 'media/pot.jpg', bytes: 1, sha256: '' }]
   const backup = { status: 'open', folder: dataDir, manifest: { ...manifest, files } } as unknown as OpenedBackup
-  vi.mocked(mountsBelow).mockImplementation(async (folder) => [join(folder, 'downloadable')])
-  const { status, reason } = (await stageFiles(backup, { dataDir, files: filesInFolder(dataDir), journals: [] })) as {
+  const mounts = join(scratch(), 'mountinfo')
+  writeFileSync(mounts, line(`${media}/downloadable`))
+  const { status, reason } = (await stageFiles(backup, {
+    dataDir,
+    files: filesInFolder(dataDir),
+    journals: [],
+    mounts,
+  })) as {
     status: string
     reason: string
   }

@@ -1,12 +1,15 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { sep } from 'node:path'
 
+/** Linux's list of what is mounted (proc_pid_mountinfo(5)); there is none on other systems. */
+export const MOUNTS = '/proc/self/mountinfo'
+
 /**
  * Folders below this one that are mounted by themselves, as volumes of containers are: such a folder can be neither removed nor renamed.
  *
- * @param mounts Linux's list of what is mounted (proc_pid_mountinfo(5)); there is none on other systems
+ * @param mounts the list of what is mounted
  */
-export async function mountsBelow(folder: string, mounts = '/proc/self/mountinfo'): Promise<string[]> {
+export async function mountsBelow(folder: string, mounts = MOUNTS): Promise<string[]> {
   const [place, list] = await Promise.all([
     realpath(folder).catch(() => undefined),
     readFile(mounts, 'utf8').catch(() => ''),

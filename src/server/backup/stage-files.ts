@@ -7,7 +7,7 @@ import { FILE_FOLDERS, JOURNAL, NO_FILES, SECRET, STAGE } from './backup-format.
 import type { FileStore } from '../files/file-store.ts'
 import type { Files } from '../files/open-files.ts'
 import { isFileError } from './file-error.ts'
-import { mountsBelow } from './mounts-below.ts'
+import { MOUNTS, mountsBelow } from './mounts-below.ts'
 import { contentOf, type OpenedBackup } from './read-backup.ts'
 
 export type StagedFiles = {
@@ -38,7 +38,8 @@ export async function stageFiles(
     dataDir,
     files: stores,
     journals: given,
-  }: { dataDir: string; files: Pick<Files, 'media' | 'uploads'>; journals: readonly string[] },
+    mounts = MOUNTS,
+  }: { dataDir: string; files: Pick<Files, 'media' | 'uploads'>; journals: readonly string[]; mounts?: string },
 ): Promise<StagedFiles | { status: 'refused'; reason: string }> {
   const stage = join(dataDir, 'restoring')
   const stages = FILE_FOLDERS.flatMap((name) => {
@@ -48,6 +49,7 @@ export async function stageFiles(
   const { files } = backup.manifest
   const reason = await whyNotReplaced(
     stages.filter(({ name }) => files.some(({ path }) => path.startsWith(`${name}/`))),
+    mounts,
   )
   if (reason !== undefined) return { status: 'refused', reason }
   const made = new Set<string>()
@@ -110,9 +112,9 @@ export async function stageFiles(
 }
 
 /** @returns a sentence, where what is in one of the places could not be removed */
-async function whyNotReplaced(stages: readonly { place: string }[]): Promise<string | undefined> {
+async function whyNotReplaced(stages: readonly { place: string }[], mounts: string): Promise<string | undefined> {
   for (const { place } of stages) {
-    const [mount] = await mountsBelow(place)
+    const [mount] = await mountsBelow(place, mounts)
     if (mount !== undefined)
       return say(
         '{mount} is mounted within {place}, so that restore could not replace it: restore without that mount, and put its files there afterwards.',

@@ -1,22 +1,17 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
-import { withDatabase } from './with-database.ts'
+import { expect, test } from 'vitest'
+import { fullDisk } from './full-disk.ts'
 
-const full = vi.hoisted(() => new Set<string>())
-vi.mock(import('../../database/fault.ts'), async (original) => ({
-  ...(await original()),
-  hasNoRoom: (folder) => full.has(folder),
-}))
-
-test('a command names the disk that is full', { timeout: 60_000 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-full-'))
-  const io = { env: { DATA_DIR: dataDir }, out: () => {}, err: () => {}, isTerminal: false }
-  const failing = (code: string) => () => Promise.reject(Object.assign(new Error('no space left on device'), { code }))
-  full.add(tmpdir())
-  await expect(withDatabase(io, failing('ENOSPC'))).rejects.toThrow(`on the disk of ${tmpdir()}:`)
-  await expect(withDatabase(io, failing('53100'))).rejects.toThrow('on the disk of DATA_DIR:')
-  full.add(dataDir)
-  await expect(withDatabase(io, failing('ENOSPC'))).rejects.toThrow('on the disk of DATA_DIR:')
+test('a command names the disk that is full', () => {
+  const here = { databaseUrl: undefined, dataDir: '/data' }
+  const full =
+    (...folders: string[]) =>
+    (folder: string) =>
+      folders.includes(folder)
+  const failing = (code: string) => Object.assign(new Error('no space left on device'), { code })
+  expect(fullDisk(failing('ENOSPC'), here, full(tmpdir()))).toBe(tmpdir())
+  expect(fullDisk(failing('53100'), here, full(tmpdir()))).toBe('DATA_DIR')
+  expect(fullDisk(failing('ENOSPC'), here, full(tmpdir(), '/data'))).toBe('DATA_DIR')
+  const elsewhere = { ...here, databaseUrl: 'postgres://db.example/shop' }
+  expect(fullDisk(failing('ENOSPC'), elsewhere, full('/data'))).toBe('the database or of DATA_DIR')
 })

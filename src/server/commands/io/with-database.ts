@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unfinishedRestore } from '../../backup/restore-mark.ts'
 import { confirmRestored } from '../../recovery/confirm-restored.ts'
@@ -7,12 +6,12 @@ import { JournalDamaged } from '../../journal/journal-file.ts'
 import { openOrderJournal } from '../../journal/order-journal.ts'
 import { replayJournal } from '../../recovery/replay-journal.ts'
 import type { Database } from '../../database/database.ts'
-import { hasNoRoom, isDiskFull } from '../../database/fault.ts'
-import { sqlState } from '../../database/retry.ts'
+import { isDiskFull } from '../../database/fault.ts'
 import { createMailService } from '../../mail/mail-service.ts'
 import { readSettings, type Settings } from '../../settings.ts'
 import { say } from '../../words/say.ts'
 import { UsageError, type CommandIo } from './command-io.ts'
+import { fullDisk } from './full-disk.ts'
 import { originOf } from './letter-origin.ts'
 import { openDatabase, throwAsBrokenOff } from './open-database.ts'
 
@@ -60,13 +59,6 @@ export async function withDatabase<T>(
   } finally {
     await opened.close()
   }
-}
-
-/** The disk that a full one's error is about, as far as it can be told. */
-function fullDisk(error: unknown, { databaseUrl, dataDir }: Settings): string {
-  // Commands write long lists into temporary files.
-  if (sqlState(error) === undefined && hasNoRoom(tmpdir()) && !hasNoRoom(dataDir)) return tmpdir()
-  return databaseUrl === undefined ? 'DATA_DIR' : say('the database or of DATA_DIR')
 }
 
 async function replay(db: Database, file: string, settings: Settings, io: CommandIo): Promise<void> {
