@@ -131,7 +131,7 @@ export const jobs = {
         ...cleanUpSteps({ db, now, isStopped }),
         files: () => cleanUpUploads(db, files, now, isStopped),
         partUploads: () => cleanUpPartUploads(db, files.media, now, isStopped),
-        unfinishedFiles: () => removeUnfinished([files.media, files.uploads], now),
+        unfinishedFiles: () => removeUnfinished([files.media, files.uploads, files.sizes], now),
         tasks: () => cleanUpTasks(db, files.uploads, now).then(() => 0),
         backups: async () => (backups ? removeCutOffBackups(db, backups) : 0),
         outbox: () => removeOldLetters(outbox.folder, new Date(now.getTime() - outbox.days * DAY_MS)),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderPage, OrderSummary } from '#domain/order/order-view.ts'
 import type { Queryable } from '../database/database.ts'
+import { listPage } from '../database/list-page.ts'
 import { checkedRows, count, instant, money, row, text, uuid } from '../database/row.ts'
 import { orderState } from '../journal/order-shapes.ts'
 import { iso } from './order-view.ts'
@@ -32,8 +33,7 @@ export async function orderHistory(
     sql`select count(*)::int as total from sales_order o where ${ofCustomer}`,
   )
   const { total } = counted!
-  const pageCount = Math.max(1, Math.ceil(total / pageSize))
-  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount)
+  const { page, pageCount, offset } = listPage(total, wanted, pageSize)
   const orders = await checkedRows(
     db,
     summary,
@@ -43,7 +43,7 @@ export async function orderHistory(
             where a.order_id = o.id order by a.kind desc limit 1), '') as recipient
         from sales_order o left join currency c on c.code = o.currency
         where ${ofCustomer} order by o.created_at desc, o.id desc
-        limit ${pageSize}::int offset ${(page - 1) * pageSize}::int`,
+        limit ${pageSize}::int offset ${offset}::int`,
   )
   return { orders, total, page, pageCount }
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DownloadPage, DownloadView } from '#domain/order/order-view.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { listPage } from '../database/list-page.ts'
 import { checkedRows, count, row, text } from '../database/row.ts'
 import { isMediaPath } from '../schema/schema-parts.ts'
 import type { TakeDownloadResult } from './order-contract.ts'
@@ -26,9 +27,8 @@ export async function downloadsOfCustomer(
     row('count of downloads', { total: count }),
     sql`select count(*)::int as total from download_access d join sales_order o on o.id = d.order_id where ${ofCustomer}`,
   )
-  const pageCount = Math.max(1, Math.ceil(counted!.total / pageSize))
-  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount)
-  return { downloads: await readDownloads(db, ofCustomer, pageSize, (page - 1) * pageSize), page, pageCount }
+  const { offset, ...pages } = listPage(counted!.total, wanted, pageSize)
+  return { downloads: await readDownloads(db, ofCustomer, pageSize, offset), ...pages }
 }
 
 /** Downloads of the order `o`, download `d` that `which` names; the newest order first. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows, type Database } from '../database/database.ts'
+import { listPage } from '../database/list-page.ts'
 import { approvedReviews } from './review-sql.ts'
 import type { OwnReview, ReviewView } from '#domain/review/review.ts'
 import type { StoreView } from '#domain/store/store.ts'
@@ -56,12 +57,12 @@ export function createReviewService({ db, clock }: { db: Database; clock: () => 
         sql`select reviews as total from product_rating where product_id = ${productId}::int`,
       )
       const total = rating?.total ?? 0
-      const { offset, ...pages } = pagesOf(total, wanted)
+      const { offset, ...pages } = listPage(total, wanted, REVIEWS_PER_PAGE)
       const [found] = await rows<{ reviews: ReviewView[] | null }>(
         db,
         sql`select ${approvedReviews(sql`${productId}::int`, { limit: REVIEWS_PER_PAGE, offset })} as reviews`,
       )
-      return { reviews: found?.reviews ?? [], ...pages }
+      return { reviews: found?.reviews ?? [], total, ...pages }
     },
 
     async post(store, { productId, nickname, title, text, stars, customerId = null }, from) {
@@ -84,7 +85,8 @@ export function createReviewService({ db, clock }: { db: Database; clock: () => 
     },
 
     async ofCustomer(customerId, wanted) {
-      const { offset, ...pages } = pagesOf(await countOf(customerId), wanted)
+      const total = await countOf(customerId)
+      const { offset, ...pages } = listPage(total, wanted, REVIEWS_PER_PAGE)
       const reviews = await rows<OwnReview>(
         db,
         sql`select r.id, r.product_id as "productId", r.nickname, r.title, r.text, r.stars, r.votes, r.reply, r.state,
@@ -93,14 +95,7 @@ export function createReviewService({ db, clock }: { db: Database; clock: () => 
             where r.customer_id = ${customerId}::uuid order by r.created_at desc, r.id desc
             limit ${REVIEWS_PER_PAGE} offset ${offset}::int`,
       )
-      return { reviews, ...pages }
+      return { reviews, total, ...pages }
     },
   }
-}
-
-/** A page that does not exist is the nearest one that does. */
-function pagesOf(total: number, wanted: number) {
-  const pageCount = Math.max(1, Math.ceil(total / REVIEWS_PER_PAGE))
-  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount)
-  return { total, page, pageCount, offset: (page - 1) * REVIEWS_PER_PAGE }
 }

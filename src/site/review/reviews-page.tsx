@@ -19,8 +19,7 @@ export async function reviewsAnswer(
   product: ProductPage,
   refused?: FormState,
 ): Promise<PageAnswer> {
-  const wanted = Number(url.searchParams.get('p') ?? 1)
-  const list = await shop.reviews.list(product.id, Number.isSafeInteger(wanted) ? wanted : 1)
+  const list = await shop.reviews.list(product.id, Number(url.searchParams.get('p') ?? 1))
   const title = visitor.t('reviewsOf', { name: product.name })
   const path = paths.reviews(product.id)
   return {

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database.ts'
 
 /**
- * The time, in milliseconds since 1970, at which a shop last noted something: jobs note each hour that they ran, and the audit trail a move, whose
- * orders may be old. A server's files tell nothing, and its
- * clock is this machine's own where both run on one.
+ * The time, in milliseconds since 1970, at which a shop last noted something: jobs note each hour that they ran, and the audit trail has a
+ * move, whose orders may be old. A server's files tell nothing, and its clock is this machine's own where both run on one.
  *
  * @returns undefined in a new database
  */
