@@ -38,6 +38,39 @@ test('a press that every script keeps waiting is the form’s own: in the cart o
   await expect(headerCount(page)).toHaveText('1')
 })
 
+test.describe('a script that is neither answered nor refused', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route(isReact as never, () => {})
+    await page.goto('/dip-dish.html', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+    await expect(headerCount(page)).toHaveText('1')
+  })
+
+  test('leaves the checkout its way on', async ({ page }) => {
+    await page.goto('/checkout/onepage/', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: 'Continue' }).click({ noWaitAfter: true })
+    await expect(page.getByLabel('Town or city')).toBeVisible()
+  })
+
+  test('leaves the cart its quantities and its removals', async ({ page }) => {
+    await page.goto('/checkout/cart/', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('spinbutton', { name: 'Quantity of Dip Dish' }).fill('3')
+    await page.getByRole('button', { name: 'Update the quantity of Dip Dish' }).click({ noWaitAfter: true })
+    await expect(headerCount(page)).toHaveText('3')
+    await page.getByRole('button', { name: 'Remove Dip Dish from the cart' }).click({ noWaitAfter: true })
+    await expect(headerCount(page)).toHaveText('0')
+  })
+
+  test('leaves the login, which says what is wrong', async ({ page }) => {
+    test.info().annotations.push({ type: 'allowed console error', description: '400' })
+    await page.goto('/customer/account/login/', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('Email address').fill('nobody@example.com')
+    await page.getByLabel(/^Password/).fill('wrong word')
+    await page.getByRole('button', { name: 'Log in' }).click({ noWaitAfter: true })
+    await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(/not right/)
+  })
+})
+
 test('a script that cannot be loaded leaves a form that works', async ({ page }) => {
   test.info().annotations.push({ type: 'allowed console error', description: '' })
   await page.route(isReact as never, (route) => route.abort())

@@ -8,8 +8,8 @@ import { whenIdle } from './when-idle.ts'
 /**
  * Forms that check themselves, before they can: a form that is sent waits for its island and for those of its fields
  * (widgets/form/check/use-form.ts). A form that no component draws is checked by its classes; the code for that
- * (widgets/form/check/foreign-forms.ts) is loaded when the browser is idle, or when the shopper reaches for such a form. What goes into the
- * cart does not wait long (patience.ts): the server says the same.
+ * (widgets/form/check/foreign-forms.ts) is loaded when the browser is idle, or when the shopper reaches for such a form. None waits
+ * for ever (patience.ts): the server says the same.
  */
 const FORMS = `form[${VALIDATE_ATTRIBUTE}]`
 const OUTSIDE_OF_ISLANDS = `${FORMS}:not(vitrine-island *)`

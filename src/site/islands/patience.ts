@@ -1,8 +1,10 @@
 import { cartChangeOfForm } from '#features/add-to-cart/cart-presses.ts'
 import { listChangeOfForm } from '#features/lists/change/list-presses.ts'
 
-/** How long a press waits for its script, in milliseconds; then the browser does it, in one round trip. */
+/** How long what goes into the cart or onto a list waits for its script, in milliseconds; then the browser does it, in one round trip. */
 const PATIENCE_MS = 300
+/** How long other forms do: their scripts check what is typed and keep the page. One that has not come by then may never come. */
+const LONG_PATIENCE_MS = 5000
 /** A press that comes this much later is another press. */
 const ANOTHER_MS = 200
 const pressed = new WeakMap<HTMLFormElement, number>()
@@ -13,15 +15,16 @@ export const isOverdue = (form: HTMLFormElement): boolean => overdue.has(form)
 
 /**
  * Resolves when the form has waited long enough for scripts that would do better: those that check it, its island, the one that stays on
- * the page. Never for a form that changes neither cart nor lists, that lacks something only a script would say beside the field, or
- * while the browser is offline: its error page would take the place of ours.
+ * the page. Never for a form that lacks something only a script would say beside the field, or while the browser is offline: its error
+ * page would take the place of ours.
  */
 export function impatience(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  if (!(cartChangeOfForm(form, submitter) ?? listChangeOfForm(form, submitter)) || lacksSomething(form))
-    return new Promise(() => {})
+  if (lacksSomething(form)) return new Promise(() => {})
+  const isChange = cartChangeOfForm(form, submitter) ?? listChangeOfForm(form, submitter)
+  const patience = isChange ? PATIENCE_MS : LONG_PATIENCE_MS
   const now = performance.now()
   const before = pressed.get(form) ?? -Infinity
-  const begun = now - before > PATIENCE_MS + ANOTHER_MS ? now : before
+  const begun = now - before > patience + ANOTHER_MS ? now : before
   pressed.set(form, begun)
   return new Promise((resolve) => {
     const end = () => {
@@ -30,7 +33,7 @@ export function impatience(form: HTMLFormElement, submitter: HTMLElement | null)
       setTimeout(() => overdue.delete(form), ANOTHER_MS)
       resolve()
     }
-    setTimeout(end, Math.max(0, begun + PATIENCE_MS - now))
+    setTimeout(end, Math.max(0, begun + patience - now))
   })
 }
 
