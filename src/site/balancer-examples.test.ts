@@ -5,8 +5,11 @@ import { createServer, get, type IncomingHttpHeaders, type RequestListener, type
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFrontDoor } from './process/front-door.ts'
+import { answerStarting } from './process/starting-answers.ts'
 
 const run = promisify(execFile)
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
@@ -38,11 +41,18 @@ const CLAIMED = '203.0.113.7'
 /** Runs an example before a shop that answers so, asks both together, and ends them. */
 async function behind(name: string, answer: RequestListener, ask: (origin: string) => Promise<void>): Promise<void> {
   const shop = createServer(answer)
+  await behindProxy(name, [await portOf(shop)], ask)
+  shop.closeAllConnections()
+  shop.close()
+}
+
+/** Runs an example before processes at these ports, asks it, and ends it. */
+async function behindProxy(name: string, shops: number[], ask: (origin: string) => Promise<void>): Promise<void> {
   const port = await freePort()
   const file = join(folder, 'proxy.conf')
   // nginx makes its folder of kept answers as another user than root.
   chmodSync(folder, 0o755)
-  writeFileSync(file, here(readFileSync(example(name), 'utf8'), await portOf(shop), port))
+  writeFileSync(file, here(readFileSync(example(name), 'utf8'), shops, port))
   const args = name.endsWith('.cfg')
     ? ['-db', '-f', file]
     : [...nginx(file), '-g', `daemon off; pid ${join(folder, 'pid')};`]
@@ -57,8 +67,6 @@ async function behind(name: string, answer: RequestListener, ask: (origin: strin
   } finally {
     proxy.kill()
     if (proxy.exitCode === null) await once(proxy, 'exit')
-    shop.closeAllConnections()
-    shop.close()
   }
 }
 
@@ -94,10 +102,48 @@ test('nginx keeps neither large forms nor answers that are read slowly', async (
     expect(await post('/checkout/cart/add/product/1/')).toBe(200)
     expect(await post('/api/v1/media')).toBe(200)
     const video = await fetch(`${origin}/video`)
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await setTimeout(1000)
     expect(sent!.writableLength).toBeGreaterThan(32 * MB)
     await video.body!.cancel()
   })
+})
+
+test('behind nginx two of three processes are started anew, and no press is lost', async () => {
+  /** As long as drawing a page takes: meanwhile nobody reads what comes. */
+  const site: RequestListener = (request, response) => {
+    for (const until = performance.now() + 3; performance.now() < until;);
+    request.resume().on('end', () => response.end('taken'))
+  }
+  const open = async (port: number) => {
+    const door = createFrontDoor(answerStarting)
+    const address = await door.listen(port, '127.0.0.1')
+    await setTimeout(200)
+    door.handTo(site)
+    door.open()
+    return { door, port: address.port }
+  }
+  const shops = [await open(0), await open(0), await open(0)]
+  const got = new Map<number, number>()
+  const ports = shops.map(({ port }) => port)
+  await behindProxy('nginx.conf', ports, async (origin) => {
+    const over = new AbortController()
+    const press = async () => {
+      const { status } = await fetch(`${origin}/checkout/cart/couponPost/`, { method: 'POST', body: 'code=TEA' })
+      got.set(status, (got.get(status) ?? 0) + 1)
+    }
+    const pressing = Array.from({ length: 8 }, async () => {
+      while (!over.signal.aborted) await Promise.all([press(), setTimeout(50)])
+    })
+    // nginx asks one that refused often again after "fail_timeout": the third would have to wait until then.
+    for (const n of [0, 1]) {
+      await shops[n]!.door.close(5000)
+      shops[n] = await open(ports[n]!)
+    }
+    over.abort()
+    await Promise.all(pressing)
+  })
+  for (const { door } of shops) await door.close(0)
+  expect([...got.keys()]).toEqual([200])
 })
 
 test('HAProxy keeps nobody out because hundreds read slowly, and takes no more connections of one address than its share, also silent ones', async () => {
@@ -136,10 +182,10 @@ test('HAProxy keeps nobody out because hundreds read slowly, and takes no more c
 })
 
 /** An example with ports of this machine, which may open fewer files. */
-const here = (text: string, shop: number, own: number): string =>
+const here = (text: string, shops: number[], own: number): string =>
   text
     .replace(/^( *(?:listen|bind) ).*?:?\d+(;?)$/m, `$1127.0.0.1:${own}$2`)
-    .replace(/10\.0\.0\.1\d:\d+/g, `127.0.0.1:${shop}`)
+    .replace(/10\.0\.0\.1(\d):(\d)+/g, (_, machine, last) => `127.0.0.1:${shops[(+machine + +last) % shops.length]}`)
     .replace('maxconn 20000', 'maxconn 3000')
     .replace('/var/cache/nginx/media', join(folder, 'cache'))
 
