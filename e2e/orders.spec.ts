@@ -87,6 +87,24 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('pressed twice on a slow line, an order is ordered again once', async ({ page }) => {
+  await buy(page, anEmail('again'))
+  await page.getByRole('link', { name: 'Look at your order' }).click()
+  let posts = 0
+  await page.route('**/reorder/**', async (route) => {
+    posts++
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue().catch(() => undefined)
+  })
+  const { x, y } = (await page.getByRole('button', { name: 'Order again' }).boundingBox())!
+  await page.mouse.click(x + 5, y + 5)
+  await expect.poll(() => posts).toBe(1)
+  await page.mouse.click(x + 5, y + 5)
+  await expect(page.getByText('What you ordered is in your cart')).toBeVisible()
+  await expect(headerCount(page)).toHaveText('1')
+  expect(posts).toBe(1)
+})
+
 test('a withdrawal by keyboard', async ({ page }) => {
   await page.goto('/sales/withdrawal/')
   await tabTo(page, /^Your name/)

@@ -18,7 +18,6 @@ import {
   initialCheckout,
   leadsToStep,
   nextCheckout,
-  ORDER_AGAIN_MS,
   readDrawing,
   savesStep,
 } from './checkout-state.ts'
@@ -33,8 +32,8 @@ type Place = Pick<Location, 'pathname' | 'search'>
 /**
  * The checkout without reloads: a step is posted in the background and the answered checkout takes the place of the one
  * that is there; the browser's Back goes through the steps. Whatever leads to another step sends the open one along, so
- * that what was typed is kept; what is not sent yet is kept by this tab. The order itself is sent as any form. Where no
- * answer comes, the page stays as it is, and the next press goes the way without script.
+ * that what was typed is kept; what is not sent yet is kept by this tab. The order itself is sent as any form, once
+ * (site/islands/sent-once.ts). Where no answer comes, the page stays as it is, and the next press goes the way without script.
  */
 export class CheckoutController {
   readonly store: Store<CheckoutState>
@@ -43,7 +42,6 @@ export class CheckoutController {
   readonly #plain = new WeakSet<object>()
   /** The address of what is shown. */
   #address = ''
-  #orderedAt = -Infinity
   /** Totals are on their way. */
   #isPricing = false
 
@@ -77,7 +75,10 @@ export class CheckoutController {
     if (event.defaultPrevented || this.#plain.has(form) || (submitter && this.#plain.has(submitter))) return
     if (submitter?.hasAttribute('formaction')) return
     const { pathname } = new URL(form.action)
-    if (pathname === callPaths.placeOrder) return this.#order(event)
+    if (pathname === callPaths.placeOrder) {
+      forgetTyped()
+      return this.#dispatch({ type: 'ordering', isSent: true })
+    }
     if (!savesStep(pathname)) return
     event.preventDefault()
     if (this.#isBusy) return
@@ -124,13 +125,6 @@ export class CheckoutController {
   #fail(text: string): void {
     announce(text)
     this.#dispatch({ type: 'failed', text })
-  }
-
-  #order(event: SubmitEvent): void {
-    if (event.timeStamp - this.#orderedAt < ORDER_AGAIN_MS) return event.preventDefault()
-    this.#orderedAt = event.timeStamp
-    forgetTyped()
-    this.#dispatch({ type: 'ordering', isSent: true })
   }
 
   async #save(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {

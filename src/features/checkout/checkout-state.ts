@@ -96,6 +96,3 @@ export function fieldsLeaving(fields: FormData, search: string): FormData {
   fields.set(GO_TO, new URLSearchParams(search).get('step') ?? '')
   return fields
 }
-
-/** A second press counts as none for this long, in milliseconds; who waits longer, or stopped it, may press again. */
-export const ORDER_AGAIN_MS = 5000

@@ -135,21 +135,6 @@ test('what this tab kept of the open step is put into it as the page comes alive
   expect(city().value).toBe('Potsdam')
 })
 
-test('a double press of the order is one', async () => {
-  const place = document.body.appendChild(document.createElement('div'))
-  const order = (
-    <form id="order-form" method="post" action="http://localhost:3000/checkout/onepage/saveOrder/">
-      <button type="submit">Place order</button>
-    </form>
-  )
-  place.innerHTML = renderToString(<Checkout {...props}>{order}</Checkout>)
-  render(<Checkout {...props} />, { container: place, hydrate: true })
-  const taken = watchSubmits()
-  await press('Place order')
-  await press('Place order')
-  expect(taken).toEqual([false, true])
-})
-
 const order = (total: string, { version = 3, ways = ['bank', 'card'] } = {}) => (
   <div>
     <a id="checkout-total" href="#order-summary">

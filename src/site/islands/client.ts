@@ -7,6 +7,7 @@ import { leaveNothing } from './leave-nothing.ts'
 import { takeOwnPlace } from './own-place.ts'
 import { watchPageChanges } from './page-changes.ts'
 import { recallViewed } from './recall-viewed.ts'
+import { sendOnce } from './sent-once.ts'
 import { defineIslands, type IslandModule } from './vitrine-island.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -23,6 +24,7 @@ whenIdle(
 leaveNothing()
 watchPageChanges()
 watchForms()
+sendOnce()
 watchSearchForms(searchFormClasses)
 watchMediaLists()
 fetchLater()
