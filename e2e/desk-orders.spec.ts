@@ -33,6 +33,12 @@ const openOrder = async (page: Page, number: string) => {
   await expect(title(page, `Order ${number}`)).toBeVisible()
 }
 
+async function markUnpaid(page: Page): Promise<void> {
+  await press(page, 'Not paid after all')
+  await dialog(page, 'Not paid after all').getByRole('button', { name: 'Not paid after all' }).click()
+  await expect(page.getByText(/is not paid\.$/)).toBeVisible()
+}
+
 async function markPaid(page: Page): Promise<void> {
   await press(page, 'Mark as paid')
   await dialog(page, 'Mark as paid').getByRole('button', { name: 'Mark as paid' }).click()
@@ -169,6 +175,9 @@ test('an order is cancelled, and the customer gets a letter about another', asyn
   for (const gone of ['Ship', 'Refund', 'Mark as paid', 'Correct the billing address'])
     await expect(page.getByRole('button', { name: gone, exact: true })).toHaveCount(0)
   await page.goto(`/desk/orders/${orders[3]!}`)
+  await markPaid(page)
+  await markUnpaid(page)
+  await expect(page.locator('.badge')).toHaveText('Waits for money')
   await page.getByLabel('Comment').fill('It leaves tomorrow.')
   await page.getByText('Write it to the customer').click()
   await press(page, 'Add comment')

@@ -85,6 +85,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{number}/unpay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back that an order was marked as paid by hand
+         * @description Its money has not come after all. An invoice that it has keeps its number. Money that a gateway took, or of which a part was given back, is refunded instead. The shopper gets no letter, and reads it with the order. The token needs the scope orders:write.
+         */
+        post: operations["unpayOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{number}/ship": {
         parameters: {
             query?: never;
@@ -5136,7 +5156,7 @@ export interface components {
             items: {
                 id: string;
                 url: string;
-                events: ("order.placed" | "order.paid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed" | "catalogue.changed")[];
+                events: ("order.placed" | "order.paid" | "order.unpaid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed" | "catalogue.changed")[];
                 isEnabled: boolean;
                 /** @description An instant in UTC, such as "2026-06-01T09:30:00Z". */
                 createdAt: string;
@@ -5157,7 +5177,7 @@ export interface components {
                 id: string;
                 webhookId: string;
                 /** @enum {string} */
-                event: "order.placed" | "order.paid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed" | "catalogue.changed";
+                event: "order.placed" | "order.paid" | "order.unpaid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed" | "catalogue.changed";
                 /** @description An order’s number, a SKU, a customer’s id. */
                 subject: string;
                 /** @enum {string} */
@@ -5892,6 +5912,47 @@ export interface operations {
                      */
                     isSilent?: boolean;
                 };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderWithHistory"];
+                };
+            };
+            400: components["responses"]["malformed"];
+            401: components["responses"]["not-authenticated"];
+            403: components["responses"]["not-authorized.not-from-the-desk"];
+            404: components["responses"]["not-found"];
+            409: components["responses"]["not-allowed-now"];
+            413: components["responses"]["too-large"];
+            415: components["responses"]["wrong-content"];
+            422: components["responses"]["invalid.key-used"];
+            429: components["responses"]["too-many-requests"];
+            503: components["responses"]["unavailable"];
+            507: components["responses"]["disk-full"];
+        };
+    };
+    unpayOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request. Sent again within 24 hours, it does nothing more. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The order’s number, as its shopper knows it. */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
             };
         };
         responses: {
@@ -12769,7 +12830,7 @@ export interface operations {
                 "application/json": {
                     /** @description An https address on the public internet. */
                     url: string;
-                    events: ("order.placed" | "order.paid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed" | "catalogue.changed")[];
+                    events: ("order.placed" | "order.paid" | "order.unpaid" | "order.shipped" | "order.refunded" | "order.cancelled" | "stock.low" | "customer.registered" | "product.changed" | "catalogue.changed")[];
                 };
             };
         };

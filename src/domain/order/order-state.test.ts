@@ -55,6 +55,16 @@ describe('an order', () => {
     expect(after(placed, shipped, cancelled)).toBeUndefined()
   })
 
+  test('marked as paid by mistake waits for its money again, as long as nothing was given back and money is due at all', () => {
+    const unpaid: OrderEvent = { kind: 'unpaid' }
+    expect(after(placed, paid, unpaid)).toEqual({ ...placed, hasInvoice: true })
+    expect(after(placed, shipped, paid, unpaid)).toEqual(after(placed, shipped))
+    expect(after({ ...placed, isVirtual: true }, paid, unpaid)?.state).toBe('pending')
+    expect(after(placed, unpaid)).toBeUndefined()
+    expect(after(placed, paid, refund(100), unpaid)).toBeUndefined()
+    expect(after({ ...placed, grandTotal: 0 }, paid, unpaid)).toBeUndefined()
+  })
+
   test('gives back no more than was paid', () => {
     expect(after(placed, refund(100))).toBeUndefined()
     expect(after(placed, paid, refund(2000))).toMatchObject({ state: 'processing', refunded: 2000 })

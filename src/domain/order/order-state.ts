@@ -24,6 +24,8 @@ export type OrderEvent =
   | { kind: 'placed'; former?: FormerOrder }
   /** `reference`: of the gateway. */
   | { kind: 'paid'; reference?: string }
+  /** The owner takes back that it was marked as paid by hand. An invoice that it has stays as it is. */
+  | { kind: 'unpaid' }
   | { kind: 'payment-failed' }
   | { kind: 'payment-expired' }
   /**
@@ -132,7 +134,7 @@ export type OrderProgress = {
 
 /**
  * The order after an event; undefined when that cannot happen to it, so that no late, doubled or forged message takes an order
- * back to where it was.
+ * back to where it was. Only its owner takes something back (`unpaid`).
  * @param leavesNothing the event is a refund after which no piece is still to be sent
  */
 export function afterEvent(order: OrderProgress, event: OrderEvent, leavesNothing = false): OrderProgress | undefined {
@@ -144,6 +146,10 @@ export function afterEvent(order: OrderProgress, event: OrderEvent, leavesNothin
       return !order.hasInvoice && mayHaveInvoice(order.state) ? { ...order, hasInvoice: true } : undefined
     case 'paid':
       return isOpen && !order.isPaid ? settled({ ...order, isPaid: true }) : undefined
+    case 'unpaid': {
+      if (!isOpen || !holdsMoney(order) || order.refunded > 0) return undefined
+      return { ...order, isPaid: false, state: order.isShipped || order.isPartlyShipped ? 'processing' : 'pending' }
+    }
     case 'payment-failed':
     case 'payment-expired':
       return order.state === 'pending-payment' ? { ...order, state: 'cancelled' } : undefined

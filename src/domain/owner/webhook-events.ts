@@ -4,6 +4,7 @@ import type { OrderEvent } from '../order/order-state.ts'
 export const WEBHOOK_EVENTS = [
   'order.placed',
   'order.paid',
+  'order.unpaid',
   'order.shipped',
   'order.refunded',
   'order.cancelled',
@@ -22,6 +23,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 /** The webhook event for each kind of order event; kinds that are left out have none. */
 export const TOLD_OF_ORDERS: Partial<Record<OrderEvent['kind'], WebhookEvent>> = {
   paid: 'order.paid',
+  unpaid: 'order.unpaid',
   shipped: 'order.shipped',
   refunded: 'order.refunded',
   cancelled: 'order.cancelled',

@@ -56,6 +56,7 @@ export const ordersAr: Record<keyof typeof ordersEn, string> = {
   'orderState-refunded': 'تم رد المبلغ',
   'orderEvent-placed': 'تم الطلب',
   'orderEvent-paid': 'وصلت دفعتك',
+  'orderEvent-unpaid': 'تبيّن أن الدفعة لم تصل',
   'orderEvent-payment-failed': 'لم تنجح عملية الدفع؛ أُلغي الطلب',
   'orderEvent-payment-expired': 'لم تصل دفعة في الوقت المحدد؛ أُلغي الطلب',
   'orderEvent-shipped': 'تم الشحن',

@@ -62,6 +62,7 @@ export const ordersDe: Record<keyof typeof ordersEn, string> = {
   'orderState-refunded': 'Erstattet',
   'orderEvent-placed': 'Bestellt',
   'orderEvent-paid': 'Ihre Zahlung ist eingegangen',
+  'orderEvent-unpaid': 'Die Zahlung ist doch nicht eingegangen',
   'orderEvent-payment-failed': 'Die Zahlung hat nicht geklappt; die Bestellung ist storniert',
   'orderEvent-payment-expired': 'Es ging rechtzeitig keine Zahlung ein; die Bestellung ist storniert',
   'orderEvent-shipped': 'Versandt',

@@ -58,6 +58,7 @@ export const ordersEn = {
   'orderState-refunded': 'Paid back',
   'orderEvent-placed': 'Ordered',
   'orderEvent-paid': 'Your payment has arrived',
+  'orderEvent-unpaid': 'The payment has not arrived after all',
   'orderEvent-payment-failed': 'The payment did not work; the order was cancelled',
   'orderEvent-payment-expired': 'No payment arrived in time; the order was cancelled',
   'orderEvent-shipped': 'Sent',

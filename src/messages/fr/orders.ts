@@ -61,6 +61,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   'orderState-refunded': 'Remboursée',
   'orderEvent-placed': 'Commande passée',
   'orderEvent-paid': 'Votre paiement est arrivé',
+  'orderEvent-unpaid': 'Le paiement n’est finalement pas arrivé',
   'orderEvent-payment-failed': 'Le paiement a échoué ; la commande est annulée',
   'orderEvent-payment-expired': 'Aucun paiement reçu à temps ; la commande est annulée',
   'orderEvent-shipped': 'Expédiée',

@@ -50,8 +50,8 @@ export async function changeOrderAsOwner(
   const [order] = await rows<Locked>(
     tx,
     sql`select id, status as state, paid_at is not null as "isPaid", grand_total::float8 as "grandTotal",
-          invoice_number as "invoiceNumber"
-        from sales_order where number = ${number} for update`,
+          invoice_number as "invoiceNumber", ${isPaidByHand} as "isPaidByHand"
+        from sales_order o where number = ${number} for update`,
   )
   if (!order) return { status: 'unknown-order' }
   const prepared = await prepare(tx, order, given, clock())
@@ -76,7 +76,18 @@ async function endInTrail(tx: Queryable, number: string, refund: string): Promis
   if (details) await writeAudit(tx, { actor: 'shop', action: 'refundOrder' }, [{ subject: number, details }])
 }
 
-type Locked = { id: string; state: OrderState; isPaid: boolean; grandTotal: number; invoiceNumber: string | null }
+type Locked = {
+  id: string
+  state: OrderState
+  isPaid: boolean
+  isPaidByHand: boolean
+  grandTotal: number
+  invoiceNumber: string | null
+}
+
+/** The last news of its money is that the owner had it; orders of a former shop come as paid without any. */
+const isPaidByHand = sql`o.paid_at is not null and coalesce((select e.event ->> 'kind' = 'paid' and e.actor = 'owner' from order_event e
+  where e.order_id = o.id and e.event ->> 'kind' in ('paid', 'unpaid') order by e.created_at desc limit 1), false)`
 type Refusal = Extract<ChangedByOwner, { status: 'wrong-line' | 'no-address' | 'no-refund' }>
 
 /** The event with what only the locked order knows. */

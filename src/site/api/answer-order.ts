@@ -62,5 +62,6 @@ export const wrongLine = ({ at, left }: { at: number; left: number }): FieldProb
 const WHY = {
   rules: (state: string) => `The order is ${state}.`,
   'at-gateway': (state: string) => `The order is ${state}: its shopper is paying it now.`,
+  'not-by-hand': () => 'The order was not marked as paid by hand: money that has come is refunded.',
   'needs-refund': (state: string) => `The order is ${state}: money or goods have moved, so it has to be refunded.`,
 }

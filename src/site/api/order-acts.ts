@@ -44,6 +44,20 @@ const payOrder = operation({
   run: (call) => happen(call, { kind: 'paid' }, { hasLetter: !call.body.isSilent }),
 })
 
+const unpayOrder = operation({
+  id: 'unpayOrder',
+  method: 'POST',
+  path: '/orders/{number}/unpay',
+  summary: 'Take back that an order was marked as paid by hand',
+  about:
+    'Its money has not come after all. An invoice that it has keeps its number. Money that a gateway took, or of which a part was given back, is refunded instead. The shopper gets no letter, and reads it with the order.',
+  scope: 'orders:write',
+  body: v.strictObject({}),
+  answer: 'OrderWithHistory',
+  problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
+  run: (call) => happen(call, { kind: 'unpaid' }, { hasLetter: false }),
+})
+
 const shipOrder = operation({
   id: 'shipOrder',
   method: 'POST',
@@ -340,6 +354,7 @@ const settleRefund = operation({
 
 export const orderActs: readonly Operation[] = [
   payOrder,
+  unpayOrder,
   shipOrder,
   invoiceOrder,
   refundOrder,

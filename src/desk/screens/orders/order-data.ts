@@ -35,6 +35,7 @@ export type Pieces = { line: number; quantity: number }
 export const orderChanges = {
   pay: (number: string, isSilent = false) =>
     answered(api.POST('/orders/{number}/pay', { ...path(number), body: { isSilent } })),
+  unpay: (number: string) => answered(api.POST('/orders/{number}/unpay', { ...path(number), body: {} })),
   ship: (
     number: string,
     how: { carrier?: string; trackingNumber?: string; lines?: Pieces[]; isSilent?: boolean } = {},
@@ -64,6 +65,11 @@ const isOver = ({ state }: OrderRow) => state === 'cancelled' || state === 'refu
 const isAllShipped = ({ fulfilment }: OrderRow) => fulfilment === 'shipped' || fulfilment === 'virtual'
 
 export const mayBePaid = (order: OrderRow) => isOpen(order) && order.paidAt === null
+/** Nothing is taken back but what was marked by hand: a gateway's money is refunded. */
+export const mayBeUnpaid = (order: WholeOrder) =>
+  mayBeRefunded(order) &&
+  Number(order.refunded.amount) === 0 &&
+  order.events.findLast(({ kind }) => kind === 'paid' || kind === 'unpaid')?.actor === 'owner'
 export const mayBeShipped = (order: OrderRow) => isOpen(order) && !isAllShipped(order)
 export const mayBeInvoiced = (order: OrderRow) => isOpen(order) && order.invoiceNumber === null
 export const mayBeRefunded = (order: OrderRow) =>

@@ -64,6 +64,7 @@ export const people = {
   action_addToken: 'Hat ein Token gemacht',
   action_removeToken: 'Hat ein Token beendet',
   action_payOrder: 'Bestellung bezahlt',
+  action_unpayOrder: '„Bezahlt“ einer Bestellung zurückgenommen',
   action_shipOrder: 'Bestellung versandt',
   action_cancelOrder: 'Bestellung storniert',
   action_refundOrder: 'Bestellung erstattet',

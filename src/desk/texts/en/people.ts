@@ -63,6 +63,7 @@ export const people = {
   action_addToken: 'Made a token',
   action_removeToken: 'Ended a token',
   action_payOrder: 'Order paid',
+  action_unpayOrder: '“Paid” of an order taken back',
   action_shipOrder: 'Order shipped',
   action_cancelOrder: 'Order cancelled',
   action_refundOrder: 'Order refunded',

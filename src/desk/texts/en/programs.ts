@@ -30,6 +30,7 @@ export const programs = {
   eventsMissing: 'Choose what it is told.',
   hook_order_placed: 'Order placed',
   hook_order_paid: 'Order paid',
+  hook_order_unpaid: 'Order not paid after all',
   hook_order_shipped: 'Order shipped',
   hook_order_refunded: 'Order refunded',
   hook_order_cancelled: 'Order cancelled',

@@ -66,6 +66,8 @@ export const unknownOrder = (number: string) => new UsageError(say('There is no 
 function reasonFor({ state, why }: { state: OrderState; why: LeftAlone }): string {
   if (why === 'at-gateway')
     return say('its shopper is paying it; it is paid or cancelled by itself when the time for that is over.')
+  if (why === 'not-by-hand')
+    return say('nobody marked it as paid by hand; "orders refund" gives back money that has come.')
   return state === 'complete'
     ? say('it is paid and sent; "orders refund" gives its money back.')
     : say('it is paid or sent; "orders refund" gives its money back.')

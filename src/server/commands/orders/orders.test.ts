@@ -49,6 +49,13 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
   }
   const stateOf = async (number: string) =>
     (await rows<{ status: string }>(shop.db, sql`select status from sales_order where number = ${number}`))[0]?.status
+  const invoiceOf = async (number: string) =>
+    (
+      await rows<{ invoice: string }>(
+        shop.db,
+        sql`select invoice_number as invoice from sales_order where number = ${number}`,
+      )
+    )[0]!.invoice
   const wrong = async (...args: string[]) => {
     const { code, err } = await shop.run(...args)
     expect(code, args.join(' ')).toBe(2)
@@ -95,6 +102,28 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
     expect(shown).not.toContain('\u001B')
     const trail = (await shop.run('audit', 'list', '--subject', number)).out
     expect(trail).toMatch(/orders pay .*\n.*orders ship .*"trackingNumber":"JD 014"/)
+  })
+
+  test('marked as paid by mistake are unpaid again, their invoices keep their numbers, and what was given back stays paid', async () => {
+    const number = await anOrder()
+    expect(await wrong('orders', 'unpay', number)).toContain('nobody marked it as paid by hand')
+    await shop.run('orders', 'pay', number, '--no-letter')
+    const invoice = await invoiceOf(number)
+    expect(invoice).toMatch(/^\d+$/)
+    const taken = await lettersAfter(number, 'orders', 'unpay', number)
+    expect(taken).toMatchObject({ code: 0, err: `Order ${number} is not paid, and pending.\n`, letters: [] })
+    expect(await wrong('orders', 'unpay', number)).toContain('nobody marked it as paid by hand')
+    await shop.run('orders', 'ship', number, '--no-letter')
+    expect(await stateOf(number)).toBe('processing')
+    await shop.run('orders', 'pay', number, '--no-letter')
+    expect(await stateOf(number)).toBe('complete')
+    await shop.run('orders', 'unpay', number)
+    expect(await stateOf(number)).toBe('processing')
+    await shop.run('orders', 'pay', number, '--no-letter')
+    expect(await invoiceOf(number)).toBe(invoice)
+    await shop.run('orders', 'refund', number, '--amount', '1')
+    expect(await wrong('orders', 'unpay', number)).toBe(`Order ${number} is complete: this cannot be done to it.`)
+    expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
   test('are cancelled without a letter where that is wished, and their pieces are for sale again', async () => {
@@ -171,6 +200,7 @@ describe.each(runningShops)('orders of a running shop on $name', { timeout: 120_
       stripe.shopper(session, 'pay')
       expect(await payments.returned(placed.token)).toMatchObject({ status: 'paid' })
       const { number } = placed
+      expect(await wrong('orders', 'unpay', number)).toContain('"orders refund" gives back money that has come')
       Object.assign(shop.env, {
         STRIPE_SECRET_KEY: secretKey,
         STRIPE_WEBHOOK_SECRET: webhookSecret,

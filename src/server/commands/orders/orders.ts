@@ -25,6 +25,7 @@ export const ordersHelp = helpText(
       --format csv|jsonl               csv is the default
       --state, --from, --to, --email   only these
   orders pay NUMBER                    mark it as paid: the transfer, the cheque or the cash has come
+  orders unpay NUMBER                  take that back: it has not come after all
   orders ship NUMBER                   mark it as sent
       --carrier NAME --tracking CODE   by whom, and how to follow it
   orders cancel NUMBER                 cancel it, if it is neither paid nor sent; its pieces are for sale again
@@ -120,6 +121,13 @@ const pay = verb(NO_LETTER, ONE_NUMBER('pay'), async ({ values, words: [number] 
   return 0
 })
 
+const unpay = verb({}, ONE_NUMBER('unpay'), async ({ words: [number] }, io) => {
+  const event = { kind: 'unpaid' } as const
+  const state = await changeByCommand(io, { action: 'orders unpay', number: number!, event, hasLetter: false })
+  io.err(`${say('Order {number} is not paid, and {state}.', { number: number!, state })}\n`)
+  return 0
+})
+
 const ship = verb(
   { ...NO_LETTER, carrier: { type: 'string' }, tracking: { type: 'string' } },
   ONE_NUMBER('ship'),
@@ -209,7 +217,7 @@ const withdrawals = verb({}, NO_WORDS('orders withdrawals'), (_, io) =>
 )
 
 export const runOrders = byVerb(
-  { list, show, export: exportVerb, pay, ship, cancel, refund, settle, note, withdrawals },
+  { list, show, export: exportVerb, pay, unpay, ship, cancel, refund, settle, note, withdrawals },
   ordersHelp,
 )
 

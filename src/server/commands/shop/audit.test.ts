@@ -87,6 +87,8 @@ describe.each(runningShops)('the audit trail on $name', { timeout: 120_000 }, ({
     ['coupons', 'remove', 'A'],
     ['orders', 'note', order, 'hello'],
     ['orders', 'pay', order],
+    ['orders', 'unpay', order],
+    ['orders', 'pay', order],
     ['orders', 'ship', order],
     ['orders', 'refund', order],
     ['orders', 'cancel', unwanted],

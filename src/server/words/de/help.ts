@@ -140,6 +140,7 @@ zwei Sekunden.
       --format csv|jsonl               csv ist die Vorgabe
       --state, --from, --to, --email   nur diese
   orders pay NUMMER                    als bezahlt vermerken: Überweisung, Scheck oder Bargeld ist da
+  orders unpay NUMMER                  das zurücknehmen: Das Geld ist doch nicht da
   orders ship NUMMER                   als versandt vermerken
       --carrier NAME --tracking CODE   mit wem, und wie man sie verfolgt
   orders cancel NUMMER                 stornieren, wenn sie weder bezahlt noch versandt ist; ihre Ware ist wieder zu kaufen

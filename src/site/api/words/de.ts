@@ -74,6 +74,8 @@ export const apiDe: Readonly<Record<string, string>> = {
   'The order has no such refund that waits for you.': 'Die Bestellung hat keine solche Erstattung, die auf Sie wartet.',
   'The order is {state}.': 'Die Bestellung ist {state}.',
   'The order is {state}: its shopper is paying it now.': 'Die Bestellung ist {state}: Sie wird gerade bezahlt.',
+  'The order was not marked as paid by hand: money that has come is refunded.':
+    'Die Bestellung wurde nicht von Hand als bezahlt vermerkt: Geld, das gekommen ist, wird erstattet.',
   'The order is {state}: money or goods have moved, so it has to be refunded.':
     'Die Bestellung ist {state}: Geld oder Ware ist geflossen, also muss sie erstattet werden.',
   'The order is not paid: there is nothing to give back.':

@@ -9,14 +9,17 @@ import {
   mayBePaid,
   mayBeRefunded,
   mayBeShipped,
+  mayBeUnpaid,
   type WholeOrder,
 } from '../order-data.ts'
 import { PayDialog } from './pay-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
+import { UnpayDialog } from './unpay-dialog.tsx'
 
 /** The actions for an order: each button's label, whether it is possible now, and the dialog before it. */
 const ACTIONS = [
+  { label: 'markUnpaid', isPossible: mayBeUnpaid, Dialog: UnpayDialog },
   { label: 'cancelOrder', isPossible: mayBeCancelled, Dialog: CancelDialog },
   { label: 'refund', isPossible: mayBeRefunded, Dialog: RefundDialog },
   { label: 'giveInvoice', isPossible: mayBeInvoiced, Dialog: InvoiceDialog },

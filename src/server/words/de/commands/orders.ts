@@ -120,6 +120,10 @@ export const ordersCommandsDe = {
     'Sie wird gerade bezahlt; nach Ablauf der Frist gilt sie von selbst als bezahlt oder wird storniert.',
   'Order {number} is paid, and {state}.': 'Die Bestellung {number} ist bezahlt; ihr Status ist jetzt {state}.',
   'Order {number} is sent, and {state}.': 'Die Bestellung {number} ist versandt; ihr Status ist jetzt {state}.',
+  'Order {number} is not paid, and {state}.':
+    'Die Bestellung {number} ist nicht bezahlt; ihr Status ist jetzt {state}.',
+  'nobody marked it as paid by hand; "orders refund" gives back money that has come.':
+    'niemand hat sie von Hand als bezahlt vermerkt; "orders refund" erstattet Geld, das gekommen ist.',
   'it is paid or sent; "orders refund" gives its money back.':
     'Sie ist bezahlt oder versandt; mit "orders refund" erstatten Sie das Geld.',
   'it is paid and sent; "orders refund" gives its money back.':
