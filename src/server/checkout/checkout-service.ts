@@ -20,6 +20,7 @@ import { OFFLINE_CODES } from '../payment/gateways/offline-gateways.ts'
 import type { PaymentGateway } from '../payment/gateways/payment-gateway.ts'
 import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
 import {
+  claimStocks,
   countOrder,
   type DayLimits,
   FEW_STOCKS,
@@ -120,17 +121,27 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     return placed
   }
 
-  /** Orders of one network that could take the last pieces of several products wait for each other: each knows what the one before has taken. */
+  /** Places an order that takes no more stocks than its network has left in a day. */
   async function placeWithin(placing: Placing, bounds: Bounds | undefined): Promise<Placed> {
     if (!bounds) return placeAndKeep(placing, bounds)
-    const placeBounded = async () => {
-      const mostStocks = await stocksLeft(db, bounds.limits, placing.now)
-      return placeAndKeep({ ...placing, mostStocks }, bounds)
-    }
     const isSmall = bounds.lines <= FEW_STOCKS && !bounds.hasBundles
-    const placed = await (isSmall ? placeBounded() : inTurn(`stocks of ${placing.from}`, placeBounded))
+    const placed = await (isSmall ? placeSmall(placing, bounds) : placeLarge(placing, bounds))
     if (placed.status === 'unpaid') onAlert('unpaid_orders_limited')
     return placed
+  }
+
+  async function placeSmall(placing: Placing, bounds: Bounds): Promise<Placed> {
+    return placeAndKeep({ ...placing, mostStocks: await stocksLeft(db, bounds.limits, placing.now) }, bounds)
+  }
+
+  /** What it took is counted before its claim is given back. */
+  async function placeLarge(placing: Placing, bounds: Bounds): Promise<Placed> {
+    const { mostStocks, giveBack } = await claimStocks(db, bounds.limits, bounds, placing.now)
+    try {
+      return await placeAndKeep({ ...placing, mostStocks }, bounds)
+    } finally {
+      await giveBack().catch(onError)
+    }
   }
 
   async function place(placing: Placing, card: PaymentCard | undefined, bounds?: Bounds): Promise<PlaceOrderResult> {

@@ -101,10 +101,13 @@ describe.each(engines)('in a day, the orders of one network on $name', ({ create
     expect((await order(others, { from: '203.0.113.96' })).status).toBe('placed')
   })
 
-  test('are refused one by one, however many come at once and however much one alone takes', async () => {
+  test('are refused one by one, however many come at once, from however many addresses of a network, and however much one alone takes', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => goods(SEVERAL)))
     const answers = await Promise.all(all.map((products) => order(products, { from: '203.0.113.97' })))
     expect(answers.filter(({ status }) => status === 'placed')).toHaveLength(1)
+    const more = await Promise.all(Array.from({ length: 4 }, () => goods(SEVERAL)))
+    const ofOneHome = await Promise.all(more.map((products, at) => order(products, { from: `2001:db8:7:7::${at}` })))
+    expect(ofOneHome.filter(({ status }) => status === 'placed')).toHaveLength(1)
     expect(await order(await goods(LIMITS.stocks + 1), { from: '203.0.113.98' })).toEqual(sellsOut)
     expect((await order(await goods(LIMITS.stocks + 1, 4), { from: '203.0.113.98', quantity: 3 })).status).toBe(
       'placed',

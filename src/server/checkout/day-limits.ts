@@ -1,6 +1,14 @@
 import type { ShopSettings } from '#domain/store/store.ts'
 import type { Database } from '../database/database.ts'
-import { attemptsLeft, countAttempt, FEW_LINES, type Limited, mayAttempt } from '../limits/attempts.ts'
+import {
+  attemptsLeft,
+  claimAttempts,
+  countAttempt,
+  FEW_LINES,
+  forgiveAttempt,
+  type Limited,
+  mayAttempt,
+} from '../limits/attempts.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Stocks are counted in hundredths: half the pieces of a product are 50. */
@@ -34,9 +42,24 @@ export const mayHaveLines = async (db: Database, limits: DayLimits, lines: numbe
   lines <= FEW_LINES || mayAttempt(db, [limits.lines], now, DAY_MINUTES)
 
 /** The number of products whose whole stock the next order may take. The last pieces of one are always sold. */
-export async function stocksLeft(db: Database, { stocks }: DayLimits, now: Date): Promise<number> {
-  const left = await attemptsLeft(db, [stocks], now, DAY_MINUTES)
-  return Math.max(left / HUNDREDTHS, left > -stocks.most ? FEW_STOCKS : 1)
+export const stocksLeft = async (db: Database, { stocks }: DayLimits, now: Date): Promise<number> =>
+  wholeStocks(await attemptsLeft(db, [stocks], now, DAY_MINUTES), stocks.most)
+
+const wholeStocks = (left: number, most: number): number => Math.max(left / HUNDREDTHS, left > -most ? FEW_STOCKS : 1)
+
+/**
+ * The same for an order that may take as many stocks as it has lines; with bundles, any number. They count as taken until `giveBack`, so that orders at once,
+ * from all addresses of a network and in all processes, do not take the same ones.
+ */
+export async function claimStocks(
+  db: Database,
+  { stocks }: DayLimits,
+  { lines, hasBundles }: { lines: number; hasBundles: boolean },
+  now: Date,
+): Promise<{ mostStocks: number; giveBack: () => Promise<void> }> {
+  const claimed = [{ ...stocks, by: hasBundles ? stocks.most : Math.min(lines * HUNDREDTHS, stocks.most) }]
+  const left = await claimAttempts(db, claimed, now, DAY_MINUTES)
+  return { mostStocks: wholeStocks(left, stocks.most), giveBack: () => forgiveAttempt(db, claimed) }
 }
 
 /** Counts what an order had that was placed. */

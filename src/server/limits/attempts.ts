@@ -128,11 +128,44 @@ export async function attemptsLeft(
   return Math.min(...all.map(({ key, most }) => most - (counts.find((one) => one.key === key)?.count ?? 0)))
 }
 
+/**
+ * Counts `by` of each before they are made, also beyond the limit: of several at once, in all processes, each knows what the others may take.
+ * `forgiveAttempt` takes back what was not made.
+ * @returns how many were left of that of these which had fewest
+ */
+export async function claimAttempts(
+  db: Database,
+  limited: Limited[],
+  now: Date,
+  minutes = WINDOW_MINUTES,
+): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const resetsAt = new Date(now.getTime() + minutes * 60_000).toISOString()
+  return db.transaction(async (tx) => {
+    let left = Infinity
+    for (const { key, most, by = 1 } of keyed(limited)) {
+      const [row] = await rows<{ count: number }>(
+        tx,
+        sql`insert into attempt as attempt (key, count, resets_at) values (${key}, ${by}::int, ${resetsAt}::timestamptz)
+            on conflict (key) do update set
+              count = case when attempt.resets_at <= ${at} then ${by}::int else least(attempt.count, 1000000) + ${by}::int end,
+              resets_at = case when attempt.resets_at <= ${at} then excluded.resets_at
+                else least(attempt.resets_at, excluded.resets_at) end
+            returning count`,
+      )
+      left = Math.min(left, most - (row!.count - by))
+    }
+    return left
+  })
+}
+
 /** Takes back what a successful attempt had counted. `clears` start anew: the shopper has shown who they are. */
 export async function forgiveAttempt(db: Database, limited: Limited[], clears: Limited[] = []): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { key } of keyed(limited))
-      await tx.execute(sql`update attempt set count = count - 1, may_at = null where key = ${key} and count > 0`)
+    for (const { key, by = 1 } of keyed(limited))
+      await tx.execute(
+        sql`update attempt set count = greatest(0, count - ${by}::int), may_at = null where key = ${key} and count > 0`,
+      )
     for (const { key } of keyed(clears)) await tx.execute(sql`delete from attempt where key = ${key}`)
   })
 }
