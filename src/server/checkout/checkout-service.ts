@@ -19,16 +19,7 @@ import { payNothing } from '../payment/pay-nothing.ts'
 import { OFFLINE_CODES } from '../payment/gateways/offline-gateways.ts'
 import type { PaymentGateway } from '../payment/gateways/payment-gateway.ts'
 import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
-import {
-  claimStocks,
-  countOrder,
-  type DayLimits,
-  FEW_STOCKS,
-  mayHaveLines,
-  payingLimits,
-  stocksLeft,
-  unpaidLimits,
-} from './day-limits.ts'
+import { countOrder, type DayLimits, mayHaveLines, payingLimits, unpaidLimits, withinStocks } from './day-limits.ts'
 import { createDrafts } from './drafts.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type OrderRecord, readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
@@ -121,27 +112,12 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     return placed
   }
 
-  /** Places an order that takes no more stocks than its network has left in a day. */
   async function placeWithin(placing: Placing, bounds: Bounds | undefined): Promise<Placed> {
     if (!bounds) return placeAndKeep(placing, bounds)
-    const isSmall = bounds.lines <= FEW_STOCKS && !bounds.hasBundles
-    const placed = await (isSmall ? placeSmall(placing, bounds) : placeLarge(placing, bounds))
+    const within = (mostStocks: number) => placeAndKeep({ ...placing, mostStocks }, bounds)
+    const placed = await withinStocks({ db, onError }, bounds, placing.now, within)
     if (placed.status === 'unpaid') onAlert('unpaid_orders_limited')
     return placed
-  }
-
-  async function placeSmall(placing: Placing, bounds: Bounds): Promise<Placed> {
-    return placeAndKeep({ ...placing, mostStocks: await stocksLeft(db, bounds.limits, placing.now) }, bounds)
-  }
-
-  /** What it took is counted before its claim is given back. */
-  async function placeLarge(placing: Placing, bounds: Bounds): Promise<Placed> {
-    const { mostStocks, giveBack } = await claimStocks(db, bounds.limits, bounds, placing.now)
-    try {
-      return await placeAndKeep({ ...placing, mostStocks }, bounds)
-    } finally {
-      await giveBack().catch(onError)
-    }
   }
 
   async function place(placing: Placing, card: PaymentCard | undefined, bounds?: Bounds): Promise<PlaceOrderResult> {

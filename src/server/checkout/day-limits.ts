@@ -41,25 +41,26 @@ const dayLimits = (where: string, from: string, most: { lines: number; stocks: n
 export const mayHaveLines = async (db: Database, limits: DayLimits, lines: number, now: Date): Promise<boolean> =>
   lines <= FEW_LINES || mayAttempt(db, [limits.lines], now, DAY_MINUTES)
 
-/** The number of products whose whole stock the next order may take. The last pieces of one are always sold. */
-export const stocksLeft = async (db: Database, { stocks }: DayLimits, now: Date): Promise<number> =>
-  wholeStocks(await attemptsLeft(db, [stocks], now, DAY_MINUTES), stocks.most)
-
-const wholeStocks = (left: number, most: number): number => Math.max(left / HUNDREDTHS, left > -most ? FEW_STOCKS : 1)
-
 /**
- * The same for an order that may take as many stocks as it has lines; with bundles, any number. They count as taken until `giveBack`, so that orders at once,
- * from all addresses of a network and in all processes, do not take the same ones.
+ * Places an order that takes no more whole stocks than its network has left in a day; the last pieces of one product are always sold. A large one
+ * counts, while it is placed, with all that it might take: orders at once, from all addresses of a network and in all processes, do not take the same ones.
+ * What it took is counted by `place`.
  */
-export async function claimStocks(
-  db: Database,
-  { stocks }: DayLimits,
-  { lines, hasBundles }: { lines: number; hasBundles: boolean },
+export async function withinStocks<T>(
+  { db, onError }: { db: Database; onError: (error: unknown) => void },
+  { limits: { stocks }, lines, hasBundles }: { limits: DayLimits; lines: number; hasBundles: boolean },
   now: Date,
-): Promise<{ mostStocks: number; giveBack: () => Promise<void> }> {
+  place: (mostStocks: number) => Promise<T>,
+): Promise<T> {
+  const wholeStocks = (left: number) => Math.max(left / HUNDREDTHS, left > -stocks.most ? FEW_STOCKS : 1)
+  if (lines <= FEW_STOCKS && !hasBundles) return place(wholeStocks(await attemptsLeft(db, [stocks], now, DAY_MINUTES)))
   const claimed = [{ ...stocks, by: hasBundles ? stocks.most : Math.min(lines * HUNDREDTHS, stocks.most) }]
   const left = await claimAttempts(db, claimed, now, DAY_MINUTES)
-  return { mostStocks: wholeStocks(left, stocks.most), giveBack: () => forgiveAttempt(db, claimed) }
+  try {
+    return await place(wholeStocks(left))
+  } finally {
+    await forgiveAttempt(db, claimed).catch(onError)
+  }
 }
 
 /** Counts what an order had that was placed. */
