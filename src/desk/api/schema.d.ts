@@ -175,7 +175,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mark a refund as settled whose money did not arrive, which the order could not note, or whose end nobody knows
+         * Mark a refund as settled whose money did not arrive, which the order could not note, whose gateway does not give it, or whose end nobody knows
          * @description No money moves: you have sent it another way, or compared the order with the gateway. The order then says so, and waits for you no more. One that is asked may be settled an hour after its gateway was asked, as where that is given up for good; what went back is then noted by another refund. The token needs the scope orders:write.
          */
         post: operations["settleRefund"];
@@ -3486,10 +3486,10 @@ export interface components {
             refunds: {
                 id: string;
                 /**
-                 * @description asked: nobody knows yet whether the money went back, and the shop finds out by itself; an hour after its gateway was asked you may settle it. failed: it was given back, and did not arrive. not-noted: it went back, and the order has no room for it.
+                 * @description asked: nobody knows yet whether the money went back, and the shop finds out by itself; an hour after its gateway was asked you may settle it. failed: it was given back, and did not arrive. not-noted: it went back, and the order has no room for it. late: it came when the order was over, and its gateway does not give it back; the shop asks again every ten minutes.
                  * @enum {string}
                  */
-                state: "asked" | "not-noted" | "failed";
+                state: "asked" | "not-noted" | "failed" | "late";
                 amount: {
                     /** @description An amount such as "12.50". */
                     amount: string;
@@ -4829,7 +4829,7 @@ export interface components {
                 /** @description The list that shows them, below /api/v1. */
                 list: string;
             };
-            /** @description Orders with a refund of which nobody knows the end, or whose money did not arrive. */
+            /** @description Orders with a refund of which nobody knows the end, whose money did not arrive, or that a gateway does not give. */
             refunds: {
                 count: number;
                 /** @description There are more than are counted. */
@@ -5694,7 +5694,7 @@ export interface operations {
                 payment?: "at-gateway" | "unpaid" | "paid" | "partly-refunded" | "refunded" | "void";
                 /** @description The state of its goods; to-ship: they may leave, all of them or the rest. */
                 fulfilment?: "to-ship" | "unshipped" | "partly-shipped" | "shipped" | "virtual";
-                /** @description open: a refund has no end yet, or its money did not arrive. */
+                /** @description open: a refund has no end yet, its money did not arrive, or a payment that came too late is not given back. */
                 refunds?: "open";
                 /** @description open: the shopper has withdrawn; it is not cancelled, and since then nothing was given back and no remark kept. */
                 withdrawals?: "open";

@@ -44,7 +44,7 @@ export type OrderEvent =
   | { kind: 'invoiced'; number: string; amount: Money }
   | { kind: 'cancelled'; reason?: string }
   | Refunded
-  /** News of a refund at a gateway. Its other end is the event `refunded`, whose id is the refund's. */
+  /** News of a refund at a gateway. Its other end is an event whose id is the refund's: `refunded`, or the note that money which came too late went back. */
   | RefundNews
   /** The owner corrected where it goes, or whom it is billed to. */
   | { kind: 'address-changed'; which: 'billing' | 'shipping'; before: Address; address: Address }
@@ -72,12 +72,13 @@ export type Refunded = {
 
 /**
  * The state of a refund at a gateway. `asked`: nobody knows yet whether the money went back. `not-given`: it did not. `not-noted`: it did,
- * and the order had no room for it. `failed`: it was noted as given back, and never arrived. `settled`: the owner has seen to it.
+ * and the order had no room for it. `failed`: it was noted as given back, and never arrived. `late`: the money came when the order was over, and
+ * its gateway has not given it back yet. `settled`: the owner has seen to it.
  */
-export type RefundState = 'asked' | 'given' | 'not-given' | 'not-noted' | 'failed' | 'settled'
+export type RefundState = 'asked' | 'given' | 'not-given' | 'not-noted' | 'failed' | 'late' | 'settled'
 
 /** States of a refund that somebody has to know of. */
-export const OPEN_REFUND_STATES = ['asked', 'not-noted', 'failed'] as const satisfies RefundState[]
+export const OPEN_REFUND_STATES = ['asked', 'not-noted', 'failed', 'late'] as const satisfies RefundState[]
 export type OpenRefundState = (typeof OPEN_REFUND_STATES)[number]
 
 /** The time after which no request for a refund is under way any more: what its gateway knows nothing of then was never asked for. */

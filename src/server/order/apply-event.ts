@@ -230,7 +230,8 @@ const LOOK_MS = 60_000
 
 /**
  * Keeps the state of a refund at a gateway. A payment that is not there, as after a restore, has none; one that the order was told of before
- * it is told that it was asked for, as by a journal with both in one moment, was given.
+ * it is told that it was asked for, as by a journal with both in one moment, was given. A payment that came too late ends
+ * with its refund that the owner has seen to: its gateway is asked for it no more.
  */
 async function followRefund(
   tx: Queryable,
@@ -239,7 +240,7 @@ async function followRefund(
   eventId: string,
   now: Date,
 ): Promise<void> {
-  if (event.kind === 'refunded')
+  if (event.kind === 'refunded' || event.kind === 'note')
     await tx.execute(sql`update payment_refund set state = 'given', look_at = null where id = ${eventId}::uuid`)
   if (event.kind !== 'refund-state') return
   const { is, refund, payment, amount, asked = null } = event
@@ -254,6 +255,11 @@ async function followRefund(
         on conflict (id) do update set state = excluded.state, asked = coalesce(excluded.asked, r.asked),
           asked_at = case when ${isAsked} then excluded.asked_at else r.asked_at end, look_at = excluded.look_at`,
   )
+  if (is === 'settled')
+    await tx.execute(
+      sql`update payment set status = 'refunded', refunded = amount, retry_at = null
+          where id = ${payment}::uuid and order_id = ${orderId}::uuid and status = 'late'`,
+    )
 }
 
 /** Gives an order's pieces back to the stock, once: its movements are deleted with it. */

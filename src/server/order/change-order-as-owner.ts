@@ -19,7 +19,8 @@ import { isOpenRefund } from './find-orders.ts'
 
 /**
  * Events that the owner causes. `invoice`: it gets the next number now; `correct-address`: fields left out stay; `settle-refund`: the owner has
- * seen to money that did not arrive or that the order could not note, or to a refund whose end nobody could tell for an hour.
+ * seen to money that did not arrive, that the order could not note or that a gateway does not give back, or to a refund whose end nobody could tell for
+ * an hour.
  */
 export type OwnerEvent =
   | Exclude<OrderEvent, { kind: 'invoiced' | 'address-changed' | 'placed' | 'refund-state' }>

@@ -46,7 +46,7 @@ const FULFILMENTS: Record<NonNullable<OrderFilter['fulfilment']>, SQL> = {
 }
 
 /** The refund `r` is one that somebody has to know of (OPEN_REFUND_STATES); an index of schema/payment.ts has the few that are. */
-export const isOpenRefund: SQL = sql`r.state in ('asked', 'not-noted', 'failed')`
+export const isOpenRefund: SQL = sql`r.state in ('asked', 'not-noted', 'failed', 'late')`
 
 /**
  * The shopper of the order `o` has withdrawn from it, and nobody has cancelled it since, given anything back, or kept a remark, as where no money is to go

@@ -144,13 +144,15 @@ function viewOf(order: StoredOrder, progress: Progress): OrderView {
 
 /** The placing of the order is left out: the order itself tells it, whether it is among its events or not. */
 const isForShopper = (event: OrderEvent, all: OrderView['history']): boolean => {
-  // Money that did not arrive, and what became of it then.
+  // Money that did not arrive, and what became of that or of money that came too late.
   if (event.kind === 'refund-state')
     return (
-      (event.is === 'failed' || event.is === 'settled') &&
-      all.some(
-        (one) => one.event.kind === 'refund-state' && one.event.refund === event.refund && one.event.is === 'failed',
-      )
+      event.is === 'failed' ||
+      (event.is === 'settled' &&
+        all.some(
+          ({ event: one }) =>
+            one.kind === 'refund-state' && one.refund === event.refund && (one.is === 'failed' || one.is === 'late'),
+        ))
     )
   return event.kind !== 'placed' && (event.kind !== 'note' || event.isPublic)
 }

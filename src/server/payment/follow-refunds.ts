@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { v5, validate as isUuid } from 'uuid'
+import { validate as isUuid } from 'uuid'
 import type { Money } from '#domain/money/money.ts'
 import { REFUND_SAFE_MS, type RefundNews, type RefundState } from '#domain/order/order-state.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -11,7 +11,7 @@ import { lookRefundAt } from './ask-gateway.ts'
 import type { Backlog } from './backlog.ts'
 import type { Callback, RefundLook } from './gateways/payment-gateway.ts'
 import { noteRefund, turn } from './refund.ts'
-import type { PaymentDependencies } from './settle-payment.ts'
+import { lateRefund, type PaymentDependencies } from './settle-payment.ts'
 
 const MINUTE_MS = 60_000
 /** The time from one look at a refund to the next. */
@@ -41,7 +41,7 @@ const knownRefund = row<Known>('refund at a gateway', {
   gateway: text,
   reference: nullable(text),
   currency: text,
-  state: oneOf<RefundState>({ asked: 1, given: 1, 'not-given': 1, 'not-noted': 1, failed: 1, settled: 1 }),
+  state: oneOf<RefundState>({ asked: 1, given: 1, 'not-given': 1, 'not-noted': 1, failed: 1, late: 1, settled: 1 }),
   amount: money,
   asked: nullable(written<NonNullable<RefundNews['asked']>>()),
   askedAt: instant,
@@ -169,7 +169,7 @@ export async function takeInRefund(
 
 /** A refund that no row tells of: of money that came too late, or given before there were such rows. */
 async function givenBefore(db: Queryable, id: string, paymentId: string | undefined): Promise<Known | undefined> {
-  const isLate = isUuid(paymentId) && v5('late', paymentId!) === id
+  const isLate = isUuid(paymentId) && lateRefund({ id: paymentId! }) === id
   const [found] = await checkedRows(
     db,
     knownRefund,

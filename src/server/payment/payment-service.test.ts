@@ -7,11 +7,15 @@ import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { aGateway } from '#test/payments.ts'
 import { rows } from '../database/database.ts'
+import { createMailService } from '../mail/mail-service.ts'
 import { applyEvent } from '../order/apply-event.ts'
+import { changeOrderAsOwner } from '../order/change-order-as-owner.ts'
+import { listOrders, orderForOwner } from '../order/orders-for-owner.ts'
 import { offlineGateway } from './gateways/offline-gateways.ts'
 import type { PaymentLook } from './gateways/payment-gateway.ts'
 
 const MINUTE_MS = 60_000
+const ORIGIN = 'https://shop.example'
 
 describe.each(engines)('payments on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
@@ -55,6 +59,15 @@ describe.each(engines)('payments on $name', ({ create }) => {
   }
   const lettersAbout = async (number: string) =>
     (await lettersIn(shop.db)).filter(({ subject }) => subject.includes(number)).map(({ subject }) => subject)
+  const refundsOf = async ({ number }: Waiting) =>
+    (await orderForOwner(shop.db, number))!.refunds.map(({ state, amount }) => ({ state, amount }))
+  const isToLookAt = async ({ number }: Waiting) =>
+    (await listOrders(shop.db, { refunds: 'open' }, 200)).orders.some((one) => one.number === number)
+  /** Money that came too late is given back once more. */
+  const again = (order: Waiting) => {
+    order.wait(11)
+    return order.payments.expireDue()
+  }
   const callback = (payment: Waiting, eventId: string, look: PaymentLook) => {
     payment.bank.callbacks.push({
       status: 'payment',
@@ -186,6 +199,52 @@ describe.each(engines)('payments on $name', ({ create }) => {
     expect(await stateOf(order)).toBe('cancelled, payment refunded')
   })
 
+  test.each(['refused', 'unavailable'] as const)(
+    'late money whose gateway answers "%s" is told once, and stands among the refunds to look at until it goes back',
+    async (answer) => {
+      const order = await waiting()
+      await order.payments.returned(order.token)
+      order.bank.refundAnswer = answer
+      await callback(order, 'late', paid(order))
+      await again(order)
+      expect(await refundsOf(order)).toEqual([{ state: 'late', amount: 2890 }])
+      expect(await isToLookAt(order)).toBe(true)
+      expect(order.told.filter(({ message }) => message.includes('not given back yet'))).toHaveLength(1)
+      order.bank.refundAnswer = 'refunded'
+      await again(order)
+      expect(order.bank.refunds.size).toBe(1)
+      expect(await isToLookAt(order)).toBe(false)
+      expect(await stateOf(order)).toBe('cancelled, payment refunded')
+      expect(await lettersAbout(order.number)).toEqual([`Money back for your order ${order.number}`])
+    },
+  )
+
+  test('late money that its owner has seen to is asked for no more, and its shopper reads that it went another way', async () => {
+    const order = await waiting()
+    await order.payments.returned(order.token)
+    order.bank.refundAnswer = 'refused'
+    await callback(order, 'late', paid(order))
+    const refund = (await orderForOwner(shop.db, order.number))!.refunds[0]!.id
+    const settle = () =>
+      shop.db.transaction((tx) =>
+        changeOrderAsOwner(
+          tx,
+          { mail: createMailService({ db: tx, clock: () => TODAY }), clock: () => TODAY, origin: () => ORIGIN },
+          { number: order.number, event: { kind: 'settle-refund', refund }, hasLetter: false },
+        ),
+      )
+    expect(await settle()).toMatchObject({ status: 'done' })
+    expect(await settle()).toEqual({ status: 'no-refund' })
+    order.bank.refundAnswer = 'refunded'
+    await again(order)
+    expect(order.bank.refunds.size).toBe(0)
+    expect(await isToLookAt(order)).toBe(false)
+    expect(await stateOf(order)).toBe('cancelled, payment refunded')
+    expect(await lettersAbout(order.number)).toEqual([])
+    const { history } = (await order.orders.byToken(order.token))!
+    expect(history.at(-1)!.event).toMatchObject({ kind: 'refund-state', is: 'settled', amount: 2890 })
+  })
+
   test('F21 late money that was not given back while the clock ran a year ahead is given back once it is set back', async () => {
     const order = await waiting()
     await order.payments.returned(order.token)
@@ -270,7 +329,7 @@ describe.each(engines)('payments on $name', ({ create }) => {
   test('an order the shopper cancelled while paying: what is paid all the same comes back', async () => {
     const order = await waiting()
     order.bank.isDown = true
-    expect(await order.orders.cancel(order.id, 'https://shop.example')).toBe('cancelled')
+    expect(await order.orders.cancel(order.id, ORIGIN)).toBe('cancelled')
     order.bank.isDown = false
     order.bank.payAtPage(order.paymentId)
     expect(await order.payments.settle(order.paymentId, paid(order), 'gateway')).toBe('late')
@@ -280,7 +339,7 @@ describe.each(engines)('payments on $name', ({ create }) => {
 
   test('whoever cancels an order at a payment page cannot pay there any more; cart, goods and a letter say so', async () => {
     const order = await waiting()
-    expect(await order.orders.cancel(order.id, 'https://shop.example')).toBe('cancelled')
+    expect(await order.orders.cancel(order.id, ORIGIN)).toBe('cancelled')
     expect(order.bank.payments.get(order.paymentId)!.state).toBe('failed')
     expect(await stateOf(order)).toBe('cancelled, payment failed')
     expect(await stockOf(shop.db, order.product)).toBe(10)
@@ -290,13 +349,13 @@ describe.each(engines)('payments on $name', ({ create }) => {
       'placed',
       'cancelled',
     ])
-    expect(await order.orders.cancel(order.id, 'https://shop.example')).toBe('not-allowed')
+    expect(await order.orders.cancel(order.id, ORIGIN)).toBe('not-allowed')
   })
 
   test('whoever cancels an order that was paid meanwhile has paid it', async () => {
     const order = await waiting()
     order.bank.payAtPage(order.paymentId)
-    expect(await order.orders.cancel(order.id, 'https://shop.example')).toBe('not-allowed')
+    expect(await order.orders.cancel(order.id, ORIGIN)).toBe('not-allowed')
     expect(await stateOf(order)).toBe('processing, payment paid')
   })
 

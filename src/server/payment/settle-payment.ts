@@ -191,12 +191,13 @@ async function write(
   )
 }
 
-/** Into the order's history, where the shopper reads it too. */
+/** Into the order's history, where the shopper reads it too. @param refund the refund that it is the good end of */
 async function note(
   tx: Queryable,
   { clock }: PaymentDependencies,
   { orderId }: Payment,
   messageId: 'paymentLateNote' | 'paymentReturnedNote',
+  refund?: string,
 ): Promise<void> {
   const [order] = await checkedRows(
     tx,
@@ -210,7 +211,7 @@ async function note(
     tx,
     sql`o.id = ${orderId}::uuid`,
     { kind: 'note', text, isPublic: true },
-    { actor: 'shop', now: clock() },
+    { actor: 'shop', now: clock(), eventId: refund },
   )
 }
 
@@ -239,7 +240,7 @@ export function isRetryDue(now: Date): SQL {
   return sql`(retry_at <= ${now.toISOString()}::timestamptz or retry_at > ${never.toISOString()}::timestamptz)`
 }
 
-/** Gives back money that came too late, once; if that does not succeed it is tried again later. */
+/** Gives back money that came too late, once; if that does not succeed the owner is told, and it is tried again until the owner has seen to it. */
 export async function giveBackLate(deps: PaymentDependencies, paymentId: string): Promise<boolean> {
   const { db, gateways, clock, onError } = deps
   const retryAt = new Date(clock().getTime() + RETRY_MS).toISOString()
@@ -256,27 +257,49 @@ export async function giveBackLate(deps: PaymentDependencies, paymentId: string)
     reference: payment.reference!,
     amountMinor: payment.amount,
     currency: payment.currency,
-    refundId: v5('late', payment.id),
+    refundId: lateRefund(payment),
   }
   const answer = gateway ? await refundAt(gateway, request, onError) : { status: 'unavailable' as const }
   if (answer.status !== 'refunded') {
-    onError(
-      new Error(
-        `Payment ${paymentId} came too late for order ${payment.orderNumber} and is not given back yet: ${answer.status}.`,
-      ),
-    )
+    const isNews = await db.transaction((tx) => noteKept(tx, deps, payment))
+    await keepEvents(deps)
+    if (isNews)
+      onError(
+        new Error(
+          `Payment ${paymentId} came too late for order ${payment.orderNumber} and is not given back yet: ${answer.status}.`,
+        ),
+      )
     return false
   }
   await db.transaction(async (tx) => {
-    const [written] = await rows(
-      tx,
-      sql`update payment set status = 'refunded', refunded = amount, retry_at = null
-          where id = ${paymentId}::uuid and status = 'late' returning 1`,
+    if ((await lockPayment(tx, paymentId))?.status !== 'late') return
+    await tx.execute(
+      sql`update payment set status = 'refunded', refunded = amount, retry_at = null where id = ${paymentId}::uuid`,
     )
-    if (!written) return
-    await note(tx, deps, payment, 'paymentReturnedNote')
+    await note(tx, deps, payment, 'paymentReturnedNote', lateRefund(payment))
     await writeTo(tx, deps, payment.orderId, 'refunded')
   })
   await keepEvents(deps)
+  return true
+}
+
+/** The refund of a payment that came too late: the same one, however often it is asked for. */
+export const lateRefund = ({ id }: Pick<Payment, 'id'>): string => v5('late', id)
+
+/**
+ * Writes down among the refunds that somebody has to know of that a gateway keeps money which came too late.
+ * @returns whether nobody was told before
+ */
+async function noteKept(
+  tx: Queryable,
+  { clock }: PaymentDependencies,
+  { id: payment, orderId, amount }: Payment,
+): Promise<boolean> {
+  const refund = lateRefund({ id: payment })
+  const isLate = (await lockPayment(tx, payment))?.status === 'late'
+  const told = await rows(tx, sql`select 1 from payment_refund where id = ${refund}::uuid and state = 'late'`)
+  if (!isLate || told.length > 0) return false
+  const news: OrderEvent = { kind: 'refund-state', is: 'late', refund, payment, amount }
+  await applyEvent(tx, sql`o.id = ${orderId}::uuid`, news, { actor: 'gateway', now: clock() })
   return true
 }

@@ -338,7 +338,7 @@ const settleRefund = operation({
   method: 'POST',
   path: '/orders/{number}/refunds/{refund}/settle',
   summary:
-    'Mark a refund as settled whose money did not arrive, which the order could not note, or whose end nobody knows',
+    'Mark a refund as settled whose money did not arrive, which the order could not note, whose gateway does not give it, or whose end nobody knows',
   about:
     'No money moves: you have sent it another way, or compared the order with the gateway. The order then says so, and waits for you no more. One that is asked may be settled an hour after its gateway was asked, as where that is given up for good; what went back is then noted by another refund.',
   scope: 'orders:write',

@@ -126,7 +126,7 @@ const orderWithHistory = v.strictObject({
         state: v.pipe(
           v.picklist(OPEN_REFUND_STATES),
           v.description(
-            'asked: nobody knows yet whether the money went back, and the shop finds out by itself; an hour after its gateway was asked you may settle it. failed: it was given back, and did not arrive. not-noted: it went back, and the order has no room for it.',
+            'asked: nobody knows yet whether the money went back, and the shop finds out by itself; an hour after its gateway was asked you may settle it. failed: it was given back, and did not arrive. not-noted: it went back, and the order has no room for it. late: it came when the order was over, and its gateway does not give it back; the shop asks again every ten minutes.',
           ),
         ),
         amount: money,

@@ -24,7 +24,12 @@ const listOrders = operation({
       ),
     ),
     refunds: v.optional(
-      v.pipe(oneOf(['open']), v.description('open: a refund has no end yet, or its money did not arrive.')),
+      v.pipe(
+        oneOf(['open']),
+        v.description(
+          'open: a refund has no end yet, its money did not arrive, or a payment that came too late is not given back.',
+        ),
+      ),
     ),
     withdrawals: v.optional(
       v.pipe(

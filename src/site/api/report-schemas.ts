@@ -16,7 +16,9 @@ export const reportSchemas = {
     toShip: waiting('Orders that may leave, all of them or the rest.'),
     unpaid: waiting('Orders that nobody has paid for a week.'),
     emptying: waiting('Orders that nobody has paid and that hold the last pieces of 20 products or more.'),
-    refunds: waiting('Orders with a refund of which nobody knows the end, or whose money did not arrive.'),
+    refunds: waiting(
+      'Orders with a refund of which nobody knows the end, whose money did not arrive, or that a gateway does not give.',
+    ),
     withdrawals: waiting(
       'Orders from which the shopper has withdrawn, with nothing given back and no remark kept since.',
     ),

@@ -64,6 +64,8 @@ export const orderActs: Record<keyof typeof english, string> = {
     'Es wurde erstattet und kam nicht an: Der Zahlungsdienst hat das Geld wieder. Schicken Sie es dem Kunden auf anderem Weg und sagen Sie es dann hier.',
   refundOpen_not_noted:
     'Es ging zurück, und die Bestellung hat keinen Platz dafür. Vergleichen Sie die Bestellung mit dem Zahlungsdienst und sagen Sie es dann hier.',
+  refundOpen_late:
+    'Es kam, als die Bestellung vorbei war, und der Zahlungsdienst gibt es nicht zurück. Der Shop fragt alle zehn Minuten wieder. Sehen Sie dort nach: Ging es schon zurück, sagen Sie es hier; schicken Sie es auf anderem Weg, sagen Sie es vorher hier.',
   settleRefund: 'Erledigt',
   settleRefund_failed:
     'Sie haben das Geld auf anderem Weg geschickt. Der Kunde liest das bei der Bestellung; hier fließt kein Geld.',
@@ -71,11 +73,14 @@ export const orderActs: Record<keyof typeof english, string> = {
     'Sie haben beim Zahlungsdienst nachgesehen, und der Shop sucht diese Erstattung nicht mehr. An der Bestellung ändert sich nichts: Vermerken Sie mit „Erstatten“, was zurückging.',
   settleRefund_not_noted:
     'Sie haben die Bestellung mit dem Zahlungsdienst verglichen. An der Bestellung ändert sich nichts.',
+  settleRefund_late:
+    'Das Geld ging zurück, oder Sie schicken es auf anderem Weg: Der Shop verlangt es nicht mehr. Der Kunde liest das bei der Bestellung; hier fließt kein Geld.',
   refundSettled: '{amount} der Bestellung {number} sind erledigt.',
   event_refund_failed: 'Geld kam nicht an',
   event_refund_settled: 'Erstattung von Hand erledigt',
   event_refund_not_given: 'Erstattung nicht gegeben',
   event_refund_not_noted: 'Erstattung ohne Platz in der Bestellung',
+  event_refund_late: 'Späte Zahlung noch nicht erstattet',
   correct: 'Berichtigen',
   correctBilling: 'Rechnungsadresse berichtigen',
   correctShipping: 'Lieferadresse berichtigen',

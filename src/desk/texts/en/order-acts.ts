@@ -60,17 +60,22 @@ export const orderActs = {
     'It was given back and did not arrive: the payment provider has the money again. Send it to the customer another way, then say so here.',
   refundOpen_not_noted:
     'It went back, and the order has no room for it. Compare the order with the payment provider, then say here that you have.',
+  refundOpen_late:
+    'It came when the order was over, and the payment provider does not give it back. The shop asks again every ten minutes. Look there: if it went back already, say so here; if you send it another way, say so here first.',
   settleRefund: 'I have seen to it',
   settleRefund_failed:
     'You have sent the money another way. The customer reads that with the order; no money moves here.',
   settleRefund_asked:
     'You have looked at the payment provider, and the shop looks for this refund no more. Nothing of the order changes: note what went back by “Refund”.',
   settleRefund_not_noted: 'You have compared the order with the payment provider. Nothing of the order changes.',
+  settleRefund_late:
+    'The money went back, or you send it another way: the shop asks for it no more. The customer reads that with the order; no money moves here.',
   refundSettled: '{amount} of order {number} is settled.',
   event_refund_failed: 'Money did not arrive',
   event_refund_settled: 'Refund settled by hand',
   event_refund_not_given: 'Refund not given',
   event_refund_not_noted: 'Refund without room in the order',
+  event_refund_late: 'Late payment not given back yet',
   correct: 'Correct',
   correctBilling: 'Correct the billing address',
   correctShipping: 'Correct the shipping address',

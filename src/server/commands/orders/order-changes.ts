@@ -41,7 +41,8 @@ export function changeByCommand(io: CommandIo, { action, ...change }: Change): P
 }
 
 /**
- * Settles each refund of an order whose money did not arrive, which it could not note, or whose end nobody could tell for an hour.
+ * Settles each refund of an order whose money did not arrive, which it could not note, whose gateway does not give it, or whose end nobody could tell
+ * for an hour.
  * @throws {UsageError} where there is none
  */
 export async function settleByCommand(io: CommandIo, number: string): Promise<number> {

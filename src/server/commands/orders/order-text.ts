@@ -141,6 +141,10 @@ const OPEN_REFUNDS: Record<OpenRefundState, () => string> = {
   failed: () => say('did not arrive: send it another way, then "orders settle"'),
   'not-noted': () =>
     say('went back, and the order has no room for it: compare it with the gateway, then "orders settle"'),
+  late: () =>
+    say(
+      'came when the order was over, and the gateway does not give it back; the shop asks it every ten minutes. "orders settle" before you send it another way, or if it went back already',
+    ),
 }
 
 const REFUND_NEWS: Record<RefundNews['is'], (amount: string) => string> = {
@@ -148,6 +152,7 @@ const REFUND_NEWS: Record<RefundNews['is'], (amount: string) => string> = {
   'not-given': (amount) => say('refund of {amount}: not given', { amount }),
   'not-noted': (amount) => say('refund of {amount}: went back, and the order has no room for it', { amount }),
   failed: (amount) => say('refund of {amount}: did not arrive', { amount }),
+  late: (amount) => say('refund of {amount}: came too late, and the gateway does not give it back', { amount }),
   settled: (amount) => say('refund of {amount}: settled by hand', { amount }),
 }
 

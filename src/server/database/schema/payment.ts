@@ -66,7 +66,7 @@ export const paymentRefund = pgTable(
     // Few are any of these.
     index('payment_refund_open')
       .on(t.orderId)
-      .where(sql`state in ('asked', 'not-noted', 'failed')`),
+      .where(sql`state in ('asked', 'not-noted', 'failed', 'late')`),
   ],
 )
 

@@ -11,7 +11,7 @@ type OpenRefund = WholeOrder['refunds'][number]
 
 const isToSettle = (refund: OpenRefund): boolean => maySettle(refund, Date.now())
 
-/** Refunds whose end nobody knows yet, and money that did not arrive, with a button for what a person has seen to. */
+/** Refunds whose end nobody knows yet, and money that did not arrive or is not given back, with a button for what a person has seen to. */
 export function OpenRefunds({ order, mayChange }: { order: WholeOrder; mayChange: boolean }) {
   const { t, money, day, named } = useWords()
   const [asked, setAsked] = useState<OpenRefund>()

@@ -100,11 +100,15 @@ export const ordersCommandsDe = {
     'kam nicht an: Schicken Sie das Geld anders, dann "orders settle"',
   'went back, and the order has no room for it: compare it with the gateway, then "orders settle"':
     'ging zurück, und die Bestellung hat keinen Platz dafür: Vergleichen Sie mit dem Zahlungsanbieter, dann "orders settle"',
+  'came when the order was over, and the gateway does not give it back; the shop asks it every ten minutes. "orders settle" before you send it another way, or if it went back already':
+    'kam, als die Bestellung vorbei war, und der Zahlungsanbieter gibt es nicht zurück; der Shop fragt ihn alle zehn Minuten. "orders settle", bevor Sie das Geld anders schicken oder wenn es schon zurückging',
   'asked the payment gateway for a refund of {amount}': 'beim Zahlungsanbieter {amount} Erstattung verlangt',
   'refund of {amount}: not given': 'Erstattung über {amount}: nicht gegeben',
   'refund of {amount}: went back, and the order has no room for it':
     'Erstattung über {amount}: ging zurück, und die Bestellung hat keinen Platz dafür',
   'refund of {amount}: did not arrive': 'Erstattung über {amount}: kam nicht an',
+  'refund of {amount}: came too late, and the gateway does not give it back':
+    'Erstattung über {amount}: kam zu spät, und der Zahlungsanbieter gibt es nicht zurück',
   'refund of {amount}: settled by hand': 'Erstattung über {amount}: von Hand erledigt',
   'note to the shopper: {text}': 'Notiz an den Kunden: {text}',
   'note: {text}': 'Notiz: {text}',
