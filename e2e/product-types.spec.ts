@@ -48,11 +48,22 @@ for (const javaScriptEnabled of [true, false]) {
       await pieces(page, 'Olive Dish').fill('1.5')
       await addToCart(page).click()
       await expect(pieces(page, 'Olive Dish')).toHaveAccessibleDescription(
-        'Please enter a whole number as the quantity.',
+        javaScriptEnabled ? /^Please use numbers only/ : 'Please enter a whole number as the quantity.',
       )
       await expect(pieces(page, 'Olive Dish')).toHaveValue('1.5')
       await expect(headerCount(page)).toHaveText('0')
     })
+
+    if (javaScriptEnabled)
+      test('what is no number, which the browser gives as none, is told at its part', async ({ page }) => {
+        await page.goto('/meze-dishes.html')
+        await pieces(page, 'Dip Dish').fill('2')
+        await pieces(page, 'Olive Dish').fill('')
+        await pieces(page, 'Olive Dish').pressSequentially('3e')
+        await addToCart(page).click()
+        await expect(pieces(page, 'Olive Dish')).toHaveAccessibleDescription(/^Please use numbers only/)
+        await expect(headerCount(page)).toHaveText('0')
+      })
 
     test('a download: a file must be chosen, its price is charged, and nothing is shipped', async ({ page }) => {
       allowRefusals()

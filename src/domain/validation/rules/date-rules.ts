@@ -1,5 +1,6 @@
 import { compareDates } from '#domain/date/calendar-date.ts'
 import type { DateOrder } from '#domain/date/date-order.ts'
+import { readTime } from '#domain/date/time-of-day.ts'
 import { readWrittenDate, readWrittenMoment } from '#domain/date/written-date.ts'
 import { isAuDate, isReadableDate, readRangeDate } from './date-texts.ts'
 import { type FieldContext, isEmptyValue, textOfField } from './field.ts'
@@ -18,6 +19,8 @@ export const dateRules: readonly Rule[] = [
       return read(value, order as DateOrder) !== undefined
     },
   },
+  // The shop's own, too.
+  textRule('validate-time', 'validationTime', (text) => readTime(text) !== undefined),
   { name: 'validate-date-range', messageId: 'validationDateRange', test: isRangeInOrder },
 ]
 

@@ -200,6 +200,7 @@ const table: Record<string, { ok: Sample[]; no: Sample[]; failsEmpty?: true; say
       ...ranged('date-order-mdy with-time', '1/2/2026'),
     ],
   },
+  'validate-time': { ok: ['09:30', '7.05'], no: ['24:00', '?'] },
   'validate-date-range': {
     ok: [
       'x',

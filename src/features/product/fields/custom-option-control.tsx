@@ -92,6 +92,7 @@ export function classNamesOf({ input, isRequired, maxLength }: CustomOptionField
   const rules: Partial<Record<CustomOptionInput, string[]>> = {
     date: ['validate-date-order', `date-order-${dateOrderIn(locale)}`],
     date_time: ['validate-date-order', `date-order-${dateOrderIn(locale)}`, 'with-time'],
+    time: ['validate-time'],
   }
   const length = maxLength && (input === 'field' || input === 'area') ? lengthTokens(maxLength) : []
   return ['input-text', 'product-custom-option', ...required, ...length, ...(rules[input] ?? [])]

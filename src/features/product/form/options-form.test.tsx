@@ -6,6 +6,8 @@ import { translator } from '#messages/translate.ts'
 import { isFieldElement } from '#widgets/browser/forms/read-form.ts'
 import { needForeignReader } from '#widgets/form/field-at.ts'
 import { VALIDATED_EVENT } from '#widgets/form/form.classes.ts'
+import { loadFormTexts } from '#widgets/form/form-texts.ts'
+import { loadAllRules } from '#widgets/form/rule-book.ts'
 import { bundleProduct } from '../../workbench/fixtures/catalog-fixtures.ts'
 import { Island as OptionsForm } from './options-form.island.tsx'
 import { formProps } from './product-form.tsx'
@@ -48,6 +50,17 @@ test('a file that is too large is not sent', () => {
   expect(fireEvent.submit(form)).toBe(false)
   choose('new.png')
   expect(fireEvent.submit(form)).toBe(true)
+})
+
+test('a half-typed time, which the browser gives as none, is told and not sent', async () => {
+  const time: CustomOptionView = { ...option, id: 9, title: 'Ring us at', input: 'time' }
+  const product = { ...page, custom: [time] } as typeof bundleProduct
+  render(<OptionsForm {...formProps(product, { store, t: translator('en') })} />)
+  const field = screen.getByLabelText<HTMLInputElement>(/^Ring us at/)
+  Object.defineProperty(field, 'validity', { value: { badInput: true } })
+  await Promise.all([loadAllRules(), loadFormTexts('en')])
+  expect(fireEvent.submit(document.querySelector('form')!)).toBe(false)
+  expect(field.nextElementSibling!.textContent).toBe('Please enter a valid time, for example 09:30.')
 })
 
 test('5.E.22: a list of radios takes the colour of what the rules say', () => {

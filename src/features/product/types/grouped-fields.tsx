@@ -54,7 +54,7 @@ function ItemQuantity({ item: { id, name, quantity }, texts, posted }: { item: I
   const { fieldProps, advices } = useField({
     field,
     id: fieldId,
-    classNames: ['qty'],
+    classNames: ['qty', 'validate-digits'],
     problem: posted?.problems[groupedFieldId(id)],
   })
   return (

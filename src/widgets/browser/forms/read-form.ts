@@ -54,7 +54,11 @@ function readField(element: FieldElement, declared: Declared, isShown: (element:
   }
 }
 
+/** The value where the browser keeps to itself what is typed, because it is no number, or half a date: no rule about these takes it. */
+const UNREADABLE = '?'
+
 function valueOf(element: FieldElement): FieldValue {
+  if (element.validity.badInput) return UNREADABLE
   if (!(element instanceof HTMLSelectElement)) return element.value
   if (element.multiple) return [...element.selectedOptions].map((option) => option.value)
   return element.selectedIndex < 0 ? null : element.value
