@@ -102,12 +102,37 @@ test('2.15.2 Enter sends the quantities, and the answer’s data take the place 
   const field = quantity('Cup')
   await userEvent.clear(field)
   await userEvent.type(field, '3{Enter}')
-  await screen.findByText('€3.00', { selector: '.row-total' })
+  await screen.findByText('€3.00', { selector: '.row-total span' })
   expect(sent[0]!.body.get('cart[Cup][qty]')).toBe('3')
   expect(quantity('Cup')).toBe(field)
   expect([said(), cartStore.getSnapshot().cart?.count]).toEqual(['<p>Up to date.</p>', 5])
   expect(place.textContent).toContain('Also nice')
   expect(place.textContent).toContain('Where to?')
+})
+
+/** As a browser's translation does: elements and texts of its own in the place of each text. */
+function translate(place: Element): void {
+  for (const text of place.childNodes) {
+    if (text instanceof Element) translate(text)
+    else if (text instanceof Text) {
+      const own = document.createElement('font')
+      own.textContent = text.textContent
+      text.replaceWith(own)
+    }
+  }
+}
+
+test('amounts follow a change on a page that was translated since it came alive', async () => {
+  const cups = { ...row('Cup', 3), unitPrice: '€0.90', rowTotal: '€2.70' }
+  answering(drawn(viewOf(cups, row('Bowl', 2))))
+  const place = inPage()
+  const amounts = () =>
+    [...place.querySelectorAll('[data-line=Cup] :is(.unit-price, .row-total)')].map((one) => one.textContent)
+  for (const one of place.querySelectorAll('.unit-price, .row-total')) translate(one)
+  expect(amounts()).toEqual(['Each: €1.00', 'Total: €1.00'])
+  await userEvent.clear(quantity('Cup'))
+  await userEvent.type(quantity('Cup'), '3{Enter}')
+  await waitFor(() => expect(amounts()).toEqual(['Each: €0.90', 'Total: €2.70']))
 })
 
 test('what was typed and chosen before the page came alive stays, and the choice is sent then', async () => {

@@ -31,7 +31,7 @@ export type CartRowProps = {
   removeButton: Ref<HTMLButtonElement>
 }
 
-/** One row of the cart, within its form. */
+/** One row of the cart, within its form. Amounts are elements of their own: what translates pages takes texts out of their places. */
 export function CartRow({ row, isFirst, texts, quantity, isRevealed, isBusy, focus, removeButton }: CartRowProps) {
   const { id, problem } = row
   const problemId = problem === undefined ? undefined : `cart-${id}-problem`
@@ -57,7 +57,7 @@ export function CartRow({ row, isFirst, texts, quantity, isRevealed, isBusy, foc
         <ChoiceList choices={row.choices} />
         <p className="unit-price">
           <span className="visually-hidden">{texts.unitPrice}: </span>
-          {row.unitPrice}
+          <span>{row.unitPrice}</span>
         </p>
         {row.formerPrice !== undefined && <p className="note">{row.formerPrice}</p>}
         {problemId && (
@@ -70,7 +70,7 @@ export function CartRow({ row, isFirst, texts, quantity, isRevealed, isBusy, foc
       <RowActions row={row} texts={texts} removeButton={removeButton} />
       <p className="row-total">
         <span className="visually-hidden">{texts.total}: </span>
-        {row.rowTotal}
+        <span>{row.rowTotal}</span>
       </p>
     </li>
   )
