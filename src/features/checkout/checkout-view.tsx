@@ -1,4 +1,5 @@
 import { type CheckoutStep, isDone, mayAnswer } from '#domain/checkout/steps.ts'
+import { paths } from '#domain/paths.ts'
 import { Island } from '#widgets/island/island.tsx'
 import type { Translate } from '#messages/translate.ts'
 import { usePage } from '../page-context.tsx'
@@ -126,18 +127,19 @@ function StepForm({ page }: { page: CheckoutPage }) {
   }
 }
 
-/** Says that the cart is not as the shopper had seen it. */
+/** Says that the cart is not as the shopper had seen it, or why it is not ordered as it is. */
 function Change({ change, cart }: CheckoutPage) {
   const { money, t } = usePage()
   if (!change) return null
   const { grandTotal } = cart.totals
+  const { from, reason } = change
   const text =
-    change.from === undefined
-      ? t('cartChanged')
-      : t('checkoutTotalChanged', { from: money(change.from), to: money(grandTotal) })
+    from === undefined
+      ? t(reason ?? 'cartChanged')
+      : t('checkoutTotalChanged', { from: money(from), to: money(grandTotal) })
   return (
     <p className="error-msg" role="alert" id="checkout-change" tabIndex={-1}>
-      {text}
+      {text} {reason && <a href={paths.cart}>{t('editCart')}</a>}
     </p>
   )
 }

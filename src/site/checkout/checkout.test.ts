@@ -763,6 +763,21 @@ describe.each(engines)('the one-page checkout on $name', ({ create }) => {
     )
   })
 
+  test('a cart that would take too much stock is told above the steps, with the way back to it', async () => {
+    const page = await answerSteps(browser)
+    const place = async () => ({ status: 'unpaid', messageId: 'unpaidTooMuchStock' }) as const
+    const { app: other } = await aSite(db, { shop: { checkout: { ...shop.checkout, place } } })
+    const shopper = aBrowser(other)
+    for (const [name, value] of browser.cookies) shopper.cookies.set(name, value)
+    await shopper.get(PAGE)
+    const refused = await pressOrder(shopper, page)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toMatch(
+      /id="checkout-change"[^>]*>This order would take the last pieces[^<]*(?:<!-- -->)? <a href="\/checkout\/cart\/">Change the cart</,
+    )
+    expect(refused.body).not.toContain('id="error-summary"')
+  })
+
   test('a gateway’s page is gone to, and only when an order says so', async () => {
     const page = await answerSteps(browser)
     const url = 'https://pay.example/session/1'

@@ -4,6 +4,7 @@ import type { CheckoutInput, PlaceOrderResult } from '#domain/checkout/results.t
 import { isDone } from '#domain/checkout/steps.ts'
 import { paths } from '#domain/paths.ts'
 import { fieldIdOf, type FormProblems } from '#domain/validation/form-definition.ts'
+import type { CheckoutPage } from '#features/checkout/steps/checkout-page.ts'
 import { emptyForm, type FormState } from '#features/form/posted-form.tsx'
 import type { Answer, Handler, ShopRequest } from '../http/answers.ts'
 import { readPostedForm } from '../http/posted-form.ts'
@@ -86,11 +87,14 @@ async function answerTo(
       return { status: 'redirect', to: paths.cart }
     case 'not-delivered':
       return again(request, await readCheckout(request), { form, code: 409 })
-    case 'unpaid':
-      return again(request, await readCheckout(request), {
-        form: { ...form, problems: { [PAYMENT]: { id: result.messageId } } satisfies FormProblems },
-        code: 400,
-      })
+    case 'unpaid': {
+      const { messageId: id } = result
+      const told =
+        id === 'unpaidTooMuchStock'
+          ? { form, change: { reason: id } }
+          : { form: { ...form, problems: { [PAYMENT]: { id } } satisfies FormProblems } }
+      return again(request, await readCheckout(request), { ...told, code: 400 })
+    }
     case 'changed': {
       const now = await readCheckout(request)
       const isSameCurrency = seen.currency === visitor.store.currency
@@ -110,7 +114,7 @@ async function agreementOf(request: ShopRequest): Promise<FormState> {
 /** The order was made by this very submit, and stands. */
 const LEAVES_ORDER: ReadonlySet<PlaceOrderResult['status']> = new Set(['placed', 'redirect', 'checking'])
 
-/** The reason why it was not paid is shown beside the payment method. */
+/** The reason why it was not paid is shown beside the payment method; above the steps, if it is the cart. */
 const PAYMENT = fieldIdOf(paymentForm([]).method)
 
 /** The cart as the shopper looked at it when pressing "Place order". */
@@ -155,7 +159,7 @@ async function notYet(request: ShopRequest, { state }: Checkout, cartId: string)
 async function again(
   request: ShopRequest,
   checkout: Checkout,
-  shown: { form: FormState; code: 400 | 409; change?: { from?: number } },
+  shown: { form: FormState; code: 400 | 409 } & Pick<CheckoutPage, 'change'>,
 ): Promise<Answer> {
   const { open } = checkout.state
   return (

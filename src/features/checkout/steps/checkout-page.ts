@@ -5,6 +5,7 @@ import type { CheckoutState, CheckoutStep } from '#domain/checkout/steps.ts'
 import type { BookAddress } from '#domain/customer/results.ts'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
 import type { Money } from '#domain/money/money.ts'
+import type { MessageId } from '#messages/en/en.ts'
 import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import type { FormState } from '../../form/posted-form.tsx'
 
@@ -20,8 +21,11 @@ export type CheckoutPage = {
   /** The customer's address book; empty for a guest. */
   addresses: readonly BookAddress[]
   today: CalendarDate
-  /** Set if the cart changed between the review and the order. `from`: the total that the shopper saw, if the total changed. */
-  change?: { from?: Money }
+  /**
+   * Set if the cart changed between the review and the order, `from` the total that the shopper saw, if the total changed; or if the cart
+   * cannot be ordered as it is, with the reason.
+   */
+  change?: { from?: Money; reason?: MessageId }
 }
 
 /** The answers to the finished steps, and what else the forms need to know about the shopper. */
