@@ -38,6 +38,25 @@ test('a press that every script keeps waiting is the form’s own: in the cart o
   await expect(headerCount(page)).toHaveText('1')
 })
 
+test('offline before its scripts came, “Add to cart” says so, and works once the network is back', async ({
+  page,
+  context,
+}) => {
+  test.info().annotations.push({ type: 'allowed console error', description: 'Failed to' })
+  const later = /\/assets\/(?!client-|press-)[^/]*\.js$/
+  await page.route(later, (route) => route.abort('internetdisconnected'))
+  await page.goto('/dip-dish.html')
+  await context.setOffline(true)
+  const add = page.getByRole('button', { name: 'Add to cart', exact: true }).first()
+  await add.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection to the shop.' })).toBeVisible()
+  await page.unroute(later)
+  await context.setOffline(false)
+  await add.click()
+  await expect(page.getByText('Dip Dish is in your cart.')).toBeVisible()
+  await expect(page.getByText('There is no connection to the shop.')).toHaveCount(0)
+})
+
 test.describe('a script that is neither answered nor refused', () => {
   test.beforeEach(async ({ page }) => {
     await page.route(isReact as never, () => {})

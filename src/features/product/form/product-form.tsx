@@ -2,7 +2,7 @@ import { DEFAULT_FILE_LIMIT, megabytes } from '#domain/product/file-option.ts'
 import type { ConfigurableOptions, CustomOptionView, ProductPage } from '#domain/catalog/views.ts'
 import { dateOrderIn } from '#domain/date/date-order.ts'
 import { paths } from '#domain/paths.ts'
-import { Island } from '#widgets/island/island.tsx'
+import { Island, type IslandTrigger } from '#widgets/island/island.tsx'
 import { usePage, type PageContext } from '../../page-context.tsx'
 import { fieldName } from '../types/configurable-fields.tsx'
 import { livePrices, pricedOf } from '../price/live-price.ts'
@@ -39,7 +39,8 @@ export function ProductForm({ page, form = {} }: { page: ProductPage; form?: For
   const props = formProps(page, context, form)
   const isLeftToServer = leavesChoiceToServer(page, form)
   // Selectors that stand outside do not wake it, and the price beside its button follows them, too.
-  const when = isLeftToServer ? 'idle' : 'interaction-or-choice'
+  const when: IslandTrigger = isLeftToServer ? 'idle' : 'interaction-or-choice'
+  const island = { when, props, offline: context.t('optionsUnreachable') }
   return (
     <>
       {isLeftToServer && (
@@ -52,9 +53,9 @@ export function ProductForm({ page, form = {} }: { page: ProductPage; form?: For
         />
       )}
       {hasMoreThanAttributes(page) ? (
-        <Island name="features/product/form/options-form" when={when} component={OptionsForm} props={props} />
+        <Island name="features/product/form/options-form" component={OptionsForm} {...island} />
       ) : (
-        <Island name="features/product/form/product-form" when={when} component={Form} props={props} />
+        <Island name="features/product/form/product-form" component={Form} {...island} />
       )}
     </>
   )
