@@ -128,20 +128,31 @@ describe.each(engines)('a login on $name', ({ create }) => {
     ])
   })
 
-  test('destination and coupon of the guest hold, where set', async () => {
+  test('destination, way of sending and coupon of the guest hold, where set', async () => {
     const product = await aProduct(shop.db, shop.en)
     const { logIn, elsewhere, guest, id } = await aGuestWith([[product, 1]], [[product, 1]])
     const paris = { country: 'FR', region: '', postcode: '75001' }
     await shop.cart.setDestination(elsewhere, paris)
+    await shop.db.execute(sql`update cart set shipping_method = 'flat-rate' where id = ${(await view(elsewhere)).id}`)
+    await shop.db.execute(sql`update cart set shipping_method = 'pickup' where id = ${(await view(guestOf(guest))).id}`)
     await shop.cart.applyCoupon(elsewhere, shop.en, 'OLD', '10.0.0.1')
     await shop.cart.applyCoupon(guestOf(guest), shop.en, 'NEW', '10.0.0.1')
     const owner = await logIn()
     expect(await view(owner)).toMatchObject({ destination: paris, couponCode: 'NEW' })
+    const wayOf = async () =>
+      (
+        await rows<{ way: string }>(
+          shop.db,
+          sql`select shipping_method as way from cart where id = ${(await view(owner)).id}`,
+        )
+      )[0]!.way
+    expect(await wayOf()).toBe('pickup')
     const other = await sessions.start()
     await add(guestOf(other), product)
     await shop.cart.setDestination(guestOf(other), { ...paris, country: 'DE' })
     await sessions.renew(other, id)
     expect(await view(owner)).toMatchObject({ destination: { country: 'DE' }, couponCode: 'NEW' })
+    expect(await wayOf()).toBe('pickup')
   })
 
   test('what is saved for later and what was removed comes along', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Destination } from '#domain/cart/totals.ts'
+import type { ShippingMethodCode } from '#domain/shipping/shipping-method.ts'
 import { localeOf } from '../store/locale.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, integer, nullable, oneOf, row, text, uuid, written } from '../database/row.ts'
-import { destination } from './stored/cart-shapes.ts'
+import { destination, shippingMethod } from './stored/cart-shapes.ts'
 import { readStores } from '../store/store-service.ts'
 import { draftFor, type KeptDraft } from './stored/kept-draft.ts'
 import { lockOrCreateCart, type LockedCart } from './stored/lock-cart.ts'
@@ -20,6 +21,7 @@ type GuestCart = {
   status: 'open' | SideStatus
   storeId: number
   destination: Destination | null
+  shippingMethod: ShippingMethodCode | null
   couponCode: string | null
   checkout: KeptDraft | null
 }
@@ -29,6 +31,7 @@ const guestCart = row<GuestCart>('cart of a guest', {
   status: oneOf<GuestCart['status']>({ open: 1, saved: 1, removed: 1, 'removed-saved': 1 }),
   storeId: integer,
   destination: nullable(destination),
+  shippingMethod: nullable(shippingMethod),
   couponCode: nullable(text),
   checkout: nullable(written<KeptDraft>()),
 })
@@ -44,7 +47,8 @@ export async function adoptCarts(tx: Queryable, sessionHash: string, customerId:
   const carts = await checkedRows(
     tx,
     guestCart,
-    sql`select id, status, store_id as "storeId", destination, coupon_code as "couponCode", checkout from cart c
+    sql`select id, status, store_id as "storeId", destination, shipping_method as "shippingMethod",
+          coupon_code as "couponCode", checkout from cart c
         where ${ownedBy(guest)} and status <> 'ordered' order by created_at for update`,
   )
   if (carts.length === 0) return
@@ -77,7 +81,7 @@ export async function adoptCarts(tx: Queryable, sessionHash: string, customerId:
 async function mergeOpen(
   tx: Queryable,
   open: LockedCart,
-  { id, destination, couponCode, checkout }: GuestCart,
+  { id, destination, shippingMethod, couponCode, checkout }: GuestCart,
 ): Promise<void> {
   const lines = await linesOf(tx, id)
   const stores = await readStores(tx)
@@ -90,6 +94,7 @@ async function mergeOpen(
   await writeMerge(tx, open.id, planMerge(into!.lines, lines, into!.facts))
   await tx.execute(
     sql`update cart set destination = coalesce(${destination && JSON.stringify(destination)}::jsonb, destination),
+          shipping_method = coalesce(${shippingMethod}, shipping_method),
           coupon_code = coalesce(${couponCode}, coupon_code),
           checkout = coalesce(checkout, '{}') || (${JSON.stringify(checkout)}::jsonb - 'method' - 'passwordHash')
         where id = ${open.id}`,

@@ -46,7 +46,8 @@ export async function readCheckout(request: ShopRequest): Promise<Checkout> {
     method: draft.method !== undefined,
     billing: isBillingAnswered,
     shipping: shipping?.isValid ?? false,
-    'shipping-method': settled.shippingMethods.some(({ code }) => code === draft.shippingMethod),
+    // The cart's way is the one that is ordered: another one may have been chosen on its page since.
+    'shipping-method': draft.shippingMethod !== undefined && draft.shippingMethod === settled.shippingMethod,
   }
   const answered = new Set((Object.keys(holds) as CheckoutStep[]).filter((step) => holds[step]))
   return {

@@ -64,6 +64,20 @@ describe.each(engines)('shipping on $name', ({ create }) => {
     expect(next).toMatch(/<dt>Total<\/dt><dd>€30\.00/)
   })
 
+  test('the way that the checkout names is the one that is ordered: what the cart page or a step that was left says is asked again', async () => {
+    const step = /id="co-shipping-method-form"/
+    const asked = await answerSteps(browser, {}, 'pickup')
+    expect(asked.body).not.toMatch(step)
+    await browser.post(CHOOSE, { estimate_method: 'table-rate' })
+    const again = (await browser.get('/checkout/onepage/')).body
+    expect(again).toMatch(step)
+    expect(again).not.toContain('Place order')
+    await browser.post('/checkout/onepage/saveShippingMethod/', { shipping_method: 'table-rate' })
+    expect((await browser.get('/checkout/onepage/')).body).toContain('Place order')
+    await browser.post('/checkout/onepage/saveShippingMethod/', { shipping_method: 'pickup', go_to: 'billing' })
+    expect((await browser.get('/checkout/onepage/')).body).toMatch(step)
+  })
+
   test('a way of sending that is not offered is refused in words', async () => {
     for (const estimate_method of ['free', 'flat-rate', '', '__proto__', 'PICKUP', "pickup' --"]) {
       await browser.post(CHOOSE, { estimate_method })
