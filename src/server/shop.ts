@@ -217,7 +217,7 @@ export function createShop({
     search: createSearchService({ catalog }),
     missedSearches: createMissedSearches({ db, clock }),
     shopper: createShopperService({ db }),
-    lineCounts: createLineCounts({ db }),
+    lineCounts: createLineCounts({ db, catalog }),
     compare: createCompareService({ db, catalog }),
     wishlist: createWishlist({ db, stores, mail, clock, cards: catalog.cards }),
     cart,

@@ -272,7 +272,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   /**
    * Requests of one visitor are not all worked on at once: one page of a long cart would keep everybody waiting. Nor are those about long carts
-   * and orders, whoever asks; what they weigh is counted before.
+   * and orders, or long searches, whoever asks; what they weigh is counted before.
    */
   function inTurn(
     request: FastifyRequest,
@@ -285,15 +285,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const params = request.params as Record<string, string>
     // The address of an order or of a shared list is enough to see it: there may be no session.
     const key = params.token ?? params.code ?? owner.customerId ?? owner.sessionHash ?? visitor.lostSession?.hash
-    if (key === undefined) return work()
     const refused = () => void turnAway(reply, request.id, isAskedForJson(request))
     const wait = (turn: Promise<void>) => placesOf(route).aside(turn)
     const weighed = async () => {
-      const lines = await linesOfRequest(shop.lineCounts, { url: route.url, params, visitor })
+      const query = new URLSearchParams(request.url.split('?', 2)[1])
+      const lines = await linesOfRequest(shop.lineCounts, { url: route.url, params, query, visitor })
       limits?.weigh(request, lines)
       return lines > LONG ? longTurns.within('whoever asks', work, refused, wait) : work()
     }
-    return turns.within(key, weighed, refused, wait)
+    return key === undefined ? weighed() : turns.within(key, weighed, refused, wait)
   }
 
   async function answerVisitor(

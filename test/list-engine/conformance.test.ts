@@ -242,6 +242,12 @@ describe.each(listEngines)('a list engine: $engine.name, on $database.name', ({ 
     expect((await search('boiler', {}, words)).total).toBe(named('Kettle').length)
   })
 
+  test('tells of letters that they are more work than words, before it searches', async () => {
+    const work = (text: string) => engine.searchWork({ store: en, text, synonyms })
+    expect(await work('k e t l')).toBeGreaterThan(await work('kettle'))
+    expect(await work('')).toBe(0)
+  })
+
   test('suggests terms with as many products as the search finds, products and categories', async () => {
     const { terms, productIds, categoryIds } = await engine.suggest({ store: en, text: 'ket', synonyms, most })
     expect(terms.length).toBeGreaterThan(0)

@@ -18,6 +18,8 @@ export type ListedPages = Pick<CatalogService, 'home' | 'category' | 'search'> &
     text: string,
     most: SuggestRequest['most'],
   ): Promise<Pick<Suggestions, 'terms' | 'categories'> & { productIds: number[] }>
+  /** How much work a search for a text is (list-engine.ts). */
+  searchWork(store: ShownStore, text: string): Promise<number>
 }
 
 /** The pages that the list engine has a part in. While lists are away, each shows what it can without them. */
@@ -95,6 +97,9 @@ export function listedPages({
       const categories = categoryIds.flatMap((id) => byId.get(id) ?? []).map(({ name, path }) => ({ name, path }))
       return { terms, categories, productIds }
     },
+
+    searchWork: async (store, text) =>
+      unlessAway(store, lists.searchWork({ store, text: cleanText(text), synonyms: await synonymsIn(store) }), 0),
   }
 }
 

@@ -16,6 +16,11 @@ export type ListEngine = {
   page(request: ListRequest): Promise<ListPage>
   /** Suggestions for a text of at least two characters that is being typed. */
   suggest(request: SuggestRequest): Promise<Suggested>
+  /**
+   * How much work a search for a text is, or suggestions for it, in entries of an index that are read: so that whoever asks for much is given less of it.
+   * It costs a small part of that. 0: as good as none.
+   */
+  searchWork(request: Pick<SuggestRequest, 'store' | 'text' | 'synonyms'>): Promise<number>
   /** Counts the products that a category and those below it have in lists. A category without any may be missing. */
   categoryCounts(store: StoreView, categoryIds: readonly number[]): Promise<ReadonlyMap<number, number>>
   shelves(store: ShownStore): Promise<Shelves>

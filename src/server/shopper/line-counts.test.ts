@@ -10,7 +10,7 @@ import { createLineCounts } from './line-counts.ts'
 describe.each(engines)('the length of what shoppers make on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
   let cups: number[]
-  const counts = () => createLineCounts({ db: shop.db })
+  const counts = () => createLineCounts({ db: shop.db, catalog: { searchWork: async (_, text) => text.length * 1000 } })
   beforeAll(async () => {
     shop = await aCheckout(await create())
     cups = [await aProduct(shop.db, shop.en), await aProduct(shop.db, shop.en), await aProduct(shop.db, shop.en)]
@@ -63,5 +63,10 @@ describe.each(engines)('the length of what shoppers make on $name', ({ create })
     await shop.db.execute(sql`insert into wishlist_share (customer_id, code) values (${customerId}::uuid, ${code})`)
     expect(await counts().ofWishlist(owner)).toBe(18)
     expect(await counts().ofSharedWishlist(code)).toBe(18)
+  })
+
+  test('a search has as many lines as take the time of what it reads', async () => {
+    expect(await counts().ofSearch(shop.en, 'tea')).toBe(2)
+    expect(await counts().ofSearch(shop.en, '')).toBe(0)
   })
 })

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import { FORMER_CODE, SHARING_CODE } from '#domain/lists/sharing-code.ts'
+import type { ShownStore } from '#domain/store/store.ts'
+import type { CatalogReader } from '../catalog/catalog-service.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 import { isKnown, ownedBy } from '../cart/stored/owner.ts'
 import type { Database } from '../database/database.ts'
@@ -11,10 +13,12 @@ import { isOrderToken } from '../order/order-token.ts'
 const LETTERS_OF_A_LINE = 200
 /** A wish has a whole card: it takes as long as so many lines of a cart. */
 const LINES_OF_A_WISH = 6
+/** Entries of a search's index that take as long to read as a line. */
+const ENTRIES_OF_A_LINE = 1500
 
 /**
  * How long those things are that a shopper makes as long as they like, in lines. It is asked before they are read, and costs a small part of
- * that.
+ * that. A search is as long as what it reads.
  */
 export type LineCounts = {
   /** The open cart and what is saved for later. */
@@ -25,10 +29,17 @@ export type LineCounts = {
   /** An order by the token in its guest's address. */
   ofOrder(token: string): Promise<number>
   ofCustomersOrder(customerId: string, orderId: string): Promise<number>
+  ofSearch(store: ShownStore, text: string): Promise<number>
 }
 
 /** Counts lines by statements that read nothing else. */
-export function createLineCounts({ db }: { db: Database }): LineCounts {
+export function createLineCounts({
+  db,
+  catalog,
+}: {
+  db: Database
+  catalog: Pick<CatalogReader, 'searchWork'>
+}): LineCounts {
   const counted = async (statement: SQL): Promise<number> =>
     (await checkedRows(db, row('number of lines', { lines: count }), statement))[0]!.lines
 
@@ -56,6 +67,7 @@ export function createLineCounts({ db }: { db: Database }): LineCounts {
                       join wishlist_share s on s.customer_id = i.customer_id where s.code = ${code}`)
         : 0,
     ofOrder: async (token) => (isOrderToken(token) ? linesOfOrder(sql`o.public_token = ${token}`) : 0),
+    ofSearch: async (store, text) => Math.floor((await catalog.searchWork(store, text)) / ENTRIES_OF_A_LINE),
     ofCustomersOrder: async (customerId, orderId) =>
       isUuid(orderId) ? linesOfOrder(sql`o.id = ${orderId}::uuid and o.customer_id = ${customerId}::uuid`) : 0,
   }

@@ -1,19 +1,27 @@
+import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import { paths } from '#domain/paths.ts'
+import type { ShownStore } from '#domain/store/store.ts'
 import type { CartOwner } from '#server/cart/cart-contract.ts'
 import type { LineCounts } from '#server/shopper/line-counts.ts'
 
 /** A request about more lines than this is a long one. Two long ones are worked on at once in the whole process. */
 export const LONG = 500
 
-/** A request before any of its work is done. `url`: the row of the table of addresses. */
-type Asked = { url: string; params: Record<string, string>; visitor: Asker }
+/** A list with so many filters is a plain page: with each further one, its counts are another look at all products. */
+const FEW_FILTERS = 4
+const LINES_OF_A_FILTER = 100
+
+/** A request before any of its work is done. `url`: the row of the table of addresses. `query`: what stands behind "?" in its address. */
+type Asked = { url: string; params: Record<string, string>; query: URLSearchParams; visitor: Asker }
 /** The shopper; `lostSession`: a session that the browser names and the database does not have (any more). */
-type Asker = { owner: CartOwner; lostSession: { hash: string } | undefined }
+type Asker = { store: ShownStore; owner: CartOwner; lostSession: { hash: string } | undefined }
 type Count = (counts: LineCounts, asked: Asked) => Promise<number>
 
 const none: Count = async () => 0
 const ofCart: Count = (counts, { visitor }) => counts.ofCart(ownerOf(visitor))
 const ofWishlist: Count = (counts, { visitor }) => counts.ofWishlist(ownerOf(visitor))
 const ofBoth: Count = async (counts, asked) => (await ofCart(counts, asked)) + (await ofWishlist(counts, asked))
+const ofSearch: Count = (counts, { visitor, query }) => counts.ofSearch(visitor.store, query.get('q') ?? '')
 const ofOrder: Count = async (counts, { params, visitor }) => {
   const { token, orderId } = params
   if (token !== undefined) return counts.ofOrder(token)
@@ -38,13 +46,21 @@ const PARTS: readonly [string, Count][] = [
   ['/wishlist/shared/', (counts, { params }) => counts.ofSharedWishlist(params.code ?? '')],
   ['/wishlist/index/', ofBoth],
   ['/wishlist/', ofWishlist],
+  [paths.search, ofSearch],
+  [paths.suggest, ofSearch],
 ]
 
-/** The number of lines that a request reads, prices or draws: of a cart, an order or a wishlist. 0 for one about nothing of that kind. */
+/**
+ * The number of lines that a request reads, prices or draws: of a cart, an order or a wishlist; or what takes as long, in a search or a list with
+ * many filters. 0 for one about nothing of that kind.
+ */
 export async function linesOfRequest(counts: LineCounts, asked: Asked): Promise<number> {
   const part = PARTS.find(([prefix]) => asked.url.startsWith(prefix))
-  return part ? part[1](counts, asked) : 0
+  return linesOfFilters(asked.query) + (part ? await part[1](counts, asked) : 0)
 }
+
+const linesOfFilters = (query: URLSearchParams): number =>
+  Math.max(0, Object.keys(parseListingQuery(query).filters).length - FEW_FILTERS) * LINES_OF_A_FILTER
 
 /** A guest's session that is gone is resumed together with its cart, so that this is counted already. */
 const ownerOf = ({ owner, lostSession }: Asker): CartOwner => ({

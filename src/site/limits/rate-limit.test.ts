@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
 import type { Database } from '#server/database/database.ts'
+import { createLineCounts, type LineCounts } from '#server/shopper/line-counts.ts'
 import { aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
@@ -23,11 +24,11 @@ describe('the limit of requests', () => {
   })
 
   /** A site behind one proxy, asked from any address. */
-  async function aLimitedSite(rateLimit: number) {
+  async function aLimitedSite(rateLimit: number, parts: { lineCounts?: LineCounts } = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-client-'))
     mkdirSync(join(folder, 'assets'))
     writeFileSync(join(folder, 'assets/main.css'), 'body{}')
-    const { app } = await aSite(db, { rateLimit, trustProxy: 1, shop: { clock: () => NOW } }, { folder })
+    const { app } = await aSite(db, { rateLimit, trustProxy: 1, shop: { clock: () => NOW, ...parts } }, { folder })
     return app
   }
   const ask = async (app: FastifyInstance, from: string, url: string, method: 'GET' | 'POST' = 'GET') =>
@@ -67,6 +68,36 @@ describe('the limit of requests', () => {
     expect(await pages()).toBe(3)
     expect(await ask(app, from, '/', 'GET')).toBe(429)
     expect(await ask(app, '192.0.2.45', '/', 'GET')).toBe(200)
+  })
+
+  test('F22 a list with very many filters counts for as many pages as it takes the time of', async () => {
+    const app = await aLimitedSite(1)
+    const from = '192.0.2.46'
+    const filters = (count: number) => Array.from({ length: count }, (_, at) => `f${at}=1`).join('&')
+    const shown = async (count: number) => {
+      let pages = 0
+      while (pages < 30 && (await ask(app, from, `/?${filters(count)}&p=${pages + 1}`)) === 200) pages++
+      return pages
+    }
+    // Twenty pages are allowed; each of these counts for eleven.
+    expect(await shown(14)).toBe(2)
+    expect(await ask(app, '192.0.2.47', `/?${filters(4)}`)).toBe(200)
+  })
+
+  test('F22 a search for letters counts for as many searches as it takes the time of', async () => {
+    const lineCounts = createLineCounts({
+      db,
+      catalog: { searchWork: async (_, text) => (text.includes(' ') ? 600_000 : 0) },
+    })
+    const app = await aLimitedSite(1, { lineCounts })
+    const searched = async (from: string, text: (n: number) => string) => {
+      let pages = 0
+      while (pages < 30 && (await ask(app, from, `/catalogsearch/result/?q=${text(pages)}`)) === 200) pages++
+      return pages
+    }
+    // Ten searches are allowed; each of these counts for three.
+    expect(await searched('192.0.2.48', (n) => `b+c+${n}`)).toBe(4)
+    expect(await searched('192.0.2.49', (n) => `cup${n}`)).toBe(10)
   })
 
   test('whoever goes on asking gets a line, not a page', async () => {

@@ -12,14 +12,20 @@ export type SearchContext = { catalogue: CatalogueIndex; storeIndex: StoreIndex;
  * stay.
  */
 export async function findText(text: string, context: SearchContext): Promise<Found> {
-  const { storeIndex, synonyms } = context
-  const key = `${synonyms.revision} ${text}`
-  const known = storeIndex.searches.get(key)
+  const { searches } = context.storeIndex
+  const key = keyOf(text, context)
+  const known = searches.get(key)
   if (known) return known
   const found = await find(text, context)
-  storeIndex.searches.set(key, found)
+  searches.set(key, found)
   return found
 }
+
+/** Tells whether a text was searched for already, so that the next search costs nothing. */
+export const isRemembered = (text: string, context: Pick<SearchContext, 'storeIndex' | 'synonyms'>): boolean =>
+  context.storeIndex.searches.get(keyOf(text, context)) !== undefined
+
+const keyOf = (text: string, { synonyms }: Pick<SearchContext, 'synonyms'>) => `${synonyms.revision} ${text}`
 
 async function find(text: string, { catalogue, storeIndex, synonyms }: SearchContext): Promise<Found> {
   const matches = await storeIndex.text.find(text, synonyms)

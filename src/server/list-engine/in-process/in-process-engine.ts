@@ -4,7 +4,7 @@ import type { StoreView } from '#domain/store/store.ts'
 import type { CreateListEngine, ListPage, ListRequest, Shelves } from '../list-engine.ts'
 import { ListsAwayError } from '../lists-away.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { findText, type SearchContext } from './find-text.ts'
+import { findText, isRemembered, type SearchContext } from './find-text.ts'
 import { pricesOfGroup } from './group-index.ts'
 import { IndexKeeper } from './index-keeper.ts'
 import { listPage, type OwnList } from './list-page.ts'
@@ -38,6 +38,10 @@ export const inProcessWith =
     return {
       page: async (request) => page(request, await indexesOf(request.store)),
       suggest: async (request) => suggest(request, { ...(await indexesOf(request.store)), synonyms: request.synonyms }),
+      async searchWork({ store, text, synonyms }) {
+        const { storeIndex } = await indexesOf(store)
+        return isRemembered(text, { storeIndex, synonyms }) ? 0 : storeIndex.text.work(text)
+      },
       async categoryCounts(_, ids) {
         const { categories } = (await indexes()).catalogue
         return new Map(ids.map((id) => [id, countBits(categories.get(id)?.bits ?? NOTHING)]))

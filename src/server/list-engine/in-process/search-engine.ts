@@ -51,6 +51,8 @@ export type StoreSearch = {
     synonyms: Synonyms,
     most: { terms: number; documents: number },
   ): Promise<{ terms: TermSuggestion[]; matches: TextMatches }>
+  /** The entries of its index that a search for a text reads. */
+  work(text: string): number
   /** Another spelling, where `matches` are few and it leads to many more. */
   didYouMean(text: string, synonyms: Synonyms, matches: TextMatches): Promise<string | undefined>
   /** The same after some documents came, went or changed. This one goes on as it is. */

@@ -1,5 +1,6 @@
 import { completeText } from '#domain/search/complete-text.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
+import { entriesToRead } from '#domain/search/search-work.ts'
 import { searchText } from '#domain/search/search-text.ts'
 import { changedTextIndex } from '#domain/search/changed-text-index.ts'
 import { TextIndexBuilder } from '#domain/search/text-index-builder.ts'
@@ -32,6 +33,7 @@ async function indexed({ store, size, documents }: SearchSource): Promise<TextIn
 const searchOf = (index: TextIndex): StoreSearch => ({
   find: async (text, synonyms) => searchText(index, text, { synonyms }),
   suggest: async (text, synonyms, most) => completeText(index, text, most.terms, { synonyms, most: most.documents }),
+  work: (text) => entriesToRead(index, text),
   didYouMean: async (text, synonyms, matches) => didYouMean(index, text, matches, { synonyms }),
   async changed({ store, places, documents }) {
     const added = await indexed({ store, size: places.size, documents })

@@ -29,7 +29,7 @@ import { firstSteps, priceAggregations, rangesByStep, readRange, readSteps } fro
 import { didYouMean } from './spelling.ts'
 import { IN_SEARCH } from './text-query.ts'
 import type { TextContext } from './text-counts.ts'
-import { findText } from './text-search.ts'
+import { findText, wordsOf } from './text-search.ts'
 import { warmUp } from './warm-up.ts'
 
 export type OpenSearchOptions = Pick<ClusterOptions, 'nodes'> & {
@@ -62,6 +62,8 @@ const PAGE_TIMEOUT_MS = 1500
 const SHELF_SIZE = 8
 const MOST_REMEMBERED = 10_000
 const ALL_CATEGORIES = 30_000
+/** Of a large catalogue, by the letters of a word. */
+const ENTRIES_OF_SHORT_WORDS: Record<number, number> = { 1: 600_000, 2: 60_000 }
 
 class OpenSearchEngine implements ListEngine {
   readonly #cluster: Cluster
@@ -106,6 +108,12 @@ class OpenSearchEngine implements ListEngine {
       : await complete(text, found, { most: most.terms, completions, context })
     const categoryIds = categoriesFor(terms[0]?.text ?? text, synonyms, most.categories)
     return { terms, productIds: found.found.ids, categoryIds }
+  }
+
+  /** A cluster is not asked for it: short words, which are the beginning of very many, are what costs it time. */
+  async searchWork({ store, text, synonyms }: Parameters<ListEngine['searchWork']>[0]): Promise<number> {
+    const words = wordsOf(text, this.#textContext(store, synonyms))
+    return words.reduce((entries, word) => entries + (ENTRIES_OF_SHORT_WORDS[word.length] ?? 0), 0)
   }
 
   async #categorySuggestions(store: StoreView) {
