@@ -139,7 +139,6 @@ export const reasons: readonly Reason[] = [
       'src/domain/search/field/suggest-rules.ts#suggestAddress',
       'src/domain/search/synonym-line.ts',
       'src/domain/search/text-index.ts',
-      'src/domain/search/search-work.ts',
       'src/server/list-engine/in-process/find-text.ts#findText',
       'src/server/list-engine/in-process/find-text.ts#isRemembered',
       'src/server/list-engine/opensearch/',

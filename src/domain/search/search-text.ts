@@ -1,4 +1,4 @@
-import { nearestTerm } from './nearest-term.ts'
+import { nearestTerm, slipsIn } from './nearest-term.ts'
 import { splitWord } from './query-parts.ts'
 import { rank } from './rank.ts'
 import type { Scores } from './scores.ts'
@@ -63,6 +63,20 @@ export function queryWords({ stopWords }: Pick<TextIndex, 'stopWords'>, text: st
   const words = [...new Set(tokenise(text))]
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length ? telling : words).slice(0, MAX_QUERY_WORDS)
+}
+
+/**
+ * The entries of the index that a search for a text goes through, known before it is made. A word of one letter is the beginning of very many; one
+ * that nothing begins with is looked for among all words, as it may be mistyped.
+ */
+export function entriesToRead(index: TextIndex, text: string): number {
+  let entries = 0
+  for (const word of queryWords(index, text)) {
+    const [from, to] = rangeOf(index, word)
+    if (from < to) entries += index.starts[to]! - index.starts[from]!
+    else if (slipsIn(word) > 0) entries += index.terms.length
+  }
+  return entries
 }
 
 /** The word if there is one that begins with it, else two words it is made of, else the nearest one. */

@@ -1,7 +1,6 @@
 import { completeText } from '#domain/search/complete-text.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
-import { entriesToRead } from '#domain/search/search-work.ts'
-import { searchText } from '#domain/search/search-text.ts'
+import { entriesToRead, searchText } from '#domain/search/search-text.ts'
 import { changedTextIndex } from '#domain/search/changed-text-index.ts'
 import { TextIndexBuilder } from '#domain/search/text-index-builder.ts'
 import type { TextIndex } from '#domain/search/text-index.ts'

@@ -62,7 +62,7 @@ const PAGE_TIMEOUT_MS = 1500
 const SHELF_SIZE = 8
 const MOST_REMEMBERED = 10_000
 const ALL_CATEGORIES = 30_000
-/** Of a large catalogue, by the letters of a word. */
+/** Entries that a word of so few letters is the beginning of in a large catalogue. */
 const ENTRIES_OF_SHORT_WORDS: Record<number, number> = { 1: 600_000, 2: 60_000 }
 
 class OpenSearchEngine implements ListEngine {
