@@ -8,6 +8,9 @@ const FILTER_NAME = /^[a-z][a-z0-9_]{0,63}$/
 /** The most filters: no shopper picks more, and a crawler that does gets the first ones. */
 const MAX_FILTERS = 20
 const MAX_VALUES = 50
+/** Ranges of prices: a list offers some ten, and each is another look at all its prices. */
+const PRICE = 'price'
+const MAX_RANGES = 10
 
 const sortKeys: Record<string, SortKey> = {
   position: 'position',
@@ -41,7 +44,8 @@ export function parseListingQuery(params: QueryParams, knownFilters?: Iterable<s
   const filters = noFilters()
   for (const code of new Set(params.keys())) {
     if (RESERVED.test(code) || !FILTER_NAME.test(code) || (known && !known.has(code))) continue
-    const values = unique(params.getAll(code).flatMap((text) => text.split(','))).slice(0, MAX_VALUES)
+    const most = code === PRICE ? MAX_RANGES : MAX_VALUES
+    const values = unique(params.getAll(code).flatMap((text) => text.split(','))).slice(0, most)
     if (values.length && Object.keys(filters).length < MAX_FILTERS) filters[code] = values
   }
   const limit = Number(params.get('limit'))
