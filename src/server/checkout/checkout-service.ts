@@ -114,7 +114,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
 
   async function placeWithin(placing: Placing, bounds: Bounds | undefined): Promise<Placed> {
     if (!bounds) return placeAndKeep(placing, bounds)
-    const within = (mostStocks: number) => placeAndKeep({ ...placing, mostStocks }, bounds)
+    const within = (mostStocks: number) => placeAndKeep({ ...placing, counted: bounds, mostStocks }, bounds)
     const placed = await withinStocks({ db, onError }, bounds, placing.now, within)
     if (placed.status === 'unpaid') onAlert('unpaid_orders_limited')
     return placed

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultSettings } from '#domain/store/store.ts'
 import { aCheckout, aCheckoutOf, aCustomer, aShopper, servicesOf, stockOf, TODAY } from '#test/carts.ts'
 import { aBundle, aProduct } from '#test/catalogue.ts'
@@ -9,7 +9,7 @@ import { aCard, aGateway } from '#test/payments.ts'
 import { rows } from '../database/database.ts'
 import { FEW_LINES } from '../limits/attempts.ts'
 import { writeShopSettings } from '../store/store-service.ts'
-import { countOrder, FEW_STOCKS, MOST_PAYING, payingLimits } from './day-limits.ts'
+import { countOrder, FEW_STOCKS, MOST_PAYING, payingLimits, unpaidLimits } from './day-limits.ts'
 
 const LIMITS = { ...defaultSettings.unpaidOrders, lines: 4, stocks: 8 }
 const LONG = FEW_LINES + 1
@@ -65,6 +65,32 @@ describe.each(engines)('in a day, the orders of one network on $name', ({ create
     expect(await order(downloads, { from, customerId })).toEqual(refused)
     expect((await order(downloads.slice(0, 1), { from })).status, 'a short one').toBe('placed')
     expect((await order(downloads, { from: '203.0.113.92' })).status).toBe('placed')
+  })
+
+  test('do not become long once their lines were counted: what the cart got meanwhile is seen first', async () => {
+    const from = '203.0.113.101'
+    await countOrder(shop.db, unpaidLimits(from, LIMITS), { lines: LIMITS.lines, stocks: 0 }, TODAY)
+    const [owner, other] = [aShopper(), aShopper()]
+    for (const productId of downloads)
+      await services.cart.addItem(owner, shop.en, { productId, quantity: 1, options: {} })
+    const long = await services.cart.view(owner, shop.en)
+    await services.cart.addItem(other, shop.en, { productId: downloads[0]!, quantity: 1, options: {} })
+    const { id: otherId } = await services.cart.view(other, shop.en)
+    const move = (to: string | null, which = sql`product_id <> ${downloads[0]!}::int`) =>
+      shop.db.execute(
+        sql`update cart_line set cart_id = ${to}::uuid where cart_id in (${long.id}, ${otherId}) and ${which}`,
+      )
+    await move(otherId)
+    // The first transaction counts the order: its lines have been counted then.
+    const transaction = shop.db.transaction.bind(shop.db)
+    vi.spyOn(shop.db, 'transaction').mockImplementationOnce(async (work) => {
+      await move(long.id)
+      return transaction(work)
+    })
+    const input = aCheckoutOf(long, { email: `${randomUUID()}@example.com` })
+    expect(await services.checkout.place(owner, shop.en, input, undefined, from)).toMatchObject({ status: 'changed' })
+    expect(await services.checkout.place(owner, shop.en, input, undefined, from)).toEqual(refused)
+    vi.restoreAllMocks()
   })
 
   test('are only so many that cost nothing, and have so many lines', async () => {

@@ -20,6 +20,7 @@ import { makeOrder, type Paying } from './make-order.ts'
 import { readOrderRecord, writeOrders, type OrderRecord, type StoredOrder } from '../journal/order-record.ts'
 import { newsOfPlaced } from '../order/apply-event.ts'
 import { noteTurned, takeStock } from '../order/take-stock.ts'
+import type { ToOrder } from './unpaid-orders.ts'
 
 /**
  * Somebody else took the last pieces, a coupon's or rule's last use, the number, or the same cart's order meanwhile, or one customer has two
@@ -44,6 +45,8 @@ export type Placing = {
   isUnconfirmed?: boolean | undefined
   /** The one of the staff who places it for a shopper. */
   auditor?: Auditor | undefined
+  /** The lines by which the limits of its network were asked; its cart may have got more since. */
+  counted?: ToOrder | undefined
   /** The most whole stocks of products that it may take (takenStocks). */
   mostStocks?: number | undefined
 }
@@ -162,6 +165,7 @@ function asSeen(cart: ReadCart | undefined, placing: Placing): Ready | NotPlaced
   const isPayable = placing.input.payment !== 'free' || priced.totals.grandTotal === 0
   const isAsSeen =
     isPayable &&
+    isWithin(cart, placing.counted) &&
     cart.id === seen.cartId &&
     cart.version === seen.version &&
     priced.totals.grandTotal === seen.grandTotal &&
@@ -179,6 +183,10 @@ function asSeen(cart: ReadCart | undefined, placing: Placing): Ready | NotPlaced
   if (stocks > (placing.mostStocks ?? Infinity)) return { status: 'unpaid', messageId: 'unpaidTooMuchStock' }
   return { status: 'ready', placing, cart, priced, movements: stockMovements(taken), stocks }
 }
+
+const isWithin = ({ lines }: ReadCart, counted: ToOrder | undefined): boolean =>
+  !counted ||
+  (lines.length <= counted.lines && (counted.hasBundles || lines.every(({ options }) => options.bundle === undefined)))
 
 /**
  * The order of the cart that was seen, if it was ordered: by the customer, or by the same session before its guest logged
