@@ -39,20 +39,30 @@ test('nginx takes the example of docs/scale.md, without a warning, where a proce
 const CLAIMED = '203.0.113.7'
 
 /** Runs an example before a shop that answers so, asks both together, and ends them. */
-async function behind(name: string, answer: RequestListener, ask: (origin: string) => Promise<void>): Promise<void> {
+async function behind(
+  name: string,
+  answer: RequestListener,
+  ask: (origin: string) => Promise<void>,
+  changed?: (text: string) => string,
+): Promise<void> {
   const shop = createServer(answer)
-  await behindProxy(name, [await portOf(shop)], ask)
+  await behindProxy(name, [await portOf(shop)], ask, changed)
   shop.closeAllConnections()
   shop.close()
 }
 
-/** Runs an example before processes at these ports, asks it, and ends it. */
-async function behindProxy(name: string, shops: number[], ask: (origin: string) => Promise<void>): Promise<void> {
+/** Runs an example, with what is changed in it, before processes at these ports, asks it, and ends it. */
+async function behindProxy(
+  name: string,
+  shops: number[],
+  ask: (origin: string) => Promise<void>,
+  changed = (text: string) => text,
+): Promise<void> {
   const port = await freePort()
   const file = join(folder, 'proxy.conf')
   // nginx makes its folder of kept answers as another user than root.
   chmodSync(folder, 0o755)
-  writeFileSync(file, here(readFileSync(example(name), 'utf8'), shops, port))
+  writeFileSync(file, changed(here(readFileSync(example(name), 'utf8'), shops, port)))
   const args = name.endsWith('.cfg')
     ? ['-db', '-f', file]
     : [...nginx(file), '-g', `daemon off; pid ${join(folder, 'pid')};`]
@@ -85,6 +95,34 @@ test.each(['nginx.conf', 'nginx-pictures.conf', 'haproxy.cfg'])(
     expect(String(told['x-forwarded-for']).split(', ').at(-1)).toBe('127.0.0.1')
     expect(told['x-forwarded-proto']).toBe('https')
     expect(told['x-forwarded-host']).not.toBe('evil.example')
+  },
+)
+
+test.each(['nginx.conf', 'nginx-pictures.conf'])(
+  '%s takes no more requests of one network than its share, also at a listener for both kinds of addresses',
+  async (name) => {
+    const answer: RequestListener = ({ url }, response) => {
+      if (url!.startsWith('/media/slow')) response.write('begun')
+      else response.end('picture')
+    }
+    const forBoth = (text: string) => text.replace(/listen 127\.0\.0\.1:(\d+);/, 'listen [::]:$1 ipv6only=off;')
+    await behind(
+      name,
+      answer,
+      async (origin) => {
+        const port = Number(new URL(origin).port)
+        const slow = Array.from({ length: 300 }, (_, n) => {
+          const socket = connect({ host: '127.0.0.1', port, localAddress: '127.0.0.2' }).on('error', () => {})
+          socket.write(`GET /media/slow-${n}.png HTTP/1.1\r\nHost: shop.example\r\n\r\n`)
+          return socket
+        })
+        await vi.waitFor(() => expect(slow.every(({ bytesRead }) => bytesRead > 0)).toBe(true), 20_000)
+        expect(await statusFrom('127.0.0.2', port)).toBe(503)
+        expect(await statusFrom('127.0.0.3', port)).toBe(200)
+        for (const socket of slow) socket.destroy()
+      },
+      forBoth,
+    )
   },
 )
 
@@ -160,14 +198,7 @@ test('HAProxy keeps nobody out because hundreds read slowly, and takes no more c
       socket.on('error', () => {}).write('GET /slow HTTP/1.1\r\nHost: shop.example\r\n\r\n')
       slow.push(socket)
     }
-    /** "refused": without an answer. */
-    const ask = (localAddress: string) =>
-      new Promise<number | 'refused'>((resolve) =>
-        get({ host: '127.0.0.1', port, localAddress, path: '/', agent: false }, (response) => {
-          response.resume()
-          resolve(response.statusCode!)
-        }).on('error', () => resolve('refused')),
-      )
+    const ask = (localAddress: string) => statusFrom(localAddress, port)
     for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4']) for (let n = 0; n < 250; n++) readSlowly(address)
     await vi.waitFor(() => expect(slow.every(({ bytesRead }) => bytesRead > 0)).toBe(true), 20_000)
     expect(await ask('127.0.0.5')).toBe(200)
@@ -180,6 +211,15 @@ test('HAProxy keeps nobody out because hundreds read slowly, and takes no more c
     for (const socket of [...slow, ...silent]) socket.destroy()
   })
 })
+
+/** The answer to a visitor with this address; "refused": there was none. */
+const statusFrom = (localAddress: string, port: number) =>
+  new Promise<number | 'refused'>((resolve) =>
+    get({ host: '127.0.0.1', port, localAddress, path: '/media/cup.png', agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode!)
+    }).on('error', () => resolve('refused')),
+  )
 
 /** An example with ports of this machine, which may open fewer files. */
 const here = (text: string, shops: number[], own: number): string =>
