@@ -30,13 +30,14 @@ export type Gate = {
 export const deskCookieName = (isSecure: boolean): string => (isSecure ? '__Host-desk' : 'desk')
 
 /**
- * The caller of the API: a token counts before a session.
+ * The caller of the API: a token counts before a session. Credentials of another kind belong to a proxy before the shop: browsers send them with
+ * every request.
  *
  * @param isReading the request changes nothing, whatever its method
  * @throws {Problem}
  */
 export async function callerOf(gate: Gate, request: FastifyRequest, isReading?: boolean): Promise<Caller> {
-  if (request.headers.authorization !== undefined) return programOf(gate, request)
+  if (/^Bearer\b/i.test(request.headers.authorization ?? '')) return programOf(gate, request)
   const { session } = await atDesk(gate, request, isReading)
   const { id, staff, role, isConfirmed } = session
   return {

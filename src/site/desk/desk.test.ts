@@ -87,6 +87,15 @@ describe.each(engines)('the desk on $name', { timeout: 60_000 }, ({ create }) =>
     expect(logged()).not.toContain(key)
   })
 
+  test('a session counts also behind a proxy that asks for a user and password, which browsers send along', async () => {
+    const inAgain = { email: 'ada@example.com', password: PASSWORD }
+    const headers = { authorization: 'Basic eDp5', cookie: '' }
+    headers.cookie = `desk=${(await send('POST', 'session', inAgain, { ...OURS, ...headers })).cookies[0]!.value}`
+    expect((await app.inject({ url: '/api/v1/orders', headers })).statusCode).toBe(200)
+    const withToken = { ...headers, authorization: 'Bearer of-nobody' }
+    expect((await app.inject({ url: '/api/v1/orders', headers: withToken })).statusCode).toBe(401)
+  })
+
   test('over https the cookie is tied to this host', async () => {
     const { app: https } = await aSite(await createSeeded(), {
       baseUrl: 'https://shop.example',
