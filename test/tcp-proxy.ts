@@ -52,10 +52,11 @@ export async function aProxyBefore(serverUrl: string) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   url.host = `127.0.0.1:${(server.address() as { port: number }).port}`
-  atEndOfFile(async () => {
+  const leave = async () => {
     server.close()
     for (const socket of open) socket.destroy()
-  })
+  }
+  atEndOfFile(leave)
   return {
     url: url.href,
     become(next: Weather) {
@@ -63,5 +64,7 @@ export async function aProxyBefore(serverUrl: string) {
       // Swallowed bytes are lost: a connection that missed some is of no use any more.
       if (next === 'cut') for (const socket of open) socket.resetAndDestroy()
     },
+    /** From now on connections are refused. */
+    leave,
   }
 }

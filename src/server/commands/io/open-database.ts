@@ -4,6 +4,7 @@ import { damagedDatabase, makeFolder } from '../../database/embedded/data-folder
 import type { Database } from '../../database/database.ts'
 import { isDamage, isForWantOfRoom } from '../../database/fault.ts'
 import { openForCommand } from '../../database/open/open.ts'
+import { DatabaseUnavailable } from '../../database/unavailable.ts'
 import type { Settings } from '../../settings.ts'
 import { say } from '../../words/say.ts'
 import { BrokenOff, UsageError, type CommandIo } from './command-io.ts'
@@ -104,10 +105,21 @@ const noAnswer = (reason: string) => say('The database does not answer ({reason}
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error
 
-/** Tells a connection that was lost in the middle of the work from a fault of ours. @throws always */
+/** Tells a connection that was lost in the middle of the work, and cannot be made again, from a fault of ours. @throws always */
 export function throwAsBrokenOff(error: unknown): never {
-  if (!isBrokenOff(error)) throw error
+  if (!isBrokenOff(error) && !isAway(error)) throw error
   throw new BrokenOff()
+}
+
+/** Tells whether no connection could be made. A TypeError that has a cause is the answer of `fetch`, which asks no database. */
+function isAway(error: unknown): boolean {
+  for (let one = error; one instanceof Error && !(one instanceof TypeError); one = one.cause) {
+    if (one instanceof DatabaseUnavailable) return one.why !== 'busy'
+    if (isSystemError(one) && one.syscall === 'connect') return true
+    // Each address of a name was tried.
+    if (one instanceof AggregateError && one.errors.some(isAway)) return true
+  }
+  return false
 }
 
 /**

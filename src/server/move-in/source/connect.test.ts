@@ -91,7 +91,9 @@ describe.runIf(hasOldShop)('the database of an old shop', () => {
     for (const none of [[NaN], NaN, []]) expect(await old.rows(select, [none])).toEqual([])
   })
 
-  test('that sends more than an answer may hold is left in a sentence', async () => {
+  test('that sends more than an answer may hold is left in a sentence, and nothing waits for the rest', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+    const before = timers()
     const old = await connectOldShop(await oldShopUrl(), { answerLimitMb: 2 })
     const all = 'select repeat(char(97), ?) as text from {core_config_data} limit 10'
     expect(await old.rows(all, [150_000])).toHaveLength(10)
@@ -100,6 +102,7 @@ describe.runIf(hasOldShop)('the database of an old shop', () => {
     )
     await expect(old.rows('select 1 from {core_store}')).rejects.toThrow(/^The connection to the old database broke/)
     await old.close()
+    expect(timers()).toBeLessThanOrEqual(before)
   })
 
   test('is only read', async () => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createConnection, type Connection } from 'mysql2/promise'
 import { SourceError } from '../../import/files/source-error.ts'
-import { limitAnswers } from './limit-answers.ts'
+import { limitAnswers, type AnswerLimits } from './limit-answers.ts'
 import { NEEDED_TABLES } from './needed-tables.ts'
 import { say } from '../../words/say.ts'
 import type { Answer, OldShop } from './old-shop.ts'
@@ -44,18 +44,16 @@ export async function connectOldShop(
 ): Promise<OldShop> {
   if (!/^\w*$/.test(tablePrefix))
     throw new SourceError(say('"{tablePrefix}" is no prefix of tables: letters, digits and _ only.', { tablePrefix }))
-  const { connection, beforeQuestion } = await open(parseAddress(address), answerLimitMb * 1e6)
+  const { connection, question } = await open(parseAddress(address), { answerWithinMs, answerLimitMb })
   const named = (select: string) => select.replaceAll(/\{(\w+)\}/g, (_, name: string) => `\`${tablePrefix}${name}\``)
   const columns = new Map<string, Promise<Set<string>>>()
 
   async function ask(sql: string, values: unknown[] = []): Promise<Answer> {
-    beforeQuestion()
+    const ended = question()
     try {
-      return (await connection.query<Answer>({ sql, values, timeout: answerWithinMs }))[0]
-    } catch (error) {
-      // The answer may still come, to the next question; and nobody who is silent says goodbye.
-      if (codeOf(error) === SILENT) connection.destroy()
-      throw error
+      return (await connection.query<Answer>(sql, values))[0]
+    } finally {
+      ended()
     }
   }
 
@@ -124,13 +122,10 @@ function parseAddress(address: string): URL {
   return url
 }
 
-async function open(
-  url: URL,
-  answerLimitBytes: number,
-): Promise<{ connection: Connection; beforeQuestion: () => void }> {
+async function open(url: URL, limits: AnswerLimits): Promise<{ connection: Connection; question: () => () => void }> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const socket = connect({ host, port: url.port ? Number(url.port) : 3306, keepAlive: true, noDelay: true })
-  const beforeQuestion = limitAnswers(socket, answerLimitBytes)
+  const question = limitAnswers(socket, limits)
   try {
     const connection = await createConnection({
       stream: () => socket,
@@ -143,7 +138,7 @@ async function open(
       supportBigNumbers: true,
       bigNumberStrings: true,
     })
-    return { connection, beforeQuestion }
+    return { connection, question }
   } catch (error) {
     socket.destroy()
     throw asSentence(error, url)
@@ -210,9 +205,8 @@ const REASONS: Record<string, (url: URL | undefined) => string> = {
       ? say('The database at {host} does not answer.', { host: url.host })
       : say('The database at this address does not answer.'),
 }
-const SILENT = 'PROTOCOL_SEQUENCE_TIMEOUT'
 const LOST = new Set([
-  SILENT,
+  'ANSWER_STOPPED',
   'PROTOCOL_CONNECTION_LOST',
   'ECONNRESET',
   'EPIPE',
