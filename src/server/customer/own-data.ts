@@ -103,7 +103,7 @@ export async function eraseCustomer(
       .where(or(eq(cart.customerId, id), eq(cart.forCustomerId, id)))
     // An order's letters go to the address as it was typed there. What is on its way to a former address tells its owner of the change.
     await tx.delete(mailOutbox).where(sql`lower(${mailOutbox.toAddress}) = ${email}`)
-    await tx.execute(sql`delete from mail_outbox t using ${theirs} = lower(t.reply_to)`)
+    await tx.execute(sql`delete from mail_outbox t using ${theirs} in (lower(t.reply_to), lower(t.sent_for))`)
     // Addresses, lists, sessions and links go with it; orders and reviews forget whose they were.
     await tx.delete(customer).where(eq(customer.id, id))
     // An account of a former shop may have an address that no letter goes to; it is erased all the same.

@@ -10,6 +10,7 @@ import { engines } from '#test/databases.ts'
 import { lettersIn } from '#test/letters.ts'
 import { createCartService } from '../cart/cart-service.ts'
 import { adoptGuest } from '../customer/adopt-guest.ts'
+import { eraseCustomer } from '../customer/own-data.ts'
 import { rows } from '../database/database.ts'
 import { createMailService } from '../mail/mail-service.ts'
 import { createShopperService } from '../shopper/shopper-service.ts'
@@ -468,6 +469,20 @@ describe.each(engines)('compare list and wishlist on $name', ({ create }) => {
     for (let n = 1; n < MOST_SENDINGS; n++) await send()
     expect(await send()).toEqual({ status: 'too-many' })
     expect(await rows(shop.db, sql`select 1 from mail_outbox`)).toHaveLength(2 * MOST_SENDINGS)
+  })
+
+  test('letters by which a list was sent go with the customer', async () => {
+    const [ada, bo] = [await aCustomer(), await aCustomer()]
+    for (const { customerId } of [ada, bo]) {
+      const customer = { id: customerId, firstName: 'Ada' }
+      const sent = { emails: [`friend-of-${customerId}@example.com`], message: 'Look!' }
+      await wishlist().send(shop.en, customer, sent, { from: '10.0.0.4', origin: 'https://shop.example' })
+    }
+    const mail = createMailService({ db: shop.db, clock })
+    await eraseCustomer({ db: shop.db, stores: stores(), mail }, { id: ada.customerId, storeId: null }, '')
+    const to = (await lettersIn(shop.db)).map((letter) => letter.to)
+    expect(to).toContain(`friend-of-${bo.customerId}@example.com`)
+    expect(to).not.toContain(`friend-of-${ada.customerId}@example.com`)
   })
 
   test('a sending that is refused because of one address takes none of the letters of the whole shop', async () => {

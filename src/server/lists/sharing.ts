@@ -58,7 +58,14 @@ export function createSharing(
     const head = { ...letter, subject: t('wishlistLetterSubject', values) }
     const button = { href: link, text: t('wishlistLetterButton') }
     await db.transaction(async (tx) => {
-      for (const to of emails) await mail.send(writeShortLetter({ to, ...head }, text, [button]), tx)
+      const [sender] = await rows<{ email: string }>(
+        tx,
+        sql`select email from customer where id = ${customer.id}::uuid for key share`,
+      )
+      // The account was erased meanwhile: nobody is there in whose name to write.
+      if (!sender) return
+      for (const to of emails)
+        await mail.send(writeShortLetter({ to, sentFor: sender.email, ...head }, text, [button]), tx)
     })
   }
 

@@ -1,9 +1,9 @@
 import { directionOf } from '#domain/store/direction.ts'
-import type { SendMailOptions } from 'nodemailer'
 import { directedHtml } from './directed-html.ts'
 import { LOGO_ID, type letterLogo } from './letterhead/letter-logo.ts'
 import type { ClaimedLetter } from './outbox.ts'
 import type { Mailbox } from './sender.ts'
+import type { Message } from './transport.ts'
 
 type Logo = Awaited<ReturnType<typeof letterLogo>>
 
@@ -15,14 +15,15 @@ export const showsLogo = ({ html }: Pick<ClaimedLetter, 'html'>): boolean =>
  * A letter as it goes out. Addresses are given as values, so that none is read as a list; the message's id stays the same
  * when it is sent again, so that a receiver can tell. `logo`: the picture of a letter that shows it.
  */
-export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string, logo?: Logo): SendMailOptions {
-  const { id, replyTo, subject, text, language, unsubscribeUrl, thread, createdAt } = letter
+export function composeMessage(letter: ClaimedLetter, from: Mailbox, to: string, logo?: Logo): Message {
+  const { id, replyTo, sentFor, subject, text, language, unsubscribeUrl, thread, createdAt } = letter
   const messageId = (one: string) => `<${one}@${from.address.split('@')[1]}>`
   return {
     from,
     to: { name: '', address: to },
     envelope: { from: from.address, to: { name: '', address: to } },
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    ...(sentFor !== null && { sentFor }),
     subject,
     text,
     ...htmlPart(letter),

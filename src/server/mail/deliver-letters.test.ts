@@ -251,6 +251,17 @@ describe.each(engines)('letters on $name', ({ create }) => {
     expect(events).toMatchObject([{ kind: 'given-up', code: 'ETIMEDOUT' }])
   })
 
+  test('tries at a server that was away for a day are not those without an answer', async () => {
+    const server = await aSlowServer(60_000)
+    await queue()
+    await db.execute(sql`update mail_outbox set attempts = 12`)
+    later(DAY_MS)
+    const transport = smtpTransport({ url: server.url }, { answer: 300 })
+    await deliver(server, { transport, unanswered: new Set() })
+    expect(await outbox()).toMatchObject([{ status: 'waiting', attempts: 13 }])
+    expect(events).toEqual([])
+  })
+
   test('a server that is silent before the letter is sent is away, and gets no letter later', async () => {
     const server = await start({ onMailFrom: (_address, _session, done) => void setTimeout(done, 600) })
     await queue()

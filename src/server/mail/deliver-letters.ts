@@ -80,7 +80,7 @@ async function deliver(letter: ClaimedLetter, delivering: Delivering, onSent: ()
   }
   const again = nextTime(letter, delivery, clock())
   if (delivery.status === 'failed' && delivery.isUnreachable) onEvent({ kind: 'unreachable', code: delivery.code })
-  if (again) await postponeLetter(db, letter, again)
+  if (again) await postponeLetter(db, letter, again, { isUnanswered: isUnanswered(delivery) })
   else {
     onEvent({ kind: 'given-up', letter: letter.id, code: delivery.code })
     if (letter.to === null) return keep(letter, to, delivering)
@@ -91,8 +91,10 @@ async function deliver(letter: ClaimedLetter, delivering: Delivering, onSent: ()
 
 function nextTime(letter: ClaimedLetter, delivery: Delivery, now: Date): Date | undefined {
   if (delivery.status !== 'failed') return undefined
-  return delivery.isUnanswered ? retryUnanswered(letter, now) : retryTime(letter, now)
+  return isUnanswered(delivery) ? retryUnanswered(letter, now) : retryTime(letter, now)
 }
+
+const isUnanswered = (delivery: Delivery) => delivery.status === 'failed' && delivery.isUnanswered === true
 
 async function keep(letter: ClaimedLetter, to: string, delivering: Delivering): Promise<Delivery> {
   const { db, clock, folder, onEvent } = delivering

@@ -5,8 +5,10 @@ import { directedHtml } from './directed-html.ts'
 const letter = {
   id: '0190',
   attempt: 1,
+  unanswered: 0,
   to: 'ada@example.com',
   replyTo: null,
+  sentFor: null,
   subject: 'مرحبًا',
   text: 'مرحبًا،\n\nافتح هذا الرابط:\n\nhttps://shop.example/a?b=1&c=2\n\n<b>Loam</b>',
   html: null,

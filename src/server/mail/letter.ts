@@ -11,6 +11,8 @@ export type Letter = {
   html?: string
   /** The address that answers go to; without it the shop's. */
   replyTo?: string
+  /** The address of the customer in whose name it is written; never told to whoever gets it. */
+  sentFor?: string
   /** The text's language: "fr". */
   language: string
   /** The address at which a POST ends the subscription this letter came by (RFC 8058). */

@@ -48,7 +48,7 @@ export const listLetters = (
 export async function retryLetter(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const retried = await rows(
     tx,
-    sql`update mail_outbox set status = 'waiting', attempts = 0, next_attempt_at = ${now.toISOString()}::timestamptz, settled_at = null
+    sql`update mail_outbox set status = 'waiting', attempts = 0, unanswered = 0, next_attempt_at = ${now.toISOString()}::timestamptz, settled_at = null
         where id = ${id}::uuid and status = 'given-up' and body_text <> '' returning 1`,
   )
   return retried.length > 0

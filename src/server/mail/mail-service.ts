@@ -62,11 +62,13 @@ export function createMailService({
     async send(letters, tx = db) {
       const now = clock()
       const queued = [letters].flat().map((letter) => {
-        const { id, to, subject, text, html, replyTo, language, unsubscribeUrl, thread } = checkedLetter(letter)
+        const { id, to, subject, text, html, replyTo, sentFor, language, unsubscribeUrl, thread } =
+          checkedLetter(letter)
         return {
           ...(id !== undefined && { id }),
           toAddress: to === 'owner' ? null : to,
           replyTo,
+          sentFor,
           subject,
           bodyText: text,
           bodyHtml: html,

@@ -30,14 +30,15 @@ test('letters that have lain in the outbox for longer than the term go, and noth
   expect(await removeOldLetters(join(folder, 'nowhere'), new Date())).toBe(0)
 })
 
-test('letters to an address and messages from it go, whatever the name, the letters and the domain', async () => {
+test('letters to an address, letters in its owner’s name and messages from it go, whatever the name, the letters and the domain', async () => {
   await letter('ada@example.com', '1')
   await letter(`"${'Ünïcode, Ada '.repeat(8)}" <Ada@Example.com>`, '2')
   await letter('shop@example.com', '3', { replyTo: '"Ada" <ada@example.com>' })
   await letter('ada@bücher.example', '4')
+  await letter('bo@example.com', '5', { sentFor: 'Ada@example.com' })
   for (const [index, other] of ['bada@example.com', 'ada@example.com.au', 'ada@example.co', 'x@y.example'].entries())
     await letter(other, `other-${index}`)
-  expect(await removeLettersOf(folder, 'ada@example.com')).toBe(3)
+  expect(await removeLettersOf(folder, 'ada@example.com')).toBe(4)
   expect(await removeLettersOf(folder, 'ada@bücher.example')).toBe(1)
   expect((await readdir(folder)).toSorted()).toEqual(['other-0.eml', 'other-1.eml', 'other-2.eml', 'other-3.eml'])
 })

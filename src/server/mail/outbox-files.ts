@@ -16,7 +16,7 @@ export const removeOldLetters = (folder: string, before: Date): Promise<number> 
   removeWhere(folder, async (file) => (await stat(file)).mtime < before)
 
 /**
- * Removes letters to an address, and messages of the contact form from it.
+ * Removes letters to an address or in its owner's name, and messages of the contact form from it.
  * @param email in lower case, as the shop keeps it
  * @returns how many
  */
@@ -57,11 +57,11 @@ async function headOf(file: string): Promise<string> {
   }
 }
 
-/** The addresses of To and Reply-To: `Ada <ada@example.com>` or the address alone, several with commas between, lines folded. */
+/** The addresses of To, Reply-To and X-Sent-For: `Ada <ada@example.com>` or the address alone, several with commas between, lines folded. */
 function addressesIn(head: string): string[] {
   const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   return lines
-    .filter((line) => /^(to|reply-to):/i.test(line))
+    .filter((line) => /^(to|reply-to|x-sent-for):/i.test(line))
     .flatMap((line) => line.slice(line.indexOf(':') + 1).split(/[\s,<>]+/))
     .map((word) => word.toLowerCase())
 }

@@ -6,8 +6,11 @@ import { LONGEST_PAUSE_MS } from './retry-time.ts'
 export type ClaimedLetter = {
   id: string
   attempt: number
+  /** How often it was sent whole, and had no answer. */
+  unanswered: number
   to: string | null
   replyTo: string | null
+  sentFor: string | null
   subject: string
   text: string
   html: string | null
@@ -42,8 +45,8 @@ export async function claimLetter(db: Queryable, now: Date): Promise<ClaimedLett
             order by next_attempt_at, id limit 1 for update skip locked)
         update mail_outbox set attempts = attempts + 1, next_attempt_at = ${until}::timestamptz
           where id in (select id from next) and ${isDue}
-          returning id, attempts as attempt, to_address as "to", reply_to as "replyTo", subject, body_text as text,
-            body_html as html, language, unsubscribe_url as "unsubscribeUrl",
+          returning id, attempts as attempt, unanswered, to_address as "to", reply_to as "replyTo", sent_for as "sentFor", subject,
+            body_text as text, body_html as html, language, unsubscribe_url as "unsubscribeUrl",
             to_json(thread) as thread, created_at as "createdAt"`,
   )
   return row && { ...row, createdAt: new Date(row.createdAt) }
@@ -66,14 +69,16 @@ export async function settleLetter(
   )
 }
 
-/** Puts a letter off until the given moment. */
+/** Puts a letter off until the given moment. `isUnanswered`: it was sent whole, and had no answer. */
 export async function postponeLetter(
   db: Queryable,
   { id, attempt }: Pick<ClaimedLetter, 'id' | 'attempt'>,
   until: Date,
+  { isUnanswered = false } = {},
 ): Promise<void> {
   await db.execute(
-    sql`update mail_outbox set next_attempt_at = ${until.toISOString()}::timestamptz
+    sql`update mail_outbox set next_attempt_at = ${until.toISOString()}::timestamptz,
+          unanswered = unanswered + ${isUnanswered ? 1 : 0}::int
         where id = ${id}::uuid and attempts = ${attempt}::int and status = 'waiting'`,
   )
 }

@@ -15,17 +15,8 @@ export function retryTime({ attempt, createdAt }: { attempt: number; createdAt: 
 }
 
 /** The server has the letter, most likely: it is sent again seldom, lest it arrive many times. */
-const MOST_UNANSWERED_ATTEMPTS = 3
-const GIVE_UP_UNANSWERED_AFTER_MS = (MOST_UNANSWERED_ATTEMPTS - 1) * LONGEST_PAUSE_MS
+const MOST_UNANSWERED = 3
 
-/**
- * The same for a letter that was sent whole and had no answer: after hours, and twice at most. Attempts at a server that was away before count,
- * too, so that a young letter with many of them goes again all the same.
- */
-export function retryUnanswered(
-  { attempt, createdAt }: { attempt: number; createdAt: Date },
-  now: Date,
-): Date | undefined {
-  const isYoung = now.getTime() - createdAt.getTime() < GIVE_UP_UNANSWERED_AFTER_MS
-  return attempt < MOST_UNANSWERED_ATTEMPTS || isYoung ? new Date(now.getTime() + LONGEST_PAUSE_MS) : undefined
-}
+/** The same for a letter that was sent whole and had no answer: after hours, and twice at most. `unanswered`: how often that was so before. */
+export const retryUnanswered = ({ unanswered }: { unanswered: number }, now: Date): Date | undefined =>
+  unanswered + 1 < MOST_UNANSWERED ? new Date(now.getTime() + LONGEST_PAUSE_MS) : undefined

@@ -28,8 +28,11 @@ export type Delivery =
   /** `isUnanswered`: the server has the whole letter, and may have delivered it. */
   | ({ status: 'failed'; isUnreachable: boolean; isUnanswered?: true } & Failure)
 
+/** `sentFor`: the customer in whose name it is written, which stays in the shop. */
+export type Message = SendMailOptions & { sentFor?: string }
+
 /**
  * A mail server or a folder that takes letters. `name` never changes for a letter. `onSent` is called when the whole letter is sent, and only the
  * answer is waited for. Never throws.
  */
-export type MailTransport = { deliver(message: SendMailOptions, name: string, onSent?: () => void): Promise<Delivery> }
+export type MailTransport = { deliver(message: Message, name: string, onSent?: () => void): Promise<Delivery> }

@@ -4,10 +4,11 @@ import type { LetterPart } from './letter-parts.ts'
 import type { Letterhead } from './letterhead/letterhead.ts'
 import { letterText } from './letter-text.ts'
 
-type Head = Pick<Letter, 'to' | 'subject' | 'language' | 'unsubscribeUrl'> & Letterhead
+type Head = Pick<Letter, 'to' | 'sentFor' | 'subject' | 'language' | 'unsubscribeUrl'> & Letterhead
 
-const letterOf = ({ to, subject, language, unsubscribeUrl }: Head) => ({
+const letterOf = ({ to, sentFor, subject, language, unsubscribeUrl }: Head) => ({
   to,
+  ...(sentFor !== undefined && { sentFor }),
   subject,
   language,
   ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),

@@ -95,7 +95,16 @@ describe.each(engines)('the look by the API on $name', { timeout: 60_000 }, ({ c
     const claimed = { ...letter!, id: 'x', subject: '', text: '', language: 'en', createdAt: new Date() }
     const from = { name: '', address: 'shop@example.com' }
     const sent = composeMessage(
-      { ...claimed, replyTo: null, thread: null, unsubscribeUrl: null, attempt: 1, to: null },
+      {
+        ...claimed,
+        replyTo: null,
+        thread: null,
+        unsubscribeUrl: null,
+        attempt: 1,
+        unanswered: 0,
+        sentFor: null,
+        to: null,
+      },
       from,
       'a@b.cd',
       logo,

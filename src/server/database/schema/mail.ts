@@ -10,6 +10,8 @@ export const mailOutbox = pgTable(
     /** Null: to the shop itself, whatever its address is when the letter leaves. */
     toAddress: text('to_address'),
     replyTo: text('reply_to'),
+    /** The customer's address in whose name the shop writes to somebody else: erasing the customer removes the letter. */
+    sentFor: text('sent_for'),
     subject: text('subject').notNull(),
     /** Emptied once the letter is delivered. */
     bodyText: text('body_text').notNull(),
@@ -21,6 +23,8 @@ export const mailOutbox = pgTable(
     thread: uuid('thread').array(),
     status: text('status').$type<'waiting' | 'delivered' | 'given-up'>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
+    /** Those after which the server had the whole letter and gave no answer. */
+    unanswered: integer('unanswered').notNull().default(0),
     /** When it is tried next; while a process delivers it, when that process counts as dead. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
     createdAt: createdAt(),

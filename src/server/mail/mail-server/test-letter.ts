@@ -61,8 +61,10 @@ export async function sendTestLetter(
   const letter = {
     id: randomUUID(),
     attempt: 1,
+    unanswered: 0,
     to,
     replyTo: null,
+    sentFor: null,
     subject: subject!,
     text: text!,
     html: null,
