@@ -57,6 +57,26 @@ test('where all places are taken, the network that waits for most gives its newe
   expect(await Promise.all([first, ones[0], ...twos, third])).toEqual(['begun', 'a', 'c', 'd', 'e'])
 })
 
+test('networks that ask for the same together hold no place that another one needs', async () => {
+  const { ask, work } = aWorkshop(4)
+  const first = ask('one', 'begun')
+  const pairs = [
+    ['one', 'a'],
+    ['two', 'a'],
+    ['one', 'b'],
+    ['two', 'b'],
+    ['three', 'c'],
+    ['four', 'c'],
+    ['three', 'd'],
+    ['four', 'd'],
+  ] as const
+  const asked = pairs.map(([network, key]) => ask(network, key))
+  const fifth = ask('five', 'e')
+  await work(5)
+  expect(await Promise.all([first, fifth])).toEqual(['begun', 'e'])
+  expect((await Promise.all(asked)).filter((key) => key === undefined)).toHaveLength(2)
+})
+
 test('work that fails makes room for the next', async () => {
   const take = turnsByNetwork<string>(1, 2)
   const failing = take('one', 'broken', () => Promise.reject(new Error('gone')))

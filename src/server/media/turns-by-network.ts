@@ -1,4 +1,4 @@
-/** Work that somebody waits for. `networks`: those that wait for it. */
+/** Work that somebody waits for. `networks`: those whose turn it may come at. */
 type Job<Result> = {
   networks: Set<string>
   result: Promise<Result | undefined>
@@ -9,7 +9,7 @@ type Job<Result> = {
 /**
  * Does so much work at once, each piece once for all who wait for it. What waits is taken from one network after the other, and each network's own
  * in the order it came: who asks for little does not wait for who asks for much, not even for the same. One network may wait for half of what may
- * wait. When all places are taken, the network that waits for most gives one up.
+ * wait. When all places are taken, the network that waits for most leaves its newest, until one that nobody else waits for is given up.
  */
 export function turnsByNetwork<Result>(atOnce: number, mostWaiting: number) {
   let free = atOnce
@@ -48,21 +48,21 @@ export function turnsByNetwork<Result>(atOnce: number, mostWaiting: number) {
     job.resume(false)
   }
 
-  /** The newest that the network which waits for most, and for more than `length`, waits for alone. */
-  function mostPatient(length: number): string | undefined {
-    const [most] = [...queues].toSorted(([, one], [, other]) => other.length - one.length)
-    if (!most || most[1].length <= length) return undefined
-    return most[1].findLast((key) => waiting.get(key)!.networks.size === 1)
-  }
-
+  /** Takes a place from those that wait for more than this network will. */
   function makeRoom(network: string): boolean {
-    if (waiting.size < mostWaiting) return true
-    const key = mostPatient(lengthOf(network) + 1)
-    if (key === undefined) return false
-    const { networks, resume } = waiting.get(key)!
-    waiting.delete(key)
-    for (const each of networks) leave(each, key)
-    resume(true)
+    while (waiting.size >= mostWaiting) {
+      const [[most, keys]] = [...queues].toSorted(([, one], [, other]) => other.length - one.length) as [
+        [string, string[]],
+      ]
+      if (keys.length <= lengthOf(network) + 1) return false
+      const key = keys.at(-1)!
+      const { networks, resume } = waiting.get(key)!
+      leave(most, key)
+      networks.delete(most)
+      if (networks.size > 0) continue
+      waiting.delete(key)
+      resume(true)
+    }
     return true
   }
 
