@@ -30,6 +30,8 @@ function emptyOthersForms(): void {
   const before = state?.owner ?? ''
   const { cartKey: owner = '' } = drawnData('header-minicart')
   if (before === owner) return
-  if (before.startsWith(CUSTOMER)) for (const form of document.forms) form.reset()
-  history.replaceState({ ...state, owner }, '')
+  const isOthers = before.startsWith(CUSTOMER)
+  if (isOthers) for (const form of document.forms) form.reset()
+  // Words that were searched for are kept there, too.
+  history.replaceState(isOthers ? { owner } : { ...state, owner }, '')
 }
