@@ -176,13 +176,16 @@ test('an unfinished file that nobody has gone on with for long is removed, and n
   const store = folderStore(folder)
   await store.put('a/whole.txt', Buffer.from('whole'), new Date('2020-01-01'))
   mkdirSync(join(folder, 'lost+found'))
-  for (const file of ['a/1.x.vitrine-unfinished', 'lost+found/2.y.vitrine-unfinished', 'a/album.zip.part'])
+  mkdirSync(join(folder, 'downloadable'))
+  const former = ['a/4711.k2j8x0q1z.part', 'downloadable/2024.december.part', 'a/album.zip.part']
+  for (const file of ['a/1.x.vitrine-unfinished', 'lost+found/2.y.vitrine-unfinished', ...former])
     writeFileSync(join(folder, file), 'half')
   // Its time is that of the picture that it is a copy of.
   utimesSync(join(folder, 'a/1.x.vitrine-unfinished'), new Date('2020-01-01'), new Date('2020-01-01'))
   expect(await store.removeUnfinished!(new Date(Date.now() - 60_000))).toBe(0)
-  expect(await store.removeUnfinished!(new Date(Date.now() + 60_000))).toBe(1)
+  expect(await store.removeUnfinished!(new Date(Date.now() + 60_000))).toBe(2)
   expect(readdirSync(join(folder, 'a'))).toEqual(['album.zip.part', 'whole.txt'])
+  expect(readdirSync(join(folder, 'downloadable'))).toEqual(['2024.december.part'])
   expect(readdirSync(join(folder, 'lost+found'))).toEqual(['2.y.vitrine-unfinished'])
 })
 

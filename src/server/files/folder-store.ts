@@ -14,6 +14,8 @@ import { syncFile, syncFolder } from './sync.ts'
 
 /** The end of names of files that are being written: no name from outside ends so. */
 const UNFINISHED = '.vitrine-unfinished'
+/** The names that such files had in former releases; below `downloadable/` it may be one that is sold. */
+const FORMERLY_UNFINISHED = /^(?!downloadable\/)(.*\/)?\d+\.[a-z0-9]{6,}\.part$/
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO'])
 /** A pipe opened otherwise would be waited for until somebody writes into it. */
 const READ = constants.O_RDONLY | constants.O_NONBLOCK
@@ -81,7 +83,8 @@ export function folderStore(folder: string, { canBeMadeAnew = false } = {}): Fil
     async removeUnfinished(before) {
       let removed = 0
       for await (const path of below(folder, '')) {
-        const found = path.endsWith(UNFINISHED) ? await stat(join(folder, path)).catch(nothingThere) : undefined
+        const isUnfinished = path.endsWith(UNFINISHED) || FORMERLY_UNFINISHED.test(path)
+        const found = isUnfinished ? await stat(join(folder, path)).catch(nothingThere) : undefined
         // The moment of its last change: a copy is given the time of its original before it is in its place.
         if (!found || found.ctime > before) continue
         await rm(join(folder, path), { force: true })

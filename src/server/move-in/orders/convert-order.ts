@@ -40,6 +40,8 @@ export type MovedOrder = {
   taxShares: TaxShare[]
   grandTotal: Money
   refunded: Money
+  /** Left out where nothing was given back of what sending cost: a former release did not read it, and what is equal is not written again. */
+  refundedShipping?: Money
   invoiceNumber: string | null
   invoicedAt: string | null
   createdAt: string
@@ -108,6 +110,7 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
       payment,
       discounts: discountsOf(order, totals.discount),
       refunded: Math.min(progress.refunded, grandTotal),
+      ...(progress.refundedShipping > 0 && { refundedShipping: progress.refundedShipping }),
       lines,
       billing: addressOf(billing),
       events: historyOf(old, { decimals, createdAt, former, state, statuses, stateOf }),

@@ -72,7 +72,15 @@ export const COLUMNS = {
   sales_flat_invoice: ['increment_id', 'created_at', 'grand_total'],
   sales_flat_shipment: ['entity_id', 'increment_id', 'created_at'],
   sales_flat_shipment_track: ['parent_id', 'title', 'carrier_code', 'track_number'],
-  sales_flat_creditmemo: ['increment_id', 'created_at', 'grand_total', 'adjustment_positive', 'adjustment_negative'],
+  sales_flat_creditmemo: [
+    'increment_id',
+    'created_at',
+    'grand_total',
+    'shipping_amount',
+    'shipping_tax_amount',
+    'adjustment_positive',
+    'adjustment_negative',
+  ],
   sales_order_tax: ['title', 'code', 'percent', 'amount', 'hidden'],
   downloadable_link_purchased_item: [
     'order_item_id',

@@ -7,10 +7,12 @@ import type { OldProgress } from './order-states.ts'
 export function progressOf(
   { order, items, invoices, shipments, creditMemos }: OldOrder,
   decimals: number,
-): OldProgress & { refunded: Money; paid: Money; isPartlyShipped: boolean } {
+): OldProgress & { refunded: Money; refundedShipping: Money; paid: Money; isPartlyShipped: boolean } {
   const grandTotal = amountOf(order.grand_total, decimals)
   const paid = amountOf(order.total_paid, decimals)
-  const refunded = creditMemos.reduce((sum, memo) => sum + amountOf(memo.grand_total, decimals), 0)
+  const ofMemos = (column: 'grand_total' | 'shipping_amount' | 'shipping_tax_amount') =>
+    creditMemos.reduce((sum, memo) => sum + amountOf(memo[column], decimals), 0)
+  const refunded = ofMemos('grand_total')
   const isVirtual = numberOf(order.is_virtual) === 1
   // The parts of a bundle may be sent one by one: then they know of it, and their parent does not.
   const children = (itemId: unknown) => items.filter(({ parent_item_id }) => parent_item_id === itemId)
@@ -24,6 +26,7 @@ export function progressOf(
   return {
     paid,
     refunded,
+    refundedShipping: Math.max(0, Math.min(ofMemos('shipping_amount') + ofMemos('shipping_tax_amount'), refunded)),
     isPaid: paid >= grandTotal && (grandTotal > 0 || invoices.length > 0),
     isShipped,
     isPartlyShipped: !isVirtual && !isShipped && items.some((item) => numberOf(item.qty_shipped) > 0),

@@ -129,6 +129,10 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
     const kinds = (kind: string) => order.history.filter(({ event }) => event.kind === kind)
     expect(kinds('shipped')).toHaveLength(2)
     expect(kinds('refunded')).toMatchObject([{ event: { number: '100000006', amount: 13_423 } }])
+    const memos = await fromOld(
+      'select cast(round(sum(shipping_amount + shipping_tax_amount) * 100) as char) as total from {sales_flat_creditmemo}',
+    )
+    expect(await rows(db, sql`select sum(refunded_shipping)::text as total from sales_order`)).toEqual(memos)
     const [all] = await rows(
       db,
       sql`select count(*) filter (where event ->> 'kind' = 'note')::int as notes, count(*) filter (where event ->> 'kind' = 'invoiced')::int as invoices,
