@@ -103,17 +103,18 @@ function useSaving<Of extends object>(
       const wrong = Object.entries({ ...recordFaults(record), ...check?.(record) })
       if (wrong.length > 0)
         throw new FieldErrors(Object.fromEntries(wrong.map(([at, id]) => [at, t(id, { example: '12.50' })])))
-      return await save(record, seen).catch(lookAgain)
+      const saved = await save(record, seen).catch(lookAgain)
+      return saved && { saved, sent: record }
     } catch (error) {
       onWrong(error)
       throw error
     }
   }
-  const { run, isRunning, error, forget } = useAction(send, (answer) => {
-    if (!answer) return
+  const { run, isRunning, error, forget } = useAction(send, (done) => {
+    if (!done) return
     setMeanwhile([])
-    queries.setQueryData(queryKey, answer)
-    discard(answer)
+    queries.setQueryData(queryKey, done.saved)
+    rebase(done.saved, done.sent)
     onSaved()
     noticeBoard.say(t('saved'))
   })

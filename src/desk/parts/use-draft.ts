@@ -26,12 +26,14 @@ export function useDraft<Of extends Values, Data>(
       <Name extends keyof Of>(name: Name) =>
       (value: Of[Name]) =>
         type({ [name]: value } as unknown as Partial<Of>),
-    /** A value that was typed back to the one that was seen is no change, and so does not go over the fresh one. */
-    goOnFrom: (fresh: Versioned<Data>) =>
+    /**
+     * A value that is as in `base`, which was seen, or was saved, is no change, and so does not go over the fresh one. What was typed while
+     * it was saved is one.
+     */
+    goOnFrom: (fresh: Versioned<Data>, base: Of = server) =>
       goOnFrom(
         fresh,
-        (one) =>
-          Object.fromEntries(Object.entries(one).filter(([name, value]) => value !== server[name])) as Partial<Of>,
+        (one) => Object.fromEntries(Object.entries(one).filter(([name, value]) => value !== base[name])) as Partial<Of>,
       ),
     discard,
   }

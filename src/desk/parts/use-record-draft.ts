@@ -29,12 +29,14 @@ export function useRecordDraft<Of extends object>(now: Versioned<Of>) {
     /** The answer that was changed. */
     seen,
     change: type,
-    /** Called when the record was saved elsewhere: takes over changes of properties that were not changed here. */
-    rebase: (fresh: Versioned<Of>) =>
+    /**
+     * Called when the record was saved elsewhere, or here as `base`: takes over changes of properties that were not changed here since.
+     */
+    rebase: (fresh: Versioned<Of>, base: Of = server) =>
       goOnFrom(fresh, (mine) => {
         const put = (Object.keys(mine) as (keyof Of & string)[]).map((name) => [
           name,
-          merged(server[name], mine[name], fresh.data[name]),
+          merged(base[name], mine[name], fresh.data[name]),
         ])
         return Object.fromEntries(put) as Partial<Of>
       }),

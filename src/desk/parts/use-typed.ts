@@ -25,6 +25,6 @@ export function useTyped<Data, Values extends object>(
     goOnFrom: (on: Versioned<Data>, change: (typed: Partial<Values>) => Partial<Values> = (typed) => typed) =>
       setDraft(({ typed }) => ({ on, typed: change(typed) })),
     /** Throws away what was typed, and takes the server's last answer. */
-    discard: (on: Versioned<Data> = now) => setDraft({ on, typed: {} }),
+    discard: () => setDraft({ on: now, typed: {} }),
   }
 }

@@ -123,3 +123,26 @@ test('a field that was typed into and back does not take back what somebody else
   save()
   await waitFor(() => expect(write.mock.calls[1]).toEqual([{ text: 'Mug', other: 'Blue' }, THEIRS.version]))
 })
+
+test.each([
+  ['of fields', ofFields],
+  ['of a whole record', ofRecord],
+])('what is typed into a form %s while it is being saved stays, and is saved by the next press', async (_, form) => {
+  let answer = (_saved: Versioned<Text>) => {}
+  const write = vi.fn<(sent: Text, version: string) => Promise<Versioned<Text>>>(
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  const { field, type, save } = shown(form, write)
+  type('Mug')
+  save()
+  await waitFor(() => expect(write).toHaveBeenCalledOnce())
+  type('Mug, large')
+  answer(SAVED)
+  // Until the answer is there a press does nothing.
+  await waitFor(() => {
+    save()
+    expect(write).toHaveBeenCalledTimes(2)
+  })
+  expect(field.value).toBe('Mug, large')
+  expect(write.mock.calls[1]).toEqual([{ text: 'Mug, large', other: 'Blue' }, SAVED.version])
+})

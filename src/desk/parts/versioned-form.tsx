@@ -55,6 +55,10 @@ export function VersionedForm<Of extends FormValues, Data>({
   const { values, changed, seen, set, goOnFrom, discard } = useDraft(now, valuesOf, begun)
   const [meanwhile, setMeanwhile] = useState<readonly Difference[]>([])
   const save = async () => {
+    const saved = await tryToSave()
+    return saved && { saved, sent: values }
+  }
+  const tryToSave = async () => {
     try {
       return await write(values, changed, seen)
     } catch (thrown) {
@@ -71,10 +75,11 @@ export function VersionedForm<Of extends FormValues, Data>({
       return undefined
     }
   }
-  const { run, isRunning, error, forget } = useAction(save, (saved) => {
-    if (!saved) return
+  const { run, isRunning, error, forget } = useAction(save, (done) => {
+    if (!done) return
+    const { saved, sent } = done
     setMeanwhile([])
-    discard(saved)
+    goOnFrom(saved, sent)
     if (onSaved === undefined) queries.setQueryData(queryKey, saved)
     noticeBoard.say(t('saved'))
     onSaved?.(saved)
