@@ -41,11 +41,8 @@ export function impatience(form: HTMLFormElement, submitter: HTMLElement | null)
 export const endWait = (form: HTMLFormElement): void => void pressed.delete(form)
 
 function lacksSomething(form: HTMLFormElement): boolean {
-  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement)
-  const isChosen = ({ name }: HTMLInputElement) => fields.some((field) => field.name === name && field.checked)
-  const groups = fields.filter(({ classList }) => classList.contains('validate-one-required-by-name'))
-  return (
-    [...form.elements].some((field) => 'validity' in field && !(field as HTMLInputElement).validity.valid) ||
-    !groups.every(isChosen)
-  )
+  const sent = new FormData(form)
+  const isUnanswered = (field: Element) =>
+    field.matches('.validate-one-required-by-name') && !sent.has((field as HTMLInputElement).name)
+  return !form.checkValidity() || [...form.elements].some(isUnanswered)
 }

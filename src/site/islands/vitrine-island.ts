@@ -145,7 +145,6 @@ abstract class VitrineIsland extends HTMLElement {
   }
 
   async #comeAlive(): Promise<boolean> {
-    let isAlive = true
     this.#offlineNote?.remove()
     try {
       const [{ Island }, { hydrate }] = await Promise.all([this.#module(), import('./hydrate.tsx')])
@@ -156,23 +155,21 @@ abstract class VitrineIsland extends HTMLElement {
         return false
       }
       // Without its script the island is what the server sent: links and forms that work.
-      isAlive = false
       reportError(error)
     }
     this.setAttribute(READY_ATTRIBUTE, '')
     this.dispatchEvent(new Event(READY_EVENT))
     this.#waiting.abort()
     for (const event of this.#kept.splice(0)) replay(event)
-    return isAlive
+    return this.#draw !== undefined
   }
 
   /** The press that brought it here would end on the browser's error page: it is dropped, in words; a later one tries again. */
   #waitForNetwork() {
     this.#started = undefined
     if (this.#kept.splice(0).length === 0) return
-    this.#offlineNote = document.createElement('p')
-    this.#offlineNote.setAttribute('role', 'alert')
-    this.#offlineNote.textContent = this.getAttribute('offline')
+    const textContent = this.getAttribute('offline')
+    this.#offlineNote = Object.assign(document.createElement('p'), { role: 'alert', textContent })
     this.after(this.#offlineNote)
   }
 
