@@ -80,6 +80,11 @@ test.describe('a script that is neither answered nor refused', () => {
     await expect(headerCount(page)).toHaveText('0')
   })
 
+  test('leaves the header its way to the cart', async ({ page }) => {
+    await page.locator('.skip-cart').click({ noWaitAfter: true })
+    await expect(page).toHaveURL(/\/checkout\/cart\/$/)
+  })
+
   test('leaves the login, which says what is wrong', async ({ page }) => {
     test.info().annotations.push({ type: 'allowed console error', description: '400' })
     await page.goto('/customer/account/login/', { waitUntil: 'domcontentloaded' })

@@ -72,7 +72,7 @@ function kind<Change extends PageChange>({ ofLink, ofForm, load }: Kind<Change>)
 
 async function perform<Change extends PageChange>(change: Change, load: Kind<Change>['load']): Promise<void> {
   const { form, trigger } = change
-  const late = form ? impatience(form, trigger).then(() => undefined) : new Promise<undefined>(() => {})
+  const late = form ? impatience(form, trigger) : load()
   const take = await Promise.race([load(), late]).catch(() => undefined)
   if (take) {
     if (form) endWait(form)

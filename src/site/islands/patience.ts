@@ -3,35 +3,36 @@ import { listChangeOfForm } from '#features/lists/change/list-presses.ts'
 
 /** How long what goes into the cart or onto a list waits for its script, in milliseconds; then the browser does it, in one round trip. */
 const PATIENCE_MS = 300
-/** How long other forms do: their scripts check what is typed and keep the page. One that has not come by then may never come. */
+/** How long other forms and links do: their scripts check what is typed and keep the page. One that has not come by then may never come. */
 const LONG_PATIENCE_MS = 5000
 /** A press that comes this much later is another press. */
 const ANOTHER_MS = 200
-const pressed = new WeakMap<HTMLFormElement, number>()
-const overdue = new WeakSet<HTMLFormElement>()
+const pressed = new WeakMap<Element, number>()
+const overdue = new WeakSet<Element>()
 
-/** Tells whether a form has waited long enough, and is being sent: nothing keeps it any more. */
-export const isOverdue = (form: HTMLFormElement): boolean => overdue.has(form)
+/** Tells whether a form or a link has waited long enough, and is being sent or followed: nothing keeps it any more. */
+export const isOverdue = (one: Element): boolean => overdue.has(one)
 
 /**
- * Resolves when the form has waited long enough for scripts that would do better: those that check it, its island, the one that stays on
+ * Resolves when the form or link has waited long enough for scripts that would do better: those that check it, its island, the one that stays on
  * the page. Never for a form that lacks something only a script would say beside the field, or while the browser is offline: its error
  * page would take the place of ours.
  */
-export function impatience(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  if (lacksSomething(form)) return new Promise(() => {})
-  const isChange = cartChangeOfForm(form, submitter) ?? listChangeOfForm(form, submitter)
+export function impatience(one: HTMLElement, submitter: HTMLElement | null): Promise<undefined> {
+  const form = one instanceof HTMLFormElement ? one : undefined
+  if (form && lacksSomething(form)) return new Promise(() => {})
+  const isChange = form && (cartChangeOfForm(form, submitter) ?? listChangeOfForm(form, submitter))
   const patience = isChange ? PATIENCE_MS : LONG_PATIENCE_MS
   const now = performance.now()
-  const before = pressed.get(form) ?? -Infinity
+  const before = pressed.get(one) ?? -Infinity
   const begun = now - before > patience + ANOTHER_MS ? now : before
-  pressed.set(form, begun)
+  pressed.set(one, begun)
   return new Promise((resolve) => {
     const end = () => {
-      if (pressed.get(form) !== begun || !navigator.onLine) return
-      overdue.add(form)
-      setTimeout(() => overdue.delete(form), ANOTHER_MS)
-      resolve()
+      if (pressed.get(one) !== begun || !navigator.onLine) return
+      overdue.add(one)
+      setTimeout(() => overdue.delete(one), ANOTHER_MS)
+      resolve(undefined)
     }
     setTimeout(end, Math.max(0, begun + patience - now))
   })

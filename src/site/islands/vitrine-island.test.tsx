@@ -132,6 +132,22 @@ test('a form for the cart waits 300 ms for its island, then it is sent without, 
   expect(plain).toHaveBeenCalledTimes(1)
 })
 
+test('a link waits 5 s for its island, then it leads on; what is its island’s alone goes on waiting', async () => {
+  vi.useFakeTimers()
+  loads.set('slow', () => new Promise(() => {}))
+  const { island, press } = aPage('slow')
+  const link = island.appendChild(Object.assign(document.createElement('a'), { href: '#there' }))
+  const led = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('click', led)
+  link.click()
+  press.click()
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(led).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(led.mock.calls.map(([{ target }]) => target)).toEqual([link])
+  document.removeEventListener('click', led)
+})
+
 test('an island for wide windows waits in a small one until that is wide, or it is reached for', async () => {
   const load = vi.fn(async () => counter)
   loads.set('counter', load)

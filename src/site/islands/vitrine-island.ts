@@ -117,19 +117,17 @@ abstract class VitrineIsland extends HTMLElement {
 
   /** Ticking, choosing and typing work at once, because the browser does them by itself. */
   #keep(event: Event, kept: string) {
-    if (event.type === 'click') {
-      if (isModifiedClick(event as MouseEvent)) return
-      const pressed = (event.target as Element).closest('button, a, summary')
-      // Clicking a submit button is followed by its submit: keep that one, after the browser's own checks.
-      if (!pressed?.matches(kept) || pressed.matches('button:not([type=button])')) return
-    } else if (!(event.target as Element).matches(kept) || isOverdue(event.target as HTMLFormElement)) return
+    const pressed = pressedBy(event)
+    // Clicking a submit button is followed by its submit: keep that one, after the browser's own checks.
+    if (!pressed?.matches(kept) || pressed.matches('button:not([type=button])') || isOverdue(pressed)) return
+    if (event.type === 'click' && isModifiedClick(event as MouseEvent)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     this.#kept.push(event)
     void this.#start()
-    if (event.type !== 'submit') return
-    const { target, submitter } = event as SubmitEvent
-    void impatience(target as HTMLFormElement, submitter).then(() => this.#handOn(event))
+    // A button that sends nothing is its script's alone.
+    if (!pressed.matches('button'))
+      void impatience(pressed, (event as SubmitEvent).submitter).then(() => this.#handOn(event))
   }
 
   /** Carries out an event that has waited too long, without the island: by the other scripts of the page, or by the browser. */
@@ -191,11 +189,14 @@ function whenWide(start: () => void) {
 }
 
 function replay(event: Event) {
-  const target = event.target as HTMLElement
-  if (event.type === 'submit') sendAgain(target as HTMLFormElement, (event as SubmitEvent).submitter)
+  const pressed = pressedBy(event)!
+  if (event.type === 'submit') sendAgain(pressed as HTMLFormElement, (event as SubmitEvent).submitter)
   else {
-    // A drawing inside a button cannot be clicked by script; its button can.
-    const pressed = twinOf(target.closest<HTMLElement>('button, a, summary') ?? target)
-    if (pressed.isConnected) pressed.click()
+    const now = twinOf(pressed)
+    if (now.isConnected) now.click()
   }
 }
+
+/** The form that is sent, or the control that was clicked: a drawing inside a button cannot be clicked by script; its button can. */
+const pressedBy = ({ type, target }: Event) =>
+  (target as Element).closest<HTMLElement>(type === 'submit' ? 'form' : 'button, a, summary')
