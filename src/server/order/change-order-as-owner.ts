@@ -14,7 +14,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, instant, money, oneOf, row, uuid } from '../database/row.ts'
 import { applyEvent, leftToSend, nextInvoiceNumber, type Applied } from './apply-event.ts'
-import { changeOrderWithin, type ChangeOrderDependencies } from './change-order.ts'
+import { type ChangeOrderDependencies, tellShopper } from './change-order.ts'
 import { isOpenRefund } from './find-orders.ts'
 
 /**
@@ -42,10 +42,10 @@ export type ChangedByOwner =
   | { status: 'wrong-line'; at: number; left: number }
   | { status: 'no-address' | 'no-refund' }
 
-/** Lets something happen to an order in the owner's name, in the caller's transaction. `origin` is asked for only by a letter. */
+/** Lets something happen to an order in the owner's name, in the caller's transaction. */
 export async function changeOrderAsOwner(
   tx: Queryable,
-  { mail, clock, origin }: Pick<ChangeOrderDependencies, 'mail' | 'clock'> & { origin: () => string },
+  deps: ChangeOrderDependencies,
   { number, event: given, hasLetter }: OwnerChange,
 ): Promise<ChangedByOwner> {
   const [order] = await rows<Locked>(
@@ -55,15 +55,16 @@ export async function changeOrderAsOwner(
         from sales_order o where number = ${number} for update`,
   )
   if (!order) return { status: 'unknown-order' }
-  const prepared = await prepare(tx, order, given, clock())
+  const now = deps.clock()
+  const prepared = await prepare(tx, order, given, now)
   if ('status' in prepared) return prepared
   const why = leftAlone(order, prepared)
   if (why) return { status: 'left-alone', state: order.state, why }
-  const which = sql`o.number = ${number}`
-  if (hasLetter) return changeOrderWithin(tx, { mail, clock, origin: origin() }, which, prepared, { actor: 'owner' })
   const invoiceNumber = prepared.kind === 'invoiced' ? prepared.number : undefined
-  const applied = await applyEvent(tx, which, prepared, { actor: 'owner', now: clock(), invoiceNumber })
-  if (prepared.kind === 'refund-state' && applied.status === 'done') await endInTrail(tx, number, prepared.refund)
+  const applied = await applyEvent(tx, sql`o.number = ${number}`, prepared, { actor: 'owner', now, invoiceNumber })
+  if (applied.status !== 'done') return applied
+  if (prepared.kind === 'refund-state') await endInTrail(tx, number, prepared.refund)
+  if (hasLetter) await tellShopper(tx, deps, order.id, prepared, 'owner')
   return applied
 }
 

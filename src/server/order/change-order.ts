@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
 import { readOrderRecord } from '../journal/order-record.ts'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Queryable } from '../database/database.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { type Applied, applyEvent } from './apply-event.ts'
 import { type LetterDetails, orderLetter, type OrderLetterKind } from './order-letters.ts'
@@ -9,44 +9,48 @@ import { isMailAddress } from '../mail/letter.ts'
 import type { MailService } from '../mail/mail-service.ts'
 
 export type ChangeOrderDependencies = {
-  db: Database
   mail: MailService
   clock: () => Date
-  /** The shop's origin, for links in letters. */
-  origin: string
+  /** The shop's origin, for links in letters; asked for only by a letter. */
+  origin: () => string
 }
 
-/** Applies an event to the order with this number, and tells the shopper in a letter that leaves if the change was committed. */
-export const changeOrder = (
-  deps: ChangeOrderDependencies,
-  number: string,
-  event: OrderEvent,
-  actor: OrderActor,
-): Promise<Applied> =>
-  deps.db.transaction((tx) => changeOrderWithin(tx, deps, sql`o.number = ${number}`, event, { actor }))
-
-/** The same within a transaction of the caller's; `which` names the order `o`. */
-export async function changeOrderWithin(
+/**
+ * Applies an event to the order `o` that `which` names, and tells the shopper in a letter, in the caller's transaction. The caller keeps the event
+ * after that (journal-events.ts).
+ */
+export async function changeOrder(
   tx: Queryable,
-  { mail, clock, origin }: Omit<ChangeOrderDependencies, 'db'>,
+  deps: ChangeOrderDependencies,
   which: SQL,
   event: OrderEvent,
   { actor, eventId }: { actor: OrderActor; eventId?: string },
 ): Promise<Applied> {
-  const applied = await applyEvent(tx, which, event, { actor, now: clock(), ...(eventId && { eventId }) })
-  const about = applied.status === 'done' ? letterAbout(event) : undefined
-  if (applied.status !== 'done' || !about) return applied
+  const applied = await applyEvent(tx, which, event, { actor, now: deps.clock(), eventId })
+  if (applied.status === 'done') await tellShopper(tx, deps, applied.order.id, event, actor)
+  return applied
+}
+
+/** Tells the shopper of an event of an order in a letter, if there is one for it. */
+export async function tellShopper(
+  tx: Queryable,
+  { mail, origin }: Pick<ChangeOrderDependencies, 'mail' | 'origin'>,
+  orderId: string,
+  event: OrderEvent,
+  actor: OrderActor,
+): Promise<void> {
+  const about = letterAbout(event)
+  if (!about) return
   // Everything is read by this transaction: the embedded database has one session, in which any other would wait for this one to
   // end.
-  const order = await readOrderRecord(tx, sql`o.id = ${applied.order.id}::uuid`)
+  const order = await readOrderRecord(tx, sql`o.id = ${orderId}::uuid`)
   // An order of a former shop may have no address that a letter could go to; it is sent and paid for all the same.
-  if (!isMailAddress(order!.email)) return applied
+  if (!isMailAddress(order!.email)) return
   // A shopper who had too many letters already gets none because of what a stranger does with the order.
-  if (order!.isUnconfirmed && actor !== 'owner') return applied
+  if (order!.isUnconfirmed && actor !== 'owner') return
   const [settings, all] = [await readShopSettings(tx), await readStores(tx)]
   const store = all.find(({ id }) => id === order!.storeId) ?? all[0]!
-  await mail.send(await orderLetter(order!, about.kind, settings, store, origin, about.details), tx)
-  return applied
+  await mail.send(await orderLetter(order!, about.kind, settings, store, origin(), about.details), tx)
 }
 
 /** The letter for an event; of other events the shopper reads on the order's page. */

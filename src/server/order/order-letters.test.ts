@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { aCheckout, anAddress } from '#test/carts.ts'
 import { engines } from '#test/databases.ts'
@@ -15,7 +16,9 @@ import { folderTransport } from '../mail/folder-transport.ts'
 import { createMailService } from '../mail/mail-service.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import { changeOrder } from './change-order.ts'
+import { changeOrderAsOwner } from './change-order-as-owner.ts'
 import { type LetteredOrder, orderLetter, type OrderLetterKind } from './order-letters.ts'
+import { orderForOwner } from './orders-for-owner.ts'
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 const ORIGIN = 'https://shop.example'
@@ -47,8 +50,10 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
 
   const deps = () => {
     const clock = () => NOON
-    return { db: shop.db, mail: createMailService({ db: shop.db, clock }), clock, origin: ORIGIN }
+    return { mail: createMailService({ db: shop.db, clock }), clock, origin: () => ORIGIN }
   }
+  const change = (number: string, event: OrderEvent, actor: OrderActor = 'owner') =>
+    shop.db.transaction((tx) => changeOrder(tx, deps(), sql`o.number = ${number}`, event, { actor }))
   const placed = () => anOrder(shop, shop.db, shop.en, { productId: cup, quantity: 2 })
 
   async function letterOf(
@@ -162,13 +167,12 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
   test('what happens to an order is told in a letter, once, and not when it cannot happen', async () => {
     const { number } = await placed()
     await shop.db.execute(sql`delete from mail_outbox`)
-    const change = (event: Parameters<typeof changeOrder>[2]) => changeOrder(deps(), number, event, 'owner')
-    expect((await change({ kind: 'paid' })).status).toBe('done')
-    expect((await change({ kind: 'paid' })).status).toBe('not-allowed')
-    expect((await change({ kind: 'shipped', carrier: 'DHL', trackingNumber: 'JD014' })).status).toBe('done')
-    expect((await change({ kind: 'note', text: 'careful', isPublic: false })).status).toBe('done')
-    expect((await change({ kind: 'refunded', amount: 500, returnsStock: false })).status).toBe('done')
-    expect((await change({ kind: 'cancelled' })).status).toBe('not-allowed')
+    expect((await change(number, { kind: 'paid' })).status).toBe('done')
+    expect((await change(number, { kind: 'paid' })).status).toBe('not-allowed')
+    expect((await change(number, { kind: 'shipped', carrier: 'DHL', trackingNumber: 'JD014' })).status).toBe('done')
+    expect((await change(number, { kind: 'note', text: 'careful', isPublic: false })).status).toBe('done')
+    expect((await change(number, { kind: 'refunded', amount: 500, returnsStock: false })).status).toBe('done')
+    expect((await change(number, { kind: 'cancelled' })).status).toBe('not-allowed')
     const letters = await lettersIn(shop.db)
     expect(letters.map(({ subject }) => subject).sort()).toEqual(
       [
@@ -179,7 +183,7 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
     )
     expect(letters.find(({ subject }) => subject.includes('way'))!.text).toContain('JD014')
     expect(letters.find(({ subject }) => subject.includes('Money'))!.text).toContain('€5.00')
-    expect((await changeOrder(deps(), '0', { kind: 'paid' }, 'owner')).status).toBe('unknown-order')
+    expect((await change('0', { kind: 'paid' })).status).toBe('unknown-order')
   })
 
   test.each(['', 'a@example.com\r\nBcc: b@example.com'])(
@@ -188,13 +192,24 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
       const { number } = await placed()
       await shop.db.execute(sql`update sales_order set email = ${email} where number = ${number}`)
       await shop.db.execute(sql`delete from mail_outbox`)
-      const change = (event: Parameters<typeof changeOrder>[2]) => changeOrder(deps(), number, event, 'owner')
-      expect((await change({ kind: 'paid' })).status).toBe('done')
-      expect((await change({ kind: 'shipped' })).status).toBe('done')
-      expect((await change({ kind: 'refunded', amount: 500, returnsStock: false })).status).toBe('done')
+      expect((await change(number, { kind: 'paid' })).status).toBe('done')
+      expect((await change(number, { kind: 'shipped' })).status).toBe('done')
+      expect((await change(number, { kind: 'refunded', amount: 500, returnsStock: false })).status).toBe('done')
       expect(await lettersIn(shop.db)).toEqual([])
     },
   )
+
+  test('an invoice that is told in a letter, too, takes one number', async () => {
+    const [first, second] = [(await placed()).number, (await placed()).number]
+    const invoice = async (number: string) => {
+      await shop.db.transaction((tx) =>
+        changeOrderAsOwner(tx, deps(), { number, event: { kind: 'invoice' }, hasLetter: true }),
+      )
+      return Number((await orderForOwner(shop.db, number))!.invoiceNumber)
+    }
+    const before = await invoice(first)
+    expect(await invoice(second)).toBe(before + 1)
+  })
 
   test('with a mail server that is down the order is changed, and the letter comes when it is up again', async () => {
     const { number } = await placed()
@@ -210,7 +225,7 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
         folder: folderTransport(folder),
         onEvent: () => {},
       })
-    expect((await changeOrder(deps(), number, { kind: 'cancelled' }, 'shopper')).status).toBe('done')
+    expect((await change(number, { kind: 'cancelled' }, 'shopper')).status).toBe('done')
     await deliver(NOON)
     expect(await lettersIn(shop.db)).toHaveLength(1)
     const again = await aMailServer({ port: server.port })

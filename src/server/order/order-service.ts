@@ -4,7 +4,7 @@ import type { OrderJournal } from '../journal/order-journal.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { keepEvents } from '../journal/journal-events.ts'
-import { changeOrderWithin } from './change-order.ts'
+import { changeOrder } from './change-order.ts'
 import { readFormerDownload } from './former-download.ts'
 import { readFormerOrder } from './former-order.ts'
 import { lookUp } from './look-up.ts'
@@ -56,9 +56,9 @@ export function createOrderService({
       const given = await payments.giveUp(orderId)
       if (given !== 'no-payment') return given
       const changed = await db.transaction((tx) =>
-        changeOrderWithin(
+        changeOrder(
           tx,
-          { mail, clock, origin },
+          { mail, clock, origin: () => origin },
           sql`o.id = ${orderId}::uuid`,
           { kind: 'cancelled' },
           { actor: 'shopper' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { lastDayOf } from '#domain/checkout/pay-by.ts'
 import { translatorOf } from '#domain/store/own-words.ts'
 import { checkedRows, instant, integer, row, uuid } from '../database/row.ts'
-import { changeOrderWithin } from '../order/change-order.ts'
+import { changeOrder } from '../order/change-order.ts'
 import type { Backlog } from './backlog.ts'
 import type { PaymentDependencies } from './settle-payment.ts'
 
@@ -41,15 +41,15 @@ export function unpaidOrders(deps: PaymentDependencies): Backlog<Unpaid> {
 }
 
 async function cancel(deps: PaymentDependencies, { id, payBy, storeId }: Unpaid): Promise<boolean> {
-  const { db, stores, clock, origin } = deps
+  const { db, stores, clock } = deps
   const [settings, all] = [await stores.settings(), await stores.all()]
   const store = all.find((one) => one.id === storeId) ?? all[0]!
   const day = new Intl.DateTimeFormat(store.locale, { dateStyle: 'long', timeZone: settings.timeZone })
   const reason = translatorOf(settings, store)('unpaidReason', { date: day.format(lastDayOf(payBy)) })
   const applied = await db.transaction((tx) =>
-    changeOrderWithin(
+    changeOrder(
       tx,
-      { ...deps, origin: origin() },
+      deps,
       sql`o.id = ${id}::uuid and ${isDue(clock())}`,
       { kind: 'cancelled', reason },
       { actor: 'shop' },

@@ -6,7 +6,7 @@ import { keepEvents } from '../journal/journal-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, flag, instant, money, nullable, row, text, uuid, written } from '../database/row.ts'
 import { applyEvent } from '../order/apply-event.ts'
-import { changeOrderWithin } from '../order/change-order.ts'
+import { changeOrder } from '../order/change-order.ts'
 import { refundAt } from './ask-gateway.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import type { PaymentService, RefundResult } from './payment-contract.ts'
@@ -184,13 +184,7 @@ async function noteAsked(
 export async function noteRefund(deps: PaymentDependencies, given: ToNote): Promise<'noted' | 'already' | 'no-room'> {
   const { refund: id, orderId, payment, event, actor } = given
   const noted = await deps.db.transaction(async (tx) => {
-    const applied = await changeOrderWithin(
-      tx,
-      { ...deps, origin: deps.origin() },
-      sql`o.id = ${orderId}::uuid`,
-      event,
-      { actor, eventId: id },
-    )
+    const applied = await changeOrder(tx, deps, sql`o.id = ${orderId}::uuid`, event, { actor, eventId: id })
     if (applied.status === 'done') {
       if (payment !== null)
         await tx.execute(

@@ -98,7 +98,7 @@ describe.each(embedded)('after a power cut the journal gives back to $name', ({ 
       return (await shop.orders.byToken(placed.token))!
     }
     const [sent, cancelled] = [await anOrder(), await anOrder()]
-    const how = { ...shop, clock: () => shop.time.now, origin: 'https://shop.example' }
+    const how = { ...shop, clock: () => shop.time.now, origin: () => 'https://shop.example' }
     const happens: OrderEvent[] = [
       { kind: 'paid' },
       { kind: 'shipped', carrier: 'DHL', trackingNumber: 'JD 014' },
@@ -108,7 +108,7 @@ describe.each(embedded)('after a power cut the journal gives back to $name', ({ 
     // As commands do, in another process: the shop hears of it after.
     for (const event of happens) {
       shop.time.now = new Date(shop.time.now.getTime() + 1000)
-      await changeOrder(how, sent.number, event, 'owner')
+      await shop.db.transaction((tx) => changeOrder(tx, how, sql`o.id = ${sent.id}::uuid`, event, { actor: 'owner' }))
     }
     await journalEvents(shop.db, journal)
     expect(await shop.orders.cancel(cancelled.id, 'https://shop.example')).toBe('cancelled')
@@ -155,9 +155,11 @@ describe.each(embedded)('after a power cut the journal gives back to $name', ({ 
     const placed = await shop.checkout.place(owner, shop.en, aCheckoutOf(await shop.cart.view(owner, shop.en)))
     if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
     await shop.db.execute(sql`update sales_order set invoice_number = '100000007, 100000008', invoiced_at = now()`)
-    const how = { ...shop, clock: () => shop.time.now, origin: 'https://shop.example' }
+    const how = { ...shop, clock: () => shop.time.now, origin: () => 'https://shop.example' }
     const { number } = (await shop.orders.byToken(placed.token))!
-    await changeOrder(how, number, { kind: 'paid' }, 'owner')
+    await shop.db.transaction((tx) =>
+      changeOrder(tx, how, sql`o.number = ${number}`, { kind: 'paid' }, { actor: 'owner' }),
+    )
     await journalEvents(shop.db, journal)
     await shop.cutPower()
 
