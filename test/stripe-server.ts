@@ -50,6 +50,7 @@ export type FakeSession = {
   amount_total: number
   currency: string
   client_reference_id: string
+  metadata: Json
   created: number
   expires_at: number
   url: string | null
@@ -172,6 +173,7 @@ export async function aStripeServer(): Promise<StripeServer> {
       amount_total: amount,
       currency,
       client_reference_id: form.get('client_reference_id') ?? '',
+      metadata: { payment: form.get('metadata[payment]') },
       created: nowS(),
       expires_at: expiresAt,
       url: `${base}/c/pay/${id}`,

@@ -269,6 +269,14 @@ describe.each(engines)('payments on $name', ({ create }) => {
     expect(order.bank.refunds.size).toBe(0)
   })
 
+  test('that something else of the gateway’s came to nothing ends no order', async () => {
+    const order = await waiting()
+    expect(await callback(order, 'other', { state: 'failed', reference: 'somebody-else' })).toBe('done')
+    expect(await stateOf(order)).toBe('pending-payment, payment open')
+    expect(await callback(order, 'own', { state: 'failed', reference: `ref-${order.paymentId}` })).toBe('done')
+    expect(await stateOf(order)).toBe('cancelled, payment failed')
+  })
+
   test('a payment that its bank refuses days after the shopper was done is told by letter', async () => {
     const [slow, card] = [await waiting(), await waiting()]
     expect(await callback(slow, 'refused', { state: 'failed', wasAccepted: true })).toBe('done')

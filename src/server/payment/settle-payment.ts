@@ -70,7 +70,7 @@ const RETRY_MS = 10 * 60_000
 
 /**
  * Takes in what became known of a payment, in whatever order and however often it is told. Money that does not fit in amount,
- * currency or reference pays for nothing. Money for an order that is over, or paid already, is given back.
+ * currency or reference pays for nothing, and that another reference has failed is no news of it. Money for an order that is over, or paid already, is given back.
  *
  * @param ending what it is for the order if the payment can no longer be made
  */
@@ -106,16 +106,21 @@ async function settle(
     return 'open'
   }
   if (look.state === 'failed') {
-    return payment.status === 'open' ? fail(tx, deps, payment, look, actor, ending) : 'already'
+    return payment.status === 'open' && isItsOwn(payment, look)
+      ? fail(tx, deps, payment, look, actor, ending)
+      : 'already'
   }
   if (payment.status !== 'open' && payment.status !== 'failed') return 'already'
   return fits(payment, look) ? pay(tx, deps, payment, look, actor) : 'mismatch'
 }
 
-const fits = (payment: Payment, { amountMinor, currency, reference }: PaymentLook) =>
-  (amountMinor === undefined || amountMinor === payment.amount) &&
-  (currency === undefined || currency.toUpperCase() === payment.currency) &&
-  (reference === undefined || payment.reference === null || reference === payment.reference)
+const fits = (payment: Payment, look: PaymentLook) =>
+  (look.amountMinor === undefined || look.amountMinor === payment.amount) &&
+  (look.currency === undefined || look.currency.toUpperCase() === payment.currency) &&
+  isItsOwn(payment, look)
+
+const isItsOwn = (payment: Payment, { reference }: PaymentLook) =>
+  reference === undefined || payment.reference === null || reference === payment.reference
 
 async function pay(
   tx: Queryable,

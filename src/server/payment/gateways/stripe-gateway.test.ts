@@ -246,6 +246,18 @@ describe('a payment by Stripe', () => {
         expect(await gateway.readCallback!(server.message(one))).toEqual({ status: 'irrelevant', eventId: event!.id })
     })
 
+    test('about a session that has the payment’s id by a Payment Link is of no interest, whatever becomes of it', async () => {
+      const [mine, link] = [await begin(), await begin()]
+      link.session.client_reference_id = mine.paymentId
+      server.shopper(link.session.id, 'pay-slowly')
+      server.bank(link.session.id, 'paid')
+      server.expire(link.session.id)
+      expect(server.events).toHaveLength(3)
+      for (const event of server.events)
+        expect(await gateway.readCallback!(server.message(event))).toEqual({ status: 'irrelevant', eventId: event.id })
+      expect(await gateway.look({ paymentId: mine.paymentId })).toMatchObject({ reference: mine.session.id })
+    })
+
     test('with an amount of its own is not believed: the session is asked', async () => {
       const { session } = await begin()
       server.shopper(session.id, 'pay')

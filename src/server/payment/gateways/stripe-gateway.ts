@@ -125,7 +125,8 @@ export function createStripeGateway({
     }
   }
 
-  async function lookAt(session: Stripe.Checkout.Session): Promise<PaymentLook> {
+  async function lookAt(session: Stripe.Checkout.Session | undefined): Promise<PaymentLook> {
+    if (!session) return { state: 'unknown' }
     const currency = session.currency?.toUpperCase() ?? ''
     const decimals = await decimalsOf(currency)
     // A session of another shop with the same account may be in a currency that this one does not know.
@@ -149,10 +150,7 @@ export function createStripeGateway({
     return toStripe(amountMinor, currency, decimals)
   }
 
-  async function look(payment: KnownPayment): Promise<PaymentLook> {
-    const session = await sessionOf(payment)
-    return session ? lookAt(session) : { state: 'unknown' }
-  }
+  const look = async (payment: KnownPayment): Promise<PaymentLook> => lookAt(await sessionOf(payment))
 
   /** A refund with a currency that the shop does not know is another shop's, whatever its amount. */
   async function lookAtRefund({ status, amount, currency: given }: Stripe.Refund): Promise<RefundLook> {
@@ -264,7 +262,9 @@ export function createStripeGateway({
         return { status: 'irrelevant', eventId }
       if (reference === undefined) return { status: 'malformed' }
       const payment = { paymentId, reference }
-      return { status: 'payment', eventId, ...payment, look: await look(payment) }
+      const session = await sessionOf(payment)
+      if (session && !isOf(session, paymentId)) return { status: 'irrelevant', eventId }
+      return { status: 'payment', eventId, ...payment, look: await lookAt(session) }
     },
   }
 }
@@ -313,6 +313,9 @@ function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Ses
   return hasFailed ? 'failed' : 'open'
 }
 
+/** A payment's session is known by its metadata: whoever opens a Payment Link of the same account chooses its `client_reference_id`. */
+const isOf = ({ metadata }: Stripe.Checkout.Session, paymentId: string): boolean => metadata?.payment === paymentId
+
 /** The session of a payment whose answer was lost: among those made since the payment was. */
 async function findSession(
   checkout: Stripe['checkout'],
@@ -323,7 +326,7 @@ async function findSession(
   let seen = 0
   try {
     for await (const session of checkout.sessions.list({ limit: 100, ...(since && { created: since }) })) {
-      if (session.client_reference_id === paymentId) return session
+      if (isOf(session, paymentId)) return session
       if (++seen === MOST_SESSIONS) return undefined
     }
   } catch (error) {
