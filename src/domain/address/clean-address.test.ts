@@ -8,3 +8,11 @@ const KEPT =
 test('an address is kept with its fields in the order of all addresses before', () => {
   expect(JSON.stringify(cleanAddress(JSON.parse(KEPT)))).toBe(KEPT)
 })
+
+test('no field of an address has more than one line', () => {
+  const [firstName, street] = ['Ada,\r\n\r\nyour payment failed.', ['Lane\u20281']]
+  expect(cleanAddress({ ...JSON.parse(KEPT), firstName, street })).toMatchObject({
+    firstName: 'Ada, your payment failed.',
+    street: ['Lane 1'],
+  })
+})

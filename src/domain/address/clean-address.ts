@@ -1,10 +1,10 @@
 import type { Address } from './address.ts'
 import { inStoredOrder } from './address-fields.ts'
-import { typedText } from '../text/typed-text.ts'
+import { typedLine } from '../text/typed-text.ts'
 
-/** The same address without outer space, control characters and empty street lines. */
+/** The same address without outer space, control characters, line breaks and empty street lines. */
 export function cleanAddress(address: Address): Address {
-  const text = (value: string | undefined) => typedText(value ?? '')
+  const text = (value: string | undefined) => typedLine(value ?? '')
   return inStoredOrder(
     {
       firstName: text(address.firstName),

@@ -1,7 +1,7 @@
 import { GUEST_GROUP } from '#domain/cart/rules/cart-rule.ts'
 import { groupCode, groupCodeInExport } from '#domain/cart/rules/group-code.ts'
 import { isStorable } from '#domain/text/readable-text.ts'
-import { typedText } from '#domain/text/typed-text.ts'
+import { typedLine } from '#domain/text/typed-text.ts'
 import { isMailAddress } from '../mail/letter.ts'
 import { emailKey, plainSpelling, spellingsOf } from '../mail/email-key.ts'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../newsletter/list-subscribers.ts'
@@ -50,7 +50,7 @@ export function checkCustomer(given: GivenCustomer, rules: CheckRules, warn: War
     return say('one of its fields has more than {most} characters', { most: String(LONGEST_CELL) })
   if (!texts.every(isStorable))
     return say('one of its fields holds a character that cannot be kept (half of a surrogate pair)')
-  const told = (text: string | undefined) => (text === undefined ? undefined : typedText(text) || undefined)
+  const told = (text: string | undefined) => (text === undefined ? undefined : typedLine(text) || undefined)
   const createdAt = momentOf(cells.createdAt)
   if (cells.createdAt && createdAt === undefined)
     warn(row, say('{column} is no moment in time: it is left out', { column: 'created_at' }))

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { performance } from 'node:perf_hooks'
-import { typedText } from '#domain/text/typed-text.ts'
+import { typedLine } from '#domain/text/typed-text.ts'
 import type { Registration, WeakPassword } from '#domain/customer/results.ts'
 import type { Queryable } from '../database/database.ts'
 import { customer, session } from '../database/schema/customer.ts'
@@ -99,8 +99,8 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
     given: Omit<Registration, 'password'> & { passwordHash: string; storeId: number },
   ): Promise<{ id: string; isConfirmed: boolean }> {
     const values = {
-      firstName: typedText(given.firstName),
-      lastName: typedText(given.lastName),
+      firstName: typedLine(given.firstName),
+      lastName: typedLine(given.lastName),
       dateOfBirth: given.dateOfBirth ?? null,
       passwordHash: given.passwordHash,
       storeId: given.storeId,

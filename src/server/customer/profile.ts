@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { typedText } from '#domain/text/typed-text.ts'
+import { typedLine } from '#domain/text/typed-text.ts'
 import { customer, session } from '../database/schema/customer.ts'
 import { lockWithPassword } from '../session/lock-customer.ts'
 import { idleSince } from '../session/session-service.ts'
@@ -41,7 +41,7 @@ export function createProfile({ db, stores, mail, clock, passwordMin }: Customer
     async saveDetails(id, { firstName, lastName, dateOfBirth }) {
       await db
         .update(customer)
-        .set({ firstName: typedText(firstName), lastName: typedText(lastName), dateOfBirth: dateOfBirth ?? null })
+        .set({ firstName: typedLine(firstName), lastName: typedLine(lastName), dateOfBirth: dateOfBirth ?? null })
         .where(eq(customer.id, id))
     },
 

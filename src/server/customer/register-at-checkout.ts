@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { typedText } from '#domain/text/typed-text.ts'
+import { typedLine } from '#domain/text/typed-text.ts'
 import type { Queryable } from '../database/database.ts'
 import { customer } from '../database/schema/customer.ts'
 import { keptSpelling } from '../mail/email-key.ts'
@@ -16,8 +16,8 @@ export async function registerAtCheckout(
   now: Date,
 ): Promise<string | undefined> {
   const values = {
-    firstName: typedText(given.firstName),
-    lastName: typedText(given.lastName),
+    firstName: typedLine(given.firstName),
+    lastName: typedLine(given.lastName),
     passwordHash: given.passwordHash,
     storeId: given.storeId,
     createdAt: now,

@@ -3,7 +3,7 @@ import { addressForm, type AddressForm, type AddressRules, toAddress } from '#do
 import { addressTexts } from '#domain/address/address-texts.ts'
 import { keptRegion, resolveRegionText } from '#domain/address/resolve-region.ts'
 import type { CalendarDate } from '#domain/date/calendar-date.ts'
-import { typedText } from '#domain/text/typed-text.ts'
+import { typedLine } from '#domain/text/typed-text.ts'
 import { checkForm } from '#domain/validation/check-form.ts'
 import { fieldIdOf } from '#domain/validation/form-definition.ts'
 import type { Translate } from '#messages/translate.ts'
@@ -24,9 +24,9 @@ export function checkAddress(
   typed: TypedAddress,
   { rules, today, t }: { rules: AddressRules; today: CalendarDate; t: Translate },
 ): { address: Address; faults: RecordFault[] } {
-  const country = typedText(typed.country ?? '')
+  const country = typedLine(typed.country ?? '')
   const form = addressForm('', country, rules)
-  const resolved = resolveRegionText(rules.regions, country, typedText(typed.region ?? ''))
+  const resolved = resolveRegionText(rules.regions, country, typedLine(typed.region ?? ''))
   const texts = addressTexts(typed)
   const values = {
     ...texts,
@@ -35,7 +35,7 @@ export function checkAddress(
     region: resolved.status === 'listed' ? '' : texts.region,
   }
   const keys = Object.keys(form) as (keyof AddressForm)[]
-  const posted = (name: string) => keys.filter((key) => form[key].name === name).map((key) => typedText(values[key]))
+  const posted = (name: string) => keys.filter((key) => form[key].name === name).map((key) => typedLine(values[key]))
   const problems = checkForm(form, posted, { today })
   const faults = keys.flatMap((key): RecordFault[] => {
     const problem = problems[fieldIdOf(form[key])]

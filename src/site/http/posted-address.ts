@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import { type AddressForm, addressForm, type AddressPrefix, toAddress } from '#domain/address/address-form.ts'
 import { keptRegion, type ResolvedRegion, resolveRegion } from '#domain/address/resolve-region.ts'
-import { typedText } from '#domain/text/typed-text.ts'
+import { typedLine } from '#domain/text/typed-text.ts'
 import { fieldIdOf, type FieldProblem, type FormProblems } from '#domain/validation/form-definition.ts'
 import { countryName } from '#features/address-names.ts'
 import type { FormState } from '#features/form/posted-form.tsx'
@@ -19,7 +19,7 @@ export async function readPostedAddress(
   request: Pick<ShopRequest, 'shop' | 'visitor'> & { form: Pick<ShopRequest['form'], 'all'> },
 ): Promise<PostedAddress> {
   const { rules } = await request.shop.directory.current()
-  const typed = (name: string) => request.form.all(name).map(typedText)
+  const typed = (name: string) => request.form.all(name).map(typedLine)
   const { name: countryField } = addressForm(prefix, '', rules).country
   const country = typed(countryField)[0] ?? ''
   const form = addressForm(prefix, country, rules)

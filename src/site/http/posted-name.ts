@@ -1,8 +1,8 @@
-import { typedText } from '#domain/text/typed-text.ts'
+import { typedLine } from '#domain/text/typed-text.ts'
 import type { FormProblems } from '#domain/validation/form-definition.ts'
 
 /** A name of invisible characters counts as empty. */
 export const nameProblems = (values: { firstName: string; lastName: string }): FormProblems => ({
-  ...(typedText(values.firstName) === '' && { firstname: { id: 'validationRequired' } }),
-  ...(typedText(values.lastName) === '' && { lastname: { id: 'validationRequired' } }),
+  ...(typedLine(values.firstName) === '' && { firstname: { id: 'validationRequired' } }),
+  ...(typedLine(values.lastName) === '' && { lastname: { id: 'validationRequired' } }),
 })
