@@ -4537,6 +4537,8 @@ export interface components {
                 name: string;
                 /** @description The environment of the process names one, which takes precedence over what is stored. */
                 isInEnvironment: boolean;
+                /** @description Orders that are being paid with it just now. With the key of another account nothing more is learnt of their payments. */
+                underWay: number;
                 /** @description The key in the database; null: none. */
                 stored: {
                     /** @description Its last characters; empty where it is short. */

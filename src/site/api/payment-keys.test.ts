@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TOKEN_SCOPES } from '#domain/owner/api-scopes.ts'
-import type { Database } from '#server/database/database.ts'
+import { rows, type Database } from '#server/database/database.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
 import { noJournal } from '#server/journal/order-journal.ts'
 import type { GatewaySettings } from '#server/payment/gateways/gateway-row.ts'
@@ -100,9 +100,10 @@ describe.each(engines)('keys of payment gateways by the API on $name', { timeout
       {
         name: 'STRIPE_SECRET_KEY',
         isInEnvironment: false,
+        underWay: 0,
         stored: { endsIn: 'WXYZ', setAt: now.toISOString(), isReadable: true },
       },
-      { name: 'STRIPE_WEBHOOK_SECRET', isInEnvironment: false, stored: null },
+      { name: 'STRIPE_WEBHOOK_SECRET', isInEnvironment: false, underWay: 0, stored: null },
     ])
     expect(await listed()).toEqual(body)
     expect(await tablesWith(db, 'STRIPE_SECRET_KEY')).toContain('payment_key')
@@ -113,6 +114,20 @@ describe.each(engines)('keys of payment gateways by the API on $name', { timeout
     expect(JSON.stringify(trail.body)).not.toMatch(/WXYZ|sk_live/)
     await set('STRIPE_SECRET_KEY', 'sk_short')
     expect((await listed()).items[0].stored.endsIn).toBe('')
+  })
+
+  test('a key says how many orders are being paid with it', async () => {
+    const [store] = await rows<{ id: number }>(db, sql`select id from store limit 1`)
+    for (const [at, status] of ['pending-payment', 'pending-payment', 'cancelled'].entries())
+      await db.execute(
+        sql`with o as (insert into sales_order (id, number, public_token, store_id, email, currency, payment_method, status,
+                subtotal, shipping, tax, grand_total, tax_shares)
+              values (gen_random_uuid(), ${`${at}`}, ${`token-${at}`}, ${store!.id}, 'ada@example.com', 'EUR', 'stripe', ${status},
+                1, 0, 0, 1, '[]') returning id)
+            insert into payment (id, order_id, gateway, status, amount, currency)
+              select gen_random_uuid(), o.id, 'stripe', 'open', 1, 'EUR' from o`,
+      )
+    expect((await listed()).items.map(({ underWay }: { underWay: number }) => underWay)).toEqual([2, 2])
   })
 
   test('a key of the wrong form is refused in words that do not repeat it, and the one before stays', async () => {

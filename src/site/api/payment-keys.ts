@@ -4,7 +4,7 @@ import type { PaymentKeyRefusal } from '#server/owner/payment-keys.ts'
 import { operation, type Call, type Operation } from './operation.ts'
 import { Problem } from './problem.ts'
 import { faultProblem } from './record-problem.ts'
-import { givenText, instant } from './schema-parts.ts'
+import { givenText, instant, whole } from './schema-parts.ts'
 
 type Owner = Call<unknown, unknown>['owner']
 
@@ -64,9 +64,10 @@ export const paymentKeyOperations: readonly Operation[] = [listPaymentKeys, setP
 
 const answerKeys = async (owner: Owner) => ({ body: { items: (await owner.paymentKeys.list()).map(drawKey) } })
 
-const drawKey = ({ name, isInEnvironment, stored }: PaymentKey) => ({
+const drawKey = ({ name, isInEnvironment, underWay, stored }: PaymentKey) => ({
   name,
   isInEnvironment,
+  underWay,
   stored: stored ?? null,
 })
 
@@ -84,6 +85,12 @@ export const paymentKeySchemas = {
         isInEnvironment: v.pipe(
           v.boolean(),
           v.description('The environment of the process names one, which takes precedence over what is stored.'),
+        ),
+        underWay: v.pipe(
+          whole,
+          v.description(
+            'Orders that are being paid with it just now. With the key of another account nothing more is learnt of their payments.',
+          ),
         ),
         stored: v.pipe(
           v.nullable(

@@ -93,7 +93,8 @@ function stateOf({ isInEnvironment, stored }: PaymentKey, { t, day }: Pick<Words
     : t('paymentKeyState_ends', { since, endsIn: stored.endsIn })
 }
 
-function SetDialog({ paymentKey: { name }, onClose }: { paymentKey: PaymentKey; onClose: () => void }) {
+function SetDialog({ paymentKey, onClose }: { paymentKey: PaymentKey; onClose: () => void }) {
+  const { name } = paymentKey
   const { t, named, locale } = useWords()
   const queries = useQueryClient()
   const [value, setValue] = useState('')
@@ -122,11 +123,13 @@ function SetDialog({ paymentKey: { name }, onClose }: { paymentKey: PaymentKey; 
         autoComplete="off"
         hasFocus
       />
+      <UnderWay paymentKey={paymentKey} />
     </AskDialog>
   )
 }
 
-function RemoveKey({ paymentKey: { name } }: { paymentKey: PaymentKey }) {
+function RemoveKey({ paymentKey }: { paymentKey: PaymentKey }) {
+  const { name } = paymentKey
   const { t, named } = useWords()
   const queries = useQueryClient()
   const removeNamed = t('removeKeyNamed', { name: named('paymentKey', name) })
@@ -143,6 +146,13 @@ function RemoveKey({ paymentKey: { name } }: { paymentKey: PaymentKey }) {
       }}
     >
       <p>{t('removeKeyText')}</p>
+      <UnderWay paymentKey={paymentKey} />
     </AskButton>
   )
+}
+
+function UnderWay({ paymentKey: { isInEnvironment, stored, underWay } }: { paymentKey: PaymentKey }) {
+  const { t } = useWords()
+  const isUsed = stored !== null && !isInEnvironment
+  return isUsed && underWay > 0 && <p>{t('paymentsUnderWay', { count: underWay })}</p>
 }

@@ -168,6 +168,8 @@ export const settings: Record<keyof typeof en, string> = {
   removeKeyNamed: 'Entfernen: {name}',
   removeKeyText:
     'Ohne ihn wird diese Zahlungsart nicht angeboten, und Zahlungen, die mit ihm gemacht wurden, lassen sich weder abfragen noch erstatten.',
+  paymentsUnderWay:
+    'Bestellungen, die gerade damit bezahlt werden: {count}. Mit dem Schlüssel eines anderen Kontos erfährt der Shop nichts mehr von diesen Zahlungen, und Geld kann für eine Bestellung kommen, die schon beendet ist: Warten Sie, bis es keine mehr sind, es sei denn, beide Schlüssel gehören zu einem Konto.',
   keySaved: 'Der Schlüssel ist gesetzt.',
   keyRemoved: 'Der Schlüssel wurde entfernt.',
 

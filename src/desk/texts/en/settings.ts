@@ -165,6 +165,8 @@ export const settings = {
   removeKeyNamed: 'Remove: {name}',
   removeKeyText:
     'Without it shoppers are not offered this way to pay, and payments made by it can be neither checked nor refunded.',
+  paymentsUnderWay:
+    'Orders that are being paid with it just now: {count}. With the key of another account the shop learns nothing more of their payments, and money may come for an order that has ended: wait until there are none, unless both keys are of one account.',
   keySaved: 'The key is set.',
   keyRemoved: 'The key was removed.',
 

@@ -47,7 +47,7 @@ export const setKey = verb(
         await storePaymentKey(tx, sealerOf(settings)(), { name: name!, value, setAt: new Date() })
         note(name!)
       })
-      return showKeys(db, settings, io)
+      return showChanged(db, settings, io, name!)
     })
   },
 )
@@ -62,7 +62,7 @@ export const removeKey = verb(
         if (!(await forgetPaymentKey(tx, name!))) throw new UsageError(say('{name} is not kept.', { name: name! }))
         note(name!)
       })
-      return showKeys(db, settings, io)
+      return showChanged(db, settings, io, name!)
     })
   },
 )
@@ -71,6 +71,17 @@ export const removeKey = verb(
 function mustBeKey(name: string): void {
   if (!PAYMENT_KEYS.includes(name))
     throw new UsageError(say('There is no key "{name}"; there are {known}.', { name, known: PAYMENT_KEYS.join(', ') }))
+}
+
+async function showChanged(db: Database, settings: Settings, io: CommandIo, changed: string): Promise<number> {
+  const { underWay: count } = (await listPaymentKeys(db, sealerOf(settings), settings.gateways)).find(
+    ({ name }) => name === changed,
+  )!
+  if (count > 0)
+    io.err(
+      `${say('Orders that were being paid with the former key: {count}. If it is of another account, put it back until there are none: nothing more is learnt of their payments.', { count })}\n`,
+    )
+  return showKeys(db, settings, io)
 }
 
 async function showKeys(db: Database, settings: Settings, io: CommandIo): Promise<number> {

@@ -26,6 +26,10 @@ export const gatewayVariables: Readonly<Record<string, GatewayVariable>> = Objec
   ...Object.values(table).map(({ variables }) => variables),
 )
 
+/** The way to pay that a variable sets up. */
+export const gatewayOfVariable = (name: string): PaymentMethodCode | undefined =>
+  PAYMENT_METHODS.find((code) => Object.hasOwn(table[code].variables ?? {}, name))
+
 /** Origins of the pages of every provider: forms of the checkout may lead there. */
 export const providerOrigins: readonly string[] = Object.values(table).flatMap(({ pageOrigin }) => pageOrigin ?? [])
 

@@ -3,17 +3,21 @@ import { rows, type Database, type Queryable } from '../../database/database.ts'
 import { remembered } from '../../in-process/remembered.ts'
 import { createSealer, SealedOtherwise, type Sealer } from '../../sealed/sealed-text.ts'
 import type { GatewaySettings } from '../gateways/gateway-row.ts'
-import { gatewayVariables } from '../gateways/gateways.ts'
+import { gatewayOfVariable, gatewayVariables } from '../gateways/gateways.ts'
 
 /** Secrets of gateways that the database can keep, by the variables of the environment that they stand in for. */
 export const PAYMENT_KEYS: readonly string[] = Object.keys(gatewayVariables).filter(
   (name) => gatewayVariables[name]!.isSecret,
 )
 
-/** `stored`: what the database keeps; not readable once SESSION_SECRET has changed. `isInEnvironment`: that counts, and not what is stored. */
+/**
+ * `stored`: what the database keeps; not readable once SESSION_SECRET has changed. `isInEnvironment`: that counts, and not what is stored.
+ * `underWay`: orders that are being paid with it; with the key of another account nobody learns what becomes of them.
+ */
 export type PaymentKey = {
   name: string
   isInEnvironment: boolean
+  underWay: number
   stored: { endsIn: string; setAt: string; isReadable: boolean } | undefined
 }
 
@@ -73,6 +77,16 @@ function opened(sealer: Sealer, name: string, sealed: string): string | undefine
   }
 }
 
+/** How many orders are being paid at each gateway. */
+async function paymentsUnderWay(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const found = await rows<{ gateway: string; orders: number }>(
+    db,
+    sql`select y.gateway, count(distinct o.id)::int as orders from sales_order o join payment y on y.order_id = o.id
+        where o.status = 'pending-payment' and y.status = 'open' group by y.gateway`,
+  )
+  return new Map(found.map(({ gateway, orders }) => [gateway, orders]))
+}
+
 /** Every key there can be, and where it comes from; never the key itself. */
 export async function listPaymentKeys(
   db: Queryable,
@@ -80,11 +94,13 @@ export async function listPaymentKeys(
   environment: GatewaySettings,
 ): Promise<PaymentKey[]> {
   const kept = new Map((await keptKeys(db, sealer)).map((key) => [key.name, key]))
+  const underWay = await paymentsUnderWay(db)
   return PAYMENT_KEYS.map((name) => {
     const key = kept.get(name)
     return {
       name,
       isInEnvironment: environment[name] !== undefined,
+      underWay: underWay.get(gatewayOfVariable(name)!) ?? 0,
       stored: key && { endsIn: key.endsIn, setAt: key.setAt, isReadable: key.value !== undefined },
     }
   })

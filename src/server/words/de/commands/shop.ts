@@ -263,6 +263,8 @@ export const shopCommandsDe = {
   'There is no key on standard input.': 'Auf der Standardeingabe steht kein Schlüssel.',
   'Say "payment remove-key NAME".': 'Schreiben Sie "payment remove-key NAME".',
   '{name} is not kept.': '{name} ist nicht gespeichert.',
+  'Orders that were being paid with the former key: {count}. If it is of another account, put it back until there are none: nothing more is learnt of their payments.':
+    'Bestellungen, die mit dem früheren Schlüssel gerade bezahlt wurden: {count}. Gehört er zu einem anderen Konto, setzen Sie ihn wieder ein, bis es keine mehr sind: Von ihren Zahlungen ist sonst nichts mehr zu erfahren.',
   'There is no key "{name}"; there are {known}.': 'Einen Schlüssel "{name}" gibt es nicht; es gibt {known}.',
   'from the environment; the stored one does not count': 'aus der Umgebung; der gespeicherte gilt nicht',
   'from the environment': 'aus der Umgebung',
