@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client, errors, type ApiResponse } from '@opensearch-project/opensearch'
 import {
   circuitBreaker,
@@ -12,6 +13,8 @@ import { LimitedConnection } from './limited-connection.ts'
 
 /** Filling an index may take its time. */
 const WORK_TIMEOUT_MS = 30_000
+/** A page asks several times; all its answers together may take as long as so many single ones. */
+const ANSWERS_OF_A_PAGE = 2
 /** After so many failures in a row pages do not ask for a while. */
 const FAILURES = 3
 const FIRST_REST_MS = 500
@@ -36,6 +39,8 @@ type Request = {
 export type Cluster = {
   /** For a page: answers soon, or throws `ListsAwayError`; not at all while the cluster is known to be away. */
   ask(request: Request): Promise<Answer>
+  /** All that `work` asks for a page ends in time. */
+  forPage<T>(work: () => Promise<T>): Promise<T>
   /** For work that nobody waits for. Throws what the client throws. */
   work(request: Request): Promise<Answer>
   close(): Promise<void>
@@ -58,6 +63,8 @@ export function openCluster({ nodes, timeout }: ClusterOptions): Cluster {
     resurrectStrategy: 'optimistic',
   })
   const breaker = newBreaker()
+  /** The time at which the page that asks gives up. */
+  const end = new AsyncLocalStorage<number>()
   /** Another node may answer. */
   const retries = Math.min(1, nodes.length - 1)
   const send = async (request: Request, requestTimeout: number, maxRetries: number): Promise<Answer> => {
@@ -79,14 +86,17 @@ export function openCluster({ nodes, timeout }: ClusterOptions): Cluster {
   }
   return {
     async ask(request) {
+      const left = (end.getStore() ?? Infinity) - performance.now()
+      if (left <= 0) throw new ListsAwayError('OpenSearch was too slow for all that a page asks.')
       try {
-        return await breaker.execute(() => send(request, timeout, retries))
+        return await breaker.execute(() => send(request, Math.min(timeout, left), retries))
       } catch (error) {
         throw new ListsAwayError(isBrokenCircuitError(error) ? 'OpenSearch was away a moment ago.' : reasonOf(error), {
           cause: error,
         })
       }
     },
+    forPage: (work) => end.run(performance.now() + ANSWERS_OF_A_PAGE * timeout, work),
     work: (request) => send(request, WORK_TIMEOUT_MS, retries),
     close: () => client.close(),
   }

@@ -83,12 +83,21 @@ class OpenSearchEngine implements ListEngine {
     this.#categories = categorySuggester((store) => this.#categorySizes(store))
   }
 
-  async page(request: ListRequest): Promise<ListPage> {
+  page(request: ListRequest): Promise<ListPage> {
+    return this.#cluster.forPage(() => this.#page(request))
+  }
+
+  suggest(request: SuggestRequest): Promise<Suggested> {
+    return this.#cluster.forPage(() => this.#suggest(request))
+  }
+
+  async #page(request: ListRequest): Promise<ListPage> {
     const { source, store } = request
     if (!('text' in source)) return this.#list(request, categoryQuery(source.category))
     const context = this.#textContext(store, source.synonyms)
     const text = await findText(source.text, context, (query) => this.#searchPage(request, query))
-    const question = await didYouMean(text, context)
+    // What was found is shown without the question, too.
+    const question = await didYouMean(text, context).catch(unlessAway)
     return {
       ...text.found.page,
       ...(text.corrected !== undefined && { corrected: text.corrected }),
@@ -96,7 +105,7 @@ class OpenSearchEngine implements ListEngine {
     }
   }
 
-  async suggest({ store, text, synonyms, most }: SuggestRequest): Promise<Suggested> {
+  async #suggest({ store, text, synonyms, most }: SuggestRequest): Promise<Suggested> {
     const context = this.#textContext(store, synonyms)
     const [found, completions, categoriesFor] = await Promise.all([
       findText(text, context, (query) => this.#best(store, query, most.products)),
@@ -316,6 +325,10 @@ class OpenSearchEngine implements ListEngine {
     })
     return bodies.map((one, at) => wholeAnswer(body.responses?.[at], one))
   }
+}
+
+function unlessAway(error: unknown): undefined {
+  if (!(error instanceof ListsAwayError)) throw error
 }
 
 /**
