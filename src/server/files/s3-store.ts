@@ -249,8 +249,7 @@ function createPatience(onAway: OnAway) {
       if ((error as Error).name === 'CredentialsProviderError') throw new FilesRefused(words)
       // The store answers, and what it says is about this request.
       if (status !== undefined && status < 500 && status !== 429) {
-        if (status === 404 && /^(NotFound|NoSuchKey|NoSuchUpload)$/.test((error as Error).name))
-          throw new NoSuchFile(words)
+        if (isNotThere(status, (error as Error).name)) throw new NoSuchFile(words)
         throw new FilesRefused(words)
       }
       if (isOwnFault(error as Error)) throw new FilesUnavailable(words)
@@ -262,6 +261,10 @@ function createPatience(onAway: OnAway) {
     }
   }
 }
+
+/** `InvalidPart`: none of the parts of an upload has the name that the store gave it. */
+const isNotThere = (status: number, name: string) =>
+  status === 404 ? /^(NotFound|NoSuchKey|NoSuchUpload)$/.test(name) : name === 'InvalidPart'
 
 const NO_ANSWER_OF_S3 = 'what came is no answer of S3'
 

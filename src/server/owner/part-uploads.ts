@@ -122,11 +122,25 @@ export function createPartUploads({
     return row ? { status: 'begun', upload: drawn(row) } : { status: 'cancelled' }
   }
 
+  /** Forgets an upload that is not whole, and removes what came of it. */
+  async function giveUp({ id, file, inStore }: Pick<Row, 'id' | 'file' | 'inStore'>): Promise<void> {
+    const [gone] = await rows<{ isDone: boolean }>(
+      db,
+      sql`delete from part_upload where id = ${id}::uuid returning is_done as "isDone"`,
+    )
+    if (!gone || gone.isDone) return
+    await media.parts.drop(file, inStore)
+    await media.remove([file])
+  }
+
   /** All parts are here. It may have been cut off before at any point. */
   async function finish(asking: Asking, row: Row): Promise<Taken> {
     if ((await media.look(row.file))?.size !== row.bytes) await media.parts.finish(row.file, row.inStore, row.tags)
-    if ((await media.look(row.file))?.size !== row.bytes)
-      throw new Error(`${row.file} did not become whole of its parts.`)
+    if ((await media.look(row.file))?.size !== row.bytes) {
+      // The store has other parts than those that it told of, or none any more: the file is to be sent anew.
+      await giveUp(row)
+      return { status: 'unknown' }
+    }
     const changed = await changing<never, null>(db, asking, async (tx, note) => {
       const ended = await rows(
         tx,
@@ -222,14 +236,7 @@ export function createPartUploads({
     async cancel(callerId, id) {
       const row = await find(callerId, id)
       if (!row) return false
-      const [gone] = await rows<{ isDone: boolean }>(
-        db,
-        sql`delete from part_upload where id = ${id}::uuid returning is_done as "isDone"`,
-      )
-      if (gone && !gone.isDone) {
-        await media.parts.drop(row.file, row.inStore)
-        await media.remove([row.file])
-      }
+      await giveUp(row)
       return true
     },
   }

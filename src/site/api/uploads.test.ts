@@ -68,7 +68,9 @@ describe.each(places)('large files in parts on $name', { timeout: 60_000 }, ({ c
     return found
   }
   const unfinished = () =>
-    bucket ? [] : readdirSync(folder, { recursive: true }).filter((path) => String(path).endsWith('.part'))
+    bucket
+      ? []
+      : readdirSync(folder, { recursive: true }).filter((path) => String(path).endsWith('.vitrine-unfinished'))
 
   test('a file comes part after part, is sent again where an answer was lost, and is there once all of it is', async () => {
     const before = await listed()
@@ -187,6 +189,22 @@ describe.each(places)('large files in parts on $name', { timeout: 60_000 }, ({ c
     for (const offset of [0, PART_BYTES]) await send(id, offset, undefined, twice)
     const { file } = (await send(id, 2 * PART_BYTES, undefined, twice)).body
     expect((await readWhole(media, String(file)))!.equals(CONTENT)).toBe(true)
+  })
+
+  test('one of whose parts the store has another than it told of is over: its sender begins anew', async () => {
+    const parts: FileStore['parts'] = {
+      ...media.parts,
+      finish: (path, name, tags) =>
+        media.parts.finish(path, bucket ? name : 'none', ['"0123456789"', ...tags.slice(1)]),
+    }
+    const other = await aSite(db, { files: { ...files, media: { ...media, parts } } })
+    const { ask: by } = await aProgram(db, other.app)
+    const { id } = (await by('POST', '/uploads', { name: 'wrong.bin', bytes: CONTENT.length })).body as { id: string }
+    for (const offset of [0, PART_BYTES]) await send(id, offset, undefined, by)
+    expect((await send(id, 2 * PART_BYTES, undefined, by)).code).toBe(404)
+    expect((await by('GET', `/uploads/${id}`)).code).toBe(404)
+    expect((await listed()).filter((path) => path.endsWith('wrong.bin'))).toEqual([])
+    expect(unfinished()).toEqual([])
   })
 
   test('one that nobody goes on with goes a day after its last part, and what is whole stays', async () => {
