@@ -96,7 +96,7 @@ class OpenSearchEngine implements ListEngine {
     if (!('text' in source)) return this.#list(request, categoryQuery(source.category))
     const context = this.#textContext(store, source.synonyms)
     const text = await findText(source.text, context, (query) => this.#searchPage(request, query))
-    // What was found is shown without the question, too.
+    // The page is shown without the question, too.
     const question = await didYouMean(text, context).catch(unlessAway)
     return {
       ...text.found.page,
