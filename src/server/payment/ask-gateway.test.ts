@@ -22,6 +22,8 @@ const request = {
   expiresAt: new Date(),
 }
 const payment = { paymentId: request.paymentId }
+/** Requests that a process takes at once (site/limits/overload.ts). */
+const PLACES = 64
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -56,6 +58,24 @@ test('no question to a gateway hangs: neither looking, nor giving back, nor read
   expect(look.seconds).toBeLessThanOrEqual(15)
   const money = { reference: 'r', amountMinor: 1, currency: 'EUR', refundId: 'a' }
   expect((await waited(refundAt(silent, money, () => {}))).answer).toEqual({ status: 'unavailable' })
-  const read = readCallbackOf(never, { body: Buffer.from(''), headers: {} })
+  const read = readCallbackOf({ ...silent, readCallback: never }, { body: Buffer.from(''), headers: {} })
   await Promise.all([expect(read).rejects.toThrow(), vi.advanceTimersByTimeAsync(60_000)])
+})
+
+test('however many ask a gateway that is silent, half of what a process takes at once is left for others', async () => {
+  const gateway = { ...silent, readCallback: never }
+  let answered = 0
+  const begin = () => startAt(gateway, request, undefined, () => {}).then(() => void answered++)
+  const begun = Array.from({ length: PLACES }, begin)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(answered).toBe(PLACES / 2)
+  const message = { body: Buffer.from(''), headers: {} }
+  await expect(readCallbackOf(gateway, message)).rejects.toThrow()
+  const another = { ...silent, look: async () => ({ state: 'open' as const }) }
+  expect(await lookAt(another, payment, () => {})).toEqual({ state: 'open' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await Promise.all(begun)
+  // Whoever comes when the others have given up asks it again.
+  const look = vi.fn(async () => ({ state: 'open' as const }))
+  expect(await lookAt(Object.assign(gateway, { look }), payment, () => {})).toEqual({ state: 'open' })
 })

@@ -28,9 +28,28 @@ type OnError = (error: unknown) => void
 const QUESTION_MS = 7000
 /** The longest wait for all the questions together that begin a payment. */
 const START_MS = 14_000
+/**
+ * Most questions to one gateway at once, in one process: half of the requests that it takes at once (site/limits/overload.ts). While a gateway is silent,
+ * who comes to more hears at once that it does not answer, and pages are answered as always.
+ */
+const MOST_AT_ONCE = 32
 
 class NoAnswer extends Error {
   override name = 'NoAnswer'
+}
+
+const asking = new WeakMap<PaymentGateway, number>()
+
+/** @throws {NoAnswer} also where too many wait for the gateway already: it is not asked then */
+async function askOf<T>(gateway: PaymentGateway, limitMs: number, question: () => Promise<T>): Promise<T> {
+  const count = asking.get(gateway) ?? 0
+  if (count >= MOST_AT_ONCE) throw new NoAnswer()
+  asking.set(gateway, count + 1)
+  try {
+    return await within(limitMs, question)
+  } finally {
+    asking.set(gateway, asking.get(gateway)! - 1)
+  }
 }
 
 /** @throws {NoAnswer} when the time is over; what is answered after that is not heard, and has to be asked for again */
@@ -55,18 +74,19 @@ async function answerOf<T>(
   limitMs = QUESTION_MS,
 ): Promise<T> {
   try {
-    return await within(limitMs, ask)
+    return await askOf(gateway, limitMs, ask)
   } catch (error) {
     onError(new GatewayFailed(gateway, error))
     return otherwise
   }
 }
 
-/** @throws for a message that cannot be read now: the gateway sends it again */
-export const readCallbackOf = (
-  read: NonNullable<PaymentGateway['readCallback']>,
-  message: CallbackMessage,
-): Promise<Callback> => within(START_MS, () => read(message))
+/**
+ * @param gateway one that reads messages
+ * @throws for a message that cannot be read now: the gateway sends it again
+ */
+export const readCallbackOf = (gateway: PaymentGateway, message: CallbackMessage): Promise<Callback> =>
+  askOf(gateway, START_MS, () => gateway.readCallback!(message))
 
 export const lookAt = (gateway: PaymentGateway, payment: KnownPayment, onError: OnError): Promise<PaymentLook> =>
   answerOf(gateway, () => gateway.look(payment), { state: 'unknown' }, onError)

@@ -135,9 +135,9 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       return settled === 'failed' ? 'cancelled' : 'not-allowed'
     },
     async callback(code, message) {
-      const read = (await gatewayOf(code))?.readCallback
-      if (!read) return 'unknown'
-      const callback = await readCallbackOf(read, message)
+      const gateway = await gatewayOf(code)
+      if (!gateway?.readCallback) return 'unknown'
+      const callback = await readCallbackOf(gateway, message)
       if (callback.status === 'forged' || callback.status === 'malformed') return callback.status
       if (callback.status === 'irrelevant') return 'done'
       if (callback.status === 'refund') {
