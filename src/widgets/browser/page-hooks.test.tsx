@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAfterResize } from './screen/use-after-resize.ts'
 import { useBodyClass } from './screen/use-body-class.ts'
 import { useDocumentEvent } from './events/use-document-event.ts'
-import { useDocumentSubmit } from './events/use-document-submit.ts'
 import { useEscape } from './events/use-escape.ts'
 import { useFadeIn } from './screen/use-fade-in.ts'
 import { useHiddenInside } from './focus/use-hidden-inside.ts'
@@ -65,11 +64,11 @@ test('useBodyClass sets the class while it is on, and takes it away with the com
   expect(classes()).toBe('')
 })
 
-test('useDocumentEvent, useWindowEvent and useDocumentSubmit call what was drawn last, as long as the component is there', () => {
+test('useDocumentEvent and useWindowEvent call what was drawn last, as long as the component is there', () => {
   const { again } = show((_place, name: string) => {
     useDocumentEvent('pointerdown', () => told(`${name} pressed`))
     useWindowEvent('pagehide', () => told(`${name} hidden`))
-    useDocumentSubmit((event) => told(`${name} sent ${event.type}`))
+    useDocumentEvent('submit', (event) => told(`${name} sent ${event.type}`))
   }, 'old')
   again('new')
   const all = () => {

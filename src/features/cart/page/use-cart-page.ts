@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { cartPaths } from '#domain/cart-paths.ts'
-import { useDocumentSubmit } from '#widgets/browser/events/use-document-submit.ts'
+import { useDocumentEvent } from '#widgets/browser/events/use-document-event.ts'
 import { announce } from '#widgets/form/check/announce.ts'
 import { useStore } from '#widgets/store/use-store.ts'
 import type { CartPageProps, CartPageTexts, CartRow } from '../view/cart-page-props.ts'
@@ -40,7 +40,7 @@ export function useCartPage(props: CartPageProps, heading: RefObject<HTMLElement
     followOthers()
     return cartStore.subscribe(() => followOthers())
   }, [])
-  useDocumentSubmit((event) => {
+  useDocumentEvent('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.id !== UNDO_FORM) return
     event.preventDefault()

@@ -1,17 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-/** Hears an event wherever on the page it happens, after everything that is nearer to it. */
+/** Hears an event wherever on the page it happens, after everything that is nearer to it; the handler is always that of the last drawing. */
 export function useDocumentEvent<Type extends keyof DocumentEventMap>(
   type: Type,
-  listener: (event: DocumentEventMap[Type]) => void,
+  handler: (event: DocumentEventMap[Type]) => void,
 ): void {
-  const newest = useRef(listener)
+  const handle = useEffectEvent(handler)
   useEffect(() => {
-    newest.current = listener
-  })
-  useEffect(() => {
-    const hear = (event: DocumentEventMap[Type]) => newest.current(event)
-    document.addEventListener(type, hear)
-    return () => document.removeEventListener(type, hear)
+    const listener = (event: DocumentEventMap[Type]) => handle(event)
+    document.addEventListener(type, listener)
+    return () => document.removeEventListener(type, listener)
   }, [type])
 }

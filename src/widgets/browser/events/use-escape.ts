@@ -1,13 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useDocumentEvent } from './use-document-event.ts'
 
 /** Calls back when Escape is pressed anywhere in the page. */
-export function useEscape(callback: () => void): void {
-  const call = useEffectEvent(callback)
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') call()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
+export const useEscape = (callback: () => void): void =>
+  useDocumentEvent('keydown', ({ key }) => {
+    if (key === 'Escape') callback()
+  })
