@@ -5,7 +5,7 @@ import type { PaidBy } from '../payment/payment-method.ts'
 import type { Money } from '../money/money.ts'
 import type { KeptCard } from '../payment-card/payment-card.ts'
 import type { TaxShare } from '../pricing/tax.ts'
-import type { OrderEvent, OrderState } from './order-state.ts'
+import type { OrderEvent, OrderProgress, OrderState } from './order-state.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
 /** The key by which an order was asked for: a customer's own by its id, anybody's by its unguessable token. */
@@ -107,9 +107,9 @@ export const isOver = ({ state }: Pick<OrderView, 'state'>): boolean => state ==
 export const isDue = ({ state, isPaid }: Pick<OrderView, 'state' | 'isPaid'>): boolean =>
   !isPaid && (state === 'pending' || state === 'processing')
 
-/** Tells whether its shopper can still cancel it: nothing is paid, nothing is sent. */
-export const isCancellable = ({ state }: Pick<OrderView, 'state'>): boolean =>
-  state === 'pending' || state === 'pending-payment'
+/** Tells whether its shopper can still cancel it: nothing is paid, nothing is sent. What has an invoice is its owner's to cancel, who takes that back. */
+export const isCancellable = ({ state, hasInvoice }: Pick<OrderProgress, 'state' | 'hasInvoice'>): boolean =>
+  (state === 'pending' || state === 'pending-payment') && !hasInvoice
 
 /**
  * Tells whether its pages offer to withdraw from it. One that waits for its payment is cancelled instead; and the right to withdraw from

@@ -16,7 +16,7 @@ export function CancelOrderView({ order, by }: { order: OrderView; by: OrderKey 
       </MessagePage>
     )
   }
-  if (!isCancellable(order)) {
+  if (!isCancellable({ state: order.state, hasInvoice: order.invoice !== undefined })) {
     return (
       <MessagePage title={t('orderCancelTitle', { number: order.number })}>
         <p>{t('orderCancelLate')}</p>

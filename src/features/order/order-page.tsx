@@ -72,11 +72,12 @@ function OrderActions({ order, by }: { order: OrderView; by: OrderKey }) {
             <a href={paths.order('printShipment', by)}>{t('shipmentPrint')}</a>
           </li>
         )}
-        {isCancellable(order) && order.state !== 'pending-payment' && (
-          <li>
-            <a href={paths.order('cancel', by)}>{t('orderCancel')}</a>
-          </li>
-        )}
+        {isCancellable({ state: order.state, hasInvoice: order.invoice !== undefined }) &&
+          order.state !== 'pending-payment' && (
+            <li>
+              <a href={paths.order('cancel', by)}>{t('orderCancel')}</a>
+            </li>
+          )}
         {isWithdrawable(order) && (
           <li>
             <a href={paths.withdrawalOf(order.number)}>{t('withdrawalLink')}</a>

@@ -132,6 +132,13 @@ describe.each(engines)('orders of a shopper on $name', ({ create }) => {
     expect(await shop.orders.cancel(paid.id, ORIGIN)).toBe('not-allowed')
   })
 
+  test('its shopper cannot cancel an order that has an invoice; its owner can', async () => {
+    const { id } = await place()
+    await happens(id, { kind: 'invoiced', number: 'F-7', amount: 1000 })
+    expect(await shop.orders.cancel(id, ORIGIN)).toBe('not-allowed')
+    expect(await happens(id, { kind: 'cancelled' })).toMatchObject({ status: 'done' })
+  })
+
   test('its shopper cannot cancel an order of 0.00 that is complete or on its way; its owner can', async () => {
     for (const state of ['complete', 'processing']) {
       const { id, token } = await place()
