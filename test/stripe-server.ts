@@ -173,7 +173,7 @@ export async function aStripeServer(): Promise<StripeServer> {
       amount_total: amount,
       currency,
       client_reference_id: form.get('client_reference_id') ?? '',
-      metadata: { payment: form.get('metadata[payment]') },
+      metadata: { payment: form.get('metadata[payment]'), order: form.get('metadata[order]') },
       created: nowS(),
       expires_at: expiresAt,
       url: `${base}/c/pay/${id}`,

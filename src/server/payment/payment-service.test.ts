@@ -334,6 +334,21 @@ describe.each(engines)('payments on $name', ({ create }) => {
     expect(await stateOf(order)).toBe('pending-payment, payment open')
   })
 
+  test('a payment that the shop has lost is told, unless it is another shop’s with the same account', async () => {
+    const order = await waiting()
+    const lost = async (returnUrl: string, state: PaymentLook['state'] = 'paid') => {
+      const asked = { orderNumber: '8027483384', returnUrl }
+      order.bank.callbacks.push({ status: 'payment', eventId: 'e', paymentId: randomUUID(), asked, look: { state } })
+      expect(await order.payments.callback('test-card', { body: Buffer.from(''), headers: {} })).toBe('done')
+    }
+    await lost('https://another.example/')
+    await lost('no address')
+    await lost(order.bank.asked[0]!.returnUrl, 'open')
+    expect(order.told).toEqual([])
+    await lost(order.bank.asked[0]!.returnUrl)
+    expect(order.told.map(({ message }) => message)).toEqual([expect.stringContaining('for order 8027483384 was made')])
+  })
+
   test('an order the shopper cancelled while paying: what is paid all the same comes back', async () => {
     const order = await waiting()
     order.bank.isDown = true

@@ -34,7 +34,7 @@ const namedPayment = row('payment of a callback', { id: uuid, isSeen: flag })
 const latePayment = row('late payment', { id: uuid })
 
 export function createPaymentService(deps: PaymentDependencies): PaymentService {
-  const { db, stores, clock, gateways, onError } = deps
+  const { db, stores, clock, gateways, origin, onError } = deps
   const gatewayOf = async (code: string) => (await gateways()).find((one) => one.code === code)
   const settle: PaymentService['settle'] = async (paymentId, look, actor) =>
     isUuid(paymentId) ? settlePayment(deps, paymentId, look, actor) : 'unknown-payment'
@@ -144,7 +144,7 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
         await takeInRefund(deps, code, callback)
         return 'done'
       }
-      const { eventId, paymentId, reference, look } = callback
+      const { eventId, paymentId, reference, asked, look } = callback
       const [known] = await checkedRows(
         db,
         namedPayment,
@@ -153,8 +153,17 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
               and (y.id = ${isUuid(paymentId) ? paymentId! : null}::uuid or y.reference = ${reference ?? null})
             limit 1`,
       )
-      // A message about another shop with the same account, for instance: sent again it would be none of ours either.
-      if (!known || known.isSeen) return 'done'
+      // Sent again it would be none of ours either: most are of another shop with the same account.
+      if (!known) {
+        if (look.state === 'paid' && asked && originOf(asked.returnUrl) === originOf(origin()))
+          onError(
+            new Error(
+              `Payment ${paymentId} for order ${asked.orderNumber} was made at "${code}", and the shop has no such payment, as after a restore: look at the gateway.`,
+            ),
+          )
+        return 'done'
+      }
+      if (known.isSeen) return 'done'
       await settlePayment(deps, known.id, look, 'gateway')
       await db.execute(
         sql`insert into payment_callback (gateway, event_id) values (${code}, ${eventId}) on conflict do nothing`,
@@ -172,3 +181,5 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
     refund: (orderNumber, amount, how) => refund(deps, orderNumber, amount, how),
   }
 }
+
+const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)

@@ -52,11 +52,18 @@ export type RefundLook =
   | { state: 'failed' | 'none' | 'unknown' }
 
 /**
- * A message the gateway sent by itself. `payment`: names one by the shop's id or by the gateway's reference. `refund`: names one by the
- * shop's id.
+ * A message the gateway sent by itself. `payment`: names one by the shop's id or by the gateway's reference; with `asked`, parts of the request as the
+ * gateway knows them, it is told of one that the shop has lost. `refund`: names one by the shop's id.
  */
 export type Callback =
-  | { status: 'payment'; eventId: string; paymentId?: string; reference?: string; look: PaymentLook }
+  | {
+      status: 'payment'
+      eventId: string
+      paymentId?: string
+      reference?: string
+      asked?: Pick<PaymentRequest, 'orderNumber' | 'returnUrl'>
+      look: PaymentLook
+    }
   | { status: 'refund'; refundId: string; paymentId?: string; look: RefundLook }
   | { status: 'irrelevant'; eventId?: string }
   | { status: 'forged' }

@@ -142,7 +142,7 @@ describe('a payment by Stripe', () => {
 
   describe('F29: a callback', () => {
     test('tells what is true now, in whatever order callbacks arrive', async () => {
-      const { session, paymentId } = await begin()
+      const { session, paymentId, request } = await begin()
       server.shopper(session.id, 'pay-slowly')
       server.bank(session.id, 'paid')
       const [completed, succeeded] = server.events
@@ -152,6 +152,7 @@ describe('a payment by Stripe', () => {
           eventId: event.id,
           paymentId,
           reference: session.id,
+          asked: { orderNumber: request.orderNumber, returnUrl: request.returnUrl },
           look: { state: 'paid', reference: session.id, amountMinor: 4990, currency: 'EUR' },
         })
     })

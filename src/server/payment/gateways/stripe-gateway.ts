@@ -264,7 +264,8 @@ export function createStripeGateway({
       const payment = { paymentId, reference }
       const session = await sessionOf(payment)
       if (session && !isOf(session, paymentId)) return { status: 'irrelevant', eventId }
-      return { status: 'payment', eventId, ...payment, look: await lookAt(session) }
+      const asked = session && { orderNumber: session.metadata!.order ?? '', returnUrl: session.success_url ?? '' }
+      return { status: 'payment', eventId, ...payment, ...(asked && { asked }), look: await lookAt(session) }
     },
   }
 }
