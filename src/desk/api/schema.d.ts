@@ -5694,7 +5694,7 @@ export interface operations {
                 state?: "pending-payment" | "pending" | "processing" | "complete" | "cancelled" | "refunded";
                 /** @description The state of its payment. */
                 payment?: "at-gateway" | "unpaid" | "paid" | "partly-refunded" | "refunded" | "void";
-                /** @description The state of its goods; to-ship: they may leave, all of them or the rest. */
+                /** @description The state of its goods; to-ship: they may leave, all of them or the rest, paid or by cash on delivery; an open withdrawal is answered first. */
                 fulfilment?: "to-ship" | "unshipped" | "partly-shipped" | "shipped" | "virtual";
                 /** @description open: a refund has no end yet, its money did not arrive, or a payment that came too late is not given back. */
                 refunds?: "open";

@@ -8,7 +8,7 @@ import { isAddress } from '../mail/email-key.ts'
 export type OrderFilter = {
   state?: OrderState | undefined
   payment?: OrderPayment | undefined
-  /** `to-ship`: goods of the order may be sent now, all of them or the rest. */
+  /** `to-ship`: goods of the order may be sent now, all of them or the rest; one that its shopper has withdrawn from waits for an answer to that. */
   fulfilment?: OrderFulfilment | 'to-ship' | undefined
   /** `open`: a refund at a gateway that somebody has to know of. */
   refunds?: 'open' | undefined
@@ -37,17 +37,6 @@ const PAYMENTS: Record<OrderPayment, SQL> = {
   void: sql`o.status = 'cancelled' and o.paid_at is null`,
 }
 
-const FULFILMENTS: Record<NonNullable<OrderFilter['fulfilment']>, SQL> = {
-  'to-ship': sql`o.status = 'processing' and o.shipped_at is null and o.shipping_method is not null`,
-  unshipped: sql`o.shipped_at is null and not o.is_partly_shipped and o.shipping_method is not null`,
-  'partly-shipped': sql`o.is_partly_shipped and o.shipped_at is null`,
-  shipped: sql`o.shipped_at is not null`,
-  virtual: sql`o.shipping_method is null`,
-}
-
-/** The refund `r` is one that somebody has to know of (OPEN_REFUND_STATES); an index of schema/payment.ts has the few that are. */
-export const isOpenRefund: SQL = sql`r.state in ('asked', 'not-noted', 'failed', 'late')`
-
 /**
  * The shopper of the order `o` has withdrawn from it, and nobody has cancelled it since, given anything back, or kept a remark, as where no money is to go
  * back. The same words sent once more are the same withdrawal.
@@ -58,6 +47,20 @@ const isWithdrawn = sql`o.status not in ('cancelled', 'refunded') and o.id in (
       and (e.event ->> 'kind' = 'refunded' or e.event ->> 'kind' = 'note' and e.actor = 'owner'))
   and not exists (
     select from withdrawal f where f.order_id = w.order_id and f.text = w.text and (f.created_at, f.id) < (w.created_at, w.id)))`
+
+/** Cash on delivery is paid to the carrier: its goods leave before that. */
+const mayLeave = sql`(o.status = 'processing' or o.status = 'pending' and o.payment_method = 'cash-on-delivery')`
+
+const FULFILMENTS: Record<NonNullable<OrderFilter['fulfilment']>, SQL> = {
+  'to-ship': sql`${mayLeave} and o.shipped_at is null and o.shipping_method is not null and not (${isWithdrawn})`,
+  unshipped: sql`o.shipped_at is null and not o.is_partly_shipped and o.shipping_method is not null`,
+  'partly-shipped': sql`o.is_partly_shipped and o.shipped_at is null`,
+  shipped: sql`o.shipped_at is not null`,
+  virtual: sql`o.shipping_method is null`,
+}
+
+/** The refund `r` is one that somebody has to know of (OPEN_REFUND_STATES); an index of schema/payment.ts has the few that are. */
+export const isOpenRefund: SQL = sql`r.state in ('asked', 'not-noted', 'failed', 'late')`
 
 /** Products of which one order that is not paid holds the last pieces: from so many on the owner hears of it. */
 export const MANY_EMPTIED = 20

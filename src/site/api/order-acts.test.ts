@@ -439,6 +439,15 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(await has('fulfilment=unshipped')).toEqual([true, true, false])
   })
 
+  test('an order by cash on delivery is to be sent before it is paid, until it has been', async () => {
+    const number = await placed()
+    await db.execute(sql`update sales_order set payment_method = 'cash-on-delivery' where number = ${number}`)
+    const isToShip = async () => numbersOf(await ask('GET', '/orders?limit=200&fulfilment=to-ship')).includes(number)
+    expect(await isToShip()).toBe(true)
+    expect((await ask('POST', `/orders/${number}/ship`)).code).toBe(200)
+    expect(await isToShip()).toBe(false)
+  })
+
   test('a refund whose money did not arrive stands at its order until somebody has seen to it', async () => {
     const number = await placed()
     const refund = await aRefund(db, number, 'asked', 'failed')
@@ -516,7 +525,7 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(given).toMatchObject({ code: 200, body: { isByHand: true, amount: { amount: '2.00' } } })
   })
 
-  test('a withdrawal waits until something is given back or a remark is kept; the same words sent again are one', async () => {
+  test('a withdrawal waits, and nothing is to be sent, until something is given back or a remark is kept; the same words sent again are one', async () => {
     const number = await placed()
     const [en] = await shop.stores.all()
     const { email } = (await ask('GET', `/orders/${number}`)).body
@@ -534,8 +543,11 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(await waits()).toBe(true)
     await ask('POST', `/orders/${number}/pay`)
     expect(await waits()).toBe(true)
+    const isToShip = async () => numbersOf(await ask('GET', '/orders?limit=200&fulfilment=to-ship')).includes(number)
+    expect(await isToShip(), 'before the withdrawal is answered').toBe(false)
     await ask('POST', `/orders/${number}/refunds`, { body: { amount: '1.00' }, headers: aKey() })
     expect(await waits()).toBe(false)
+    expect(await isToShip()).toBe(true)
   })
 
   test('what is answered of an order has the form that the document says', async () => {

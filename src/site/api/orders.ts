@@ -20,7 +20,9 @@ const listOrders = operation({
     fulfilment: v.optional(
       v.pipe(
         oneOf(['to-ship', ...ORDER_FULFILMENTS]),
-        v.description('The state of its goods; to-ship: they may leave, all of them or the rest.'),
+        v.description(
+          'The state of its goods; to-ship: they may leave, all of them or the rest, paid or by cash on delivery; an open withdrawal is answered first.',
+        ),
       ),
     ),
     refunds: v.optional(

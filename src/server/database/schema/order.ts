@@ -112,7 +112,9 @@ export const salesOrder = pgTable(
     index('sales_order_email').on(sql`lower(${t.email}) text_pattern_ops`),
     index('sales_order_to_ship')
       .on(t.createdAt)
-      .where(sql`status = 'processing' and shipped_at is null and shipping_method is not null`),
+      .where(
+        sql`(status = 'processing' or status = 'pending' and payment_method = 'cash-on-delivery') and shipped_at is null and shipping_method is not null`,
+      ),
     // Few orders are any of these: without them a list of none reads every order.
     index('sales_order_partly_shipped')
       .on(t.createdAt)

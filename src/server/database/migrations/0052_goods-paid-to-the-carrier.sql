@@ -1,0 +1,2 @@
+DROP INDEX "sales_order_to_ship";--> statement-breakpoint
+CREATE INDEX "sales_order_to_ship" ON "sales_order" USING btree ("created_at") WHERE (status = 'processing' or status = 'pending' and payment_method = 'cash-on-delivery') and shipped_at is null and shipping_method is not null;
