@@ -57,6 +57,13 @@ describe('a payment by Stripe', () => {
     })
   })
 
+  test('of a shopper whose e-mail address Stripe refuses begins without it', async () => {
+    for (const email of ['jürgen@example.com', 'ada@müller.example']) {
+      const { session } = await begin({ email })
+      expect(session.status).toBe('open')
+    }
+  })
+
   test('in yen has no decimals', async () => {
     const { session, paymentId } = await begin({ amountMinor: 500, currency: 'JPY' })
     expect(session.amount_total).toBe(500)

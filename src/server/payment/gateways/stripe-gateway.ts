@@ -78,6 +78,7 @@ const DAY_S = 86_400
 const LANGUAGES = new Set(
   'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(' '),
 )
+const ASCII = /^[!-~]+$/
 /** The state of a slow payment is its intent's. */
 const EXPANDED = { expand: ['payment_intent'] }
 /** Stripe's events about a session; beside those about refunds no other event changes an order. */
@@ -286,7 +287,8 @@ function sessionFor(request: PaymentRequest, amount: number): Stripe.Checkout.Se
     client_reference_id: paymentId,
     metadata: { payment: paymentId, order: orderNumber },
     payment_intent_data: { metadata: { payment: paymentId, order: orderNumber } },
-    customer_email: email,
+    // It only fills a field of Stripe's page, and Stripe refuses addresses with letters of other languages.
+    ...(ASCII.test(email) && { customer_email: email }),
     ...(LANGUAGES.has(language) && { locale: language }),
     success_url: returnUrl,
     cancel_url: returnUrl,
