@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { answerTo } from '../network/answer-to.ts'
 import { isPublicAddress } from '../network/public-address.ts'
 
 const SECRET_PREFIX = 'whsec_'
@@ -86,40 +87,36 @@ export async function sendWebhook(
 }
 
 /** Connects to the address that was checked; the name is only said to the server, and checked in its certificate. */
-function post(
+async function post(
   url: URL,
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
   signal: AbortSignal,
 ): Promise<number> {
   const isEncrypted = url.protocol === 'https:'
-  return new Promise((resolve, reject) => {
-    const options = {
-      method: 'POST',
-      host: address,
-      port: url.port || (isEncrypted ? 443 : 80),
-      path: `${url.pathname}${url.search}`,
-      headers: {
-        ...headers,
-        host: url.host,
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        'user-agent': 'Vitrine webhooks',
-      },
-      agent: false,
-      signal,
-    }
-    const asked = isEncrypted
-      ? requestHttps({ ...options, ...(isIP(bare(url)) === 0 && { servername: url.hostname }) })
-      : requestHttp(options)
-    asked
-      .on('response', (answer) => {
-        answer.destroy()
-        resolve(answer.statusCode ?? 0)
-      })
-      .on('error', reject)
-      .end(body)
-  })
+  const options = {
+    method: 'POST',
+    host: address,
+    port: url.port || (isEncrypted ? 443 : 80),
+    path: `${url.pathname}${url.search}`,
+    headers: {
+      ...headers,
+      host: url.host,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Vitrine webhooks',
+    },
+    agent: false,
+    signal,
+  }
+  const asked = isEncrypted
+    ? requestHttps({ ...options, ...(isIP(bare(url)) === 0 && { servername: url.hostname }) })
+    : requestHttp(options)
+  const answered = answerTo(asked)
+  asked.end(body)
+  const answer = await answered
+  answer.destroy()
+  return answer.statusCode ?? 0
 }
 
 function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { isCutOff } from '../../media/cut-off.ts'
 import { checkFile } from '../../uploads/check-file.ts'
 import { say } from '../../words/say.ts'
+import { answerTo } from '../../network/answer-to.ts'
 import { isPublicAddress } from '../../network/public-address.ts'
 
 /** Limits on the addresses that may be asked, and on the size of answers. */
@@ -99,23 +100,18 @@ const tooLarge = (most: number) => say('it has more than {most} MB', { most: Mat
 
 /** Connects to the address that was checked; the name is only said to the server, and checked in its certificate. */
 function ask(url: URL, address: string, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    rules
-      .request(
-        {
-          host: address,
-          servername: isIP(url.hostname) ? undefined : url.hostname,
-          port: url.port || 443,
-          path: `${url.pathname}${url.search}`,
-          headers: { host: url.host, accept: 'image/jpeg, image/png, image/gif', 'user-agent': 'Vitrine import' },
-          agent: false,
-          signal,
-        },
-        resolve,
-      )
-      .on('error', reject)
-      .end()
+  const asked = rules.request({
+    host: address,
+    servername: isIP(url.hostname) ? undefined : url.hostname,
+    port: url.port || 443,
+    path: `${url.pathname}${url.search}`,
+    headers: { host: url.host, accept: 'image/jpeg, image/png, image/gif', 'user-agent': 'Vitrine import' },
+    agent: false,
+    signal,
   })
+  const answered = answerTo(asked)
+  asked.end()
+  return answered
 }
 
 function problemOf({ statusCode = 0, headers }: IncomingMessage, mostBytes: number): string | undefined {
