@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { freshBucket } from '#test/bucket.ts'
@@ -123,6 +124,23 @@ describe.each(serverUrls)('the S3 server at %s', (serverUrl) => {
     expect(await store.look('film.bin')).toMatchObject({ size: PART.length })
     expect(told).toEqual([])
   })
+
+  test('whoever reads a file may pause longer than an answer takes; a store that stops in the middle of it may not', async () => {
+    const proxy = await aProxyBefore(serverUrl)
+    const { store } = aBucket({ ...(await freshBucket()), endpoint: new URL(proxy.url).origin })
+    const film = Buffer.alloc(24 * 1024 * 1024, 'a film')
+    await store.put('film.bin', film)
+    const read = async (afterFirst: () => unknown) => {
+      let bytes = 0
+      for await (const piece of (await store.open('film.bin'))!) {
+        if (bytes === 0) await afterFirst()
+        bytes += piece.length
+      }
+      return bytes
+    }
+    expect(await read(() => setTimeout(4000))).toBe(film.length)
+    await expect(read(() => proxy.become('silent'))).rejects.toThrow('no answer in time')
+  }, 20_000)
 
   test('nobody there, no such bucket, and a wrong key are told apart', async () => {
     const address = await freshBucket()

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -73,6 +73,8 @@ export function openBucket(
   const client = clientOf(ANSWER_MS)
   // While parts are joined nothing comes over the connection.
   const joiner = clientOf(joinMs)
+  // Nor while whoever reads a file takes a while.
+  const reader = clientOf(0)
   const inTime = createPatience(onAway)
 
   function below(folder: string): FileStore {
@@ -95,9 +97,9 @@ export function openBucket(
         const Range = range && `bytes=${range.start}-${range.end}`
         const input = { Bucket: bucket, Key: keyOf(path), Range }
         const found = await orNone(
-          inTime(async (abortSignal) => answered(await client.send(new GetObjectCommand(input), { abortSignal }))),
+          inTime(async (abortSignal) => answered(await reader.send(new GetObjectCommand(input), { abortSignal }))),
         )
-        return found?.Body as Readable | undefined
+        return found && sentInTime(found.Body as Readable)
       },
 
       async put(path, content, modifiedAt = new Date()) {
@@ -214,6 +216,7 @@ export function openBucket(
     close() {
       client.destroy()
       joiner.destroy()
+      reader.destroy()
     },
   }
 }
@@ -265,6 +268,20 @@ function createPatience(onAway: OnAway) {
 /** `InvalidPart`: none of the parts of an upload has the name that the store gave it. */
 const isNotThere = (status: number, name: string) =>
   status === 404 ? /^(NotFound|NoSuchKey|NoSuchUpload)$/.test(name) : name === 'InvalidPart'
+
+/** A file that comes from a store. The store has `ANSWER_MS` for each piece that is asked for; its reader asks for the next one when it likes. */
+function sentInTime(body: Readable): Readable {
+  async function* pieces() {
+    const iterator = body[Symbol.asyncIterator]()
+    for (;;) {
+      const timer = setTimeout(() => body.destroy(new FilesUnavailable('no answer in time')), ANSWER_MS)
+      const piece = await iterator.next().finally(() => clearTimeout(timer))
+      if (piece.done) return
+      yield piece.value
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false }).once('close', () => body.destroy())
+}
 
 const NO_ANSWER_OF_S3 = 'what came is no answer of S3'
 
