@@ -271,11 +271,19 @@ const isNotThere = (status: number, name: string) =>
 
 /** A file that comes from a store. The store has `ANSWER_MS` for each piece that is asked for; its reader asks for the next one when it likes. */
 function sentInTime(body: Readable): Readable {
+  let isLate = false
+  const giveUp = () => {
+    isLate = true
+    body.destroy()
+  }
   async function* pieces() {
     const iterator = body[Symbol.asyncIterator]()
     for (;;) {
-      const timer = setTimeout(() => body.destroy(new FilesUnavailable('no answer in time')), ANSWER_MS)
-      const piece = await iterator.next().finally(() => clearTimeout(timer))
+      const timer = setTimeout(giveUp, ANSWER_MS)
+      const piece = await iterator.next().catch((error: unknown) => {
+        throw isLate ? new FilesUnavailable('no answer in time') : error
+      })
+      clearTimeout(timer)
       if (piece.done) return
       yield piece.value
     }
