@@ -62,7 +62,7 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     return {
       settings,
       moment: momentIn(settings.timeZone, clock()),
-      read: { ...localeOf(store, all), defaultCountry: defaultCountry(settings) },
+      read: { ...localeOf(store, all), defaultCountry: defaultCountry(settings), ownCountry: settings.country },
     }
   }
 

@@ -136,6 +136,24 @@ describe.each(engines)('shipping of a cart on $name', ({ create }) => {
     expect((await at('US', 'NY', '10001')).taxShares).toEqual([])
   })
 
+  test('what is collected is taxed in the shop’s country, wherever the shopper lives', async () => {
+    const { db, standardTax } = shop
+    await setRates([aRate({ country: '*', price: 500 })])
+    const [{ country }] = [await readShopSettings(db)]
+    await db.execute(
+      sql`insert into tax_rate (tax_class_id, country, region, postcode, rate_ppm, title) values (${standardTax}, ${country}, '*', '*', 190000, 'Ours')
+          on conflict do nothing`,
+    )
+    const owner = await aCart({ productId: await aProduct(db, shop.en, { taxClassId: standardTax }) })
+    const taxes = async (method: 'pickup' | 'table-rate') => {
+      await shop.cart.setShippingMethod(owner, method)
+      return (await look(owner)).totals.taxShares.length
+    }
+    await shop.cart.setDestination(owner, { country: 'CH', region: '', postcode: '8001' })
+    expect(await taxes('table-rate')).toBe(0)
+    expect(await taxes('pickup')).toBe(1)
+  })
+
   test('table rates may go by subtotal or pieces of what is sent', async () => {
     const product = await aProduct(shop.db, shop.en, { price: 1250 })
     const service = await aProduct(shop.db, shop.en, { type: 'virtual', price: 9000 })

@@ -103,12 +103,13 @@ export function priceCart(
           }).map(({ code, price }) => ({ code, price: shippingAfter(price, discounts) })),
     wanted: shippingMethod ?? cart.shippingMethod,
   })
+  const taxedAt = chosen?.code === 'pickup' ? handedOverIn(settings.country, destination) : destination
   const totalsInput: TotalsInput = {
     lines: lines.map(({ view, taxClassId }) => ({ rowTotal: view.rowTotal, taxClassId })),
     discounts,
     shipping: { price: chosen?.price ?? null, taxClass: settings.shipping.taxClass },
-    destination,
-    rates,
+    destination: taxedAt,
+    rates: ratesAt(cart.rates, taxedAt),
     taxIncluded: settings.pricesIncludeTax,
   }
   return {
@@ -122,6 +123,10 @@ export function priceCart(
     isPricedByPayment: cart.rules.some(({ conditions }) => asksForPayment(conditions.cart)),
   }
 }
+
+/** Goods that are collected are taxed where they are handed over, whatever country the shopper lives in. */
+const handedOverIn = (country: string, typed: Destination): Destination =>
+  typed.country === country ? typed : { country, region: '', postcode: '' }
 
 /**
  * The ways of sending with what each would cost, the one that counts, and the discounts with it. Where a rule asks how the cart is

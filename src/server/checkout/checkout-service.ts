@@ -245,7 +245,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
 
   async function placingOf(owner: KnownOwner, store: StoreView, input: CheckoutInput): Promise<Placing> {
     const [settings, all] = await Promise.all([stores.settings(), stores.all()])
-    const read = { ...localeOf(store, all), defaultCountry: defaultCountry(settings) }
+    const read = { ...localeOf(store, all), defaultCountry: defaultCountry(settings), ownCountry: settings.country }
     return { owner, store, settings, read, now: clock(), input }
   }
 

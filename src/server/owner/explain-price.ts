@@ -93,7 +93,7 @@ async function explain(deps: ExplainDependencies, question: PriceQuestion): Prom
   const moment = momentIn(settings.timeZone, instantOf(question.when ?? deps.clock(), settings.timeZone))
   const country = defaultCountry(settings)
   const destination = question.destination ?? { country, region: '', postcode: '' }
-  const read = { ...localeOf(store, all), defaultCountry: country }
+  const read = { ...localeOf(store, all), defaultCountry: country, ownCountry: settings.country }
   const { cart, lineId } = await cartOf(deps.db, { ...question, destination }, store, read)
   const priced = priceCart(cart, { store, settings, destination, moment })
   // Lines whose products are gone are not priced, so that places among the lines differ.

@@ -74,6 +74,8 @@ export type ReadCart = {
 }
 
 export type ReadOptions = Locale & {
+  /** The shop's country, where goods are taxed that are collected. Left out where no totals are made. */
+  ownCountry?: string
   /** The country that a cart without a destination goes to. */
   defaultCountry: string
   /** Read these products as well. */
@@ -108,10 +110,11 @@ const crossSellIds = sql`(select coalesce(json_agg(s.id), '[]') from (
 const ratesThere = sql`exists (select 1 from going where r.country in ('*', going.country)
     and (r.region = '*' or lower(trim(r.region)) = lower(trim(going.region))))`
 
-const taxRates = ({ store }: Locale) =>
+/** Those of the shop's own country count, too, where the goods are collected. */
+const taxRates = ({ store, ownCountry = '' }: Pick<ReadOptions, 'store' | 'ownCountry'>) =>
   sql`(select coalesce(json_agg(json_build_object('classId', t.id, 'classCode', t.code, 'country', r.country,
     'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm, 'title', coalesce(r.titles ->> ${store.code}, r.title))), '[]')
-  from tax_rate r join tax_class t on t.id = r.tax_class_id where ${ratesThere})`
+  from tax_rate r join tax_class t on t.id = r.tax_class_id where ${ratesThere} or r.country = ${ownCountry} and r.region = '*')`
 
 const shippingRates = sql`(select coalesce(json_agg(json_build_object('country', r.country,
     'region', r.region, 'postcode', r.postcode, 'from', (r.from_value * ${PER_UNIT}::int)::bigint, 'price', r.price)), '[]')
