@@ -420,6 +420,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       isOwnNavigation: isOwnNavigation(request.headers),
       isRobot: isRobot(request.headers['user-agent']),
       variantLimit: settings.variantLimit,
+      weigh: (lines) => limits?.weigh(request, lines),
       isCallbackAllowed: settings.newsletterCallback,
       wantsJson:
         ['isajaxcart', 'ajax'].some((flag) => url.searchParams.has(flag) || form.has(flag)) ||

@@ -70,6 +70,8 @@ export type ShopRequest = VisitorSession & {
   isRobot: boolean
   /** The most variants of a configurable product that its page carries. */
   variantLimit: number
+  /** Counts what the request is about as so many lines (limits/lines-of-request.ts), where that is known only once it is read. */
+  weigh(lines: number): void
   /** The newsletter may be asked by a script element, too (JSONP). */
   isCallbackAllowed: boolean
 }

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
-import type { Database } from '#server/database/database.ts'
+import { rows, type Database } from '#server/database/database.ts'
 import { createLineCounts, type LineCounts } from '#server/shopper/line-counts.ts'
-import { aProduct, seedStores } from '#test/catalogue.ts'
+import { aConfigurable, anAttribute, aProduct, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
@@ -68,6 +68,37 @@ describe('the limit of requests', () => {
     expect(await pages()).toBe(3)
     expect(await ask(app, from, '/', 'GET')).toBe(429)
     expect(await ask(app, '192.0.2.45', '/', 'GET')).toBe(200)
+  })
+
+  test('F22 a product of very many variants counts for as many pages as they take the time of, also in a cart', async () => {
+    const app = await aLimitedSite(1)
+    const from = '192.0.2.50'
+    const size = await anAttribute(db, 'size', ['s'])
+    const { id } = await aConfigurable(db, en, size, [{ code: 's' }], { price: 100 })
+    const [child] = await rows<{ id: number }>(
+      db,
+      sql`select child_id as id from configurable_child where product_id = ${id}::int`,
+    )
+    await db.execute(sql`with made as (insert into product (sku, type) select 'many-' || n, 'simple' from generate_series(1, 3000) n returning id)
+      insert into configurable_child (product_id, child_id) select ${id}::int, id from made where id <> ${child!.id}::int`)
+    const shown = async (look: (n: number) => Promise<number>) => {
+      let pages = 0
+      while (pages < 30 && (await look(pages)) === 200) pages++
+      return pages
+    }
+    const counts = createLineCounts({ db, catalog: { searchWork: async () => 0 } })
+    const browser = aBrowser(app)
+    await browser.post(
+      paths.cartAdd(id),
+      { qty: '1', [`super_attribute[${size.id}]`]: String(size.options.s) },
+      { 'x-forwarded-for': from },
+    )
+    const [cart] = await rows<{ hash: string }>(
+      db,
+      sql`select session_hash as hash from cart c join cart_line l on l.cart_id = c.id where l.product_id = ${id}::int`,
+    )
+    expect(await counts.ofCart({ sessionHash: cart!.hash })).toBe(1 + 1000)
+    expect(await shown((n) => ask(app, '192.0.2.51', `/catalog/product/view/id/${id}?n=${n}`))).toBeLessThan(5)
   })
 
   test('F22 a list with very many filters counts for as many pages as it takes the time of', async () => {
