@@ -288,7 +288,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     const refused = () => void turnAway(reply, request.id, isAskedForJson(request))
     const wait = (turn: Promise<void>) => placesOf(route).aside(turn)
     const weighed = async () => {
-      const query = new URLSearchParams(request.url.split('?', 2)[1])
+      const { searchParams: query } = urlOf(request)
       const lines = await linesOfRequest(shop.lineCounts, { url: route.url, params, query, visitor })
       limits?.weigh(request, lines)
       return lines > LONG ? longTurns.within('whoever asks', work, refused, wait) : work()
@@ -394,6 +394,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return settings.baseUrl ?? `${protocol}://${host || 'localhost'}`
   }
 
+  function urlOf({ url: asked }: FastifyRequest): URL {
+    const url = new URL(asked.startsWith('/') ? `http://shop${asked}` : 'http://shop/')
+    // Pages link to their own address: "//elsewhere" would be another site's.
+    url.pathname = url.pathname.replace(/^\/{2,}/, '/')
+    return url
+  }
+
   function toShopRequest(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -401,9 +408,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     form: FormFields,
   ): ShopRequest {
     const origin = originOf(request)
-    const url = new URL(request.url.startsWith('/') ? `http://shop${request.url}` : 'http://shop/')
-    // Pages link to their own address: "//elsewhere" would be another site's.
-    url.pathname = url.pathname.replace(/^\/{2,}/, '/')
+    const url = urlOf(request)
     return {
       shop,
       visitor,

@@ -10,6 +10,9 @@ import { tokenise } from './tokenise.ts'
 /** Words of a query beyond this many are ignored: each costs a pass. */
 const MAX_QUERY_WORDS = 8
 
+/** Entries that take as long to read as a word takes to be compared with one that may be mistyped, by all that a page asks. */
+const ENTRIES_OF_A_TERM = 5
+
 export type SearchOptions = {
   synonyms?: Synonyms
   /** Rank only so many; `total` counts all the same. */
@@ -74,7 +77,7 @@ export function entriesToRead(index: TextIndex, text: string): number {
   for (const word of queryWords(index, text)) {
     const [from, to] = rangeOf(index, word)
     if (from < to) entries += index.starts[to]! - index.starts[from]!
-    else if (slipsIn(word) > 0) entries += index.terms.length
+    else if (slipsIn(word) > 0) entries += index.terms.length * ENTRIES_OF_A_TERM
   }
   return entries
 }

@@ -129,6 +129,8 @@ describe('the limit of requests', () => {
     // Ten searches are allowed; each of these counts for three.
     expect(await searched('192.0.2.48', (n) => `b+c+${n}`)).toBe(4)
     expect(await searched('192.0.2.49', (n) => `cup${n}`)).toBe(10)
+    const hidden = async (n: number) => ask(app, '192.0.2.52', `/catalogsearch/result/?x=?&q=b+c+${n}`)
+    expect(await Promise.all([0, 1, 2, 3, 4].map(hidden)), 'behind a second question mark').toContain(429)
   })
 
   test('whoever goes on asking gets a line, not a page', async () => {
