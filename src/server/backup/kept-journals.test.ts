@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { engines } from '#test/databases.ts'
 import { afterBackup, journalsAt, keepJournal } from './kept-journals.ts'
+import { writeBackup } from './write-backup.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -33,4 +36,22 @@ test('an empty journal is not kept, and what is no journal is none', async () =>
   await keepJournal(folder, new Date())
   expect(await readdir(join(folder, 'journals'))).toEqual([])
   expect(await journalsAt(join(folder, 'nothing'))).toEqual([])
+})
+
+test('journals are kept while the first backup is written: orders of a shop that is stopped meanwhile are in none', async () => {
+  const db = await engines[0]!.create()
+  let isKept: boolean | undefined
+  const now = new Date()
+  const onProgress = () => void (isKept ??= existsSync(join(folder, 'journals')))
+  await writeBackup(db, {
+    dataDir: folder,
+    engine: 'embedded',
+    to: join(folder, 'backup'),
+    hasSecret: false,
+    filesFolder: undefined,
+    key: undefined,
+    now,
+    onProgress,
+  })
+  expect(isKept).toBe(true)
 })

@@ -21,6 +21,7 @@ import {
   type Manifest,
   type TableFile,
 } from './backup-format.ts'
+import { startKeeping } from './kept-journals.ts'
 import { readMigrations, readSequences, readTables, type Table } from './schema-facts.ts'
 import { KEY_FILE, newSeal, NO_SEAL, type Seal } from './seal.ts'
 
@@ -55,6 +56,8 @@ export async function writeBackup(
   db: Database,
   { dataDir, filesFolder, engine, to, hasSecret, key, now, onProgress = () => {} }: BackupOptions,
 ): Promise<Manifest> {
+  // Journals from before its end go on from it.
+  if (engine === 'embedded') await startKeeping(dataDir)
   const unfinished = await begin(to)
   const alive = setInterval(() => touch(join(unfinished, MARK)), STILL_WRITING_MS).unref()
   try {

@@ -105,6 +105,22 @@ describe.runIf(hasOldShop)('the database of an old shop', () => {
     expect(timers()).toBeLessThanOrEqual(before)
   })
 
+  test('is asked as an old server takes it, and whose table is made anew while it is read is left in a sentence', async () => {
+    const url = await oldShopUrl()
+    const nightly = await createConnection(url)
+    atEndOfFile(() => nightly.end())
+    const old = await connectOldShop(url)
+    atEndOfFile(() => old.close())
+    expect(await old.rows('select @@sql_mode as mode')).toEqual([{ mode: '' }])
+    const [[{ table }]] = (await nightly.query(
+      "select table_name as `table` from information_schema.tables where table_schema = database() and table_name like '%core_config_data'",
+    )) as unknown as [[{ table: string }]]
+    await nightly.query(`optimize table \`${table}\``)
+    await expect(old.rows('select * from {core_config_data}')).rejects.toThrow(
+      /^The connection to the old database broke/,
+    )
+  })
+
   test('is only read', async () => {
     const old = await connectOldShop(await oldShopUrl())
     await expect(old.rows('delete from {core_config_data}')).rejects.toThrow(/READ ONLY/)

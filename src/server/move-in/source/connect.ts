@@ -86,6 +86,8 @@ export async function connectOldShop(
   }
   try {
     await ask('set session transaction isolation level repeatable read')
+    // Statements here group as MySQL 5.5 takes it, which a server may be told to refuse.
+    await ask("set session sql_mode = ''")
     await ask('start transaction with consistent snapshot, read only')
     await checkIsMagento1(shop, tablePrefix)
     return shop
@@ -212,6 +214,13 @@ const LOST = new Set([
   'EPIPE',
   'ER_SERVER_SHUTDOWN',
   'ER_CONNECTION_KILLED',
+  // A table was made anew or changed while it was read, as by a nightly `optimize table`; or the server ended the question.
+  'ER_TABLE_DEF_CHANGED',
+  'ER_QUERY_INTERRUPTED',
+  'ER_QUERY_TIMEOUT',
+  'ER_STATEMENT_TIMEOUT',
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
 ])
 
 /** A table or a column that is not there, or may not be read. */
