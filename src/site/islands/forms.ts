@@ -16,7 +16,8 @@ const OUTSIDE_OF_ISLANDS = `${FORMS}:not(vitrine-island *)`
 
 let foreign: Promise<unknown> | undefined
 let isReady = false
-const waiting = new Set<HTMLFormElement>()
+/** The last press of each form that waits. */
+const waiting = new WeakMap<HTMLFormElement, SubmitEvent>()
 
 const loadForeign = () =>
   (foreign ??= import('#widgets/form/check/foreign-forms.ts')
@@ -46,16 +47,16 @@ function waitForScripts(event: SubmitEvent): void {
   if (!missing) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  // Pressed twice while it waits, it is sent once.
-  if (waiting.has(form)) return
-  waiting.add(form)
-  void sendWhenReady(form, event.submitter, missing)
+  waiting.set(form, event)
+  void sendWhenReady(form, event, missing)
 }
 
-async function sendWhenReady(form: HTMLFormElement, submitter: HTMLElement | null, missing: Promise<unknown>) {
-  await Promise.race([missing, impatience(form, submitter)])
+/** Pressed twice while it waits, a form is sent once, by its last press: the one before may have lacked something, or been offline. */
+async function sendWhenReady(form: HTMLFormElement, press: SubmitEvent, missing: Promise<unknown>) {
+  await Promise.race([missing, impatience(form, press.submitter)])
+  if (waiting.get(form) !== press) return
   waiting.delete(form)
-  sendAgain(form, submitter)
+  sendAgain(form, press.submitter)
 }
 
 /**

@@ -15,13 +15,13 @@ export const isOverdue = (one: Element): boolean => overdue.has(one)
 
 /**
  * Resolves when the form or link has waited long enough for scripts that would do better: those that check it, its island, the one that stays on
- * the page. Never for a form that lacks something only a script would say beside the field, or while the browser is offline: its error
- * page would take the place of ours.
+ * the page. One that lacks something waits long, whatever it is: a script says it beside the field, the server on another page. Never while the browser is offline: its
+ * error page would take the place of ours.
  */
 export function impatience(one: HTMLElement, submitter: HTMLElement | null): Promise<undefined> {
   const form = one instanceof HTMLFormElement ? one : undefined
-  if (form && lacksSomething(form)) return new Promise(() => {})
-  const isChange = form && (cartChangeOfForm(form, submitter) ?? listChangeOfForm(form, submitter))
+  const isChange =
+    form && !lacksSomething(form) && (cartChangeOfForm(form, submitter) ?? listChangeOfForm(form, submitter))
   const patience = isChange ? PATIENCE_MS : LONG_PATIENCE_MS
   const now = performance.now()
   const before = pressed.get(one) ?? -Infinity
