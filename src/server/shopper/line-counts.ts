@@ -71,8 +71,9 @@ export function createLineCounts({
         : 0,
     ofSharedWishlist: async (code) =>
       SHARING_CODE.test(code) || FORMER_CODE.test(code)
-        ? counted(sql`select count(*)::int * ${LINES_OF_A_WISH}::int as lines from wishlist_item i
-                      join wishlist_share s on s.customer_id = i.customer_id where s.code = ${code}`)
+        ? counted(sql`with i as (select i.product_id from wishlist_item i
+                        join wishlist_share s on s.customer_id = i.customer_id where s.code = ${code})
+                      select count(*)::int * ${LINES_OF_A_WISH}::int + ${variantsOf(sql`select product_id from i`)} as lines from i`)
         : 0,
     ofOrder: async (token) => (isOrderToken(token) ? linesOfOrder(sql`o.public_token = ${token}`) : 0),
     ofSearch: async (store, text) => Math.floor((await catalog.searchWork(store, text)) / ENTRIES_OF_A_LINE),

@@ -1,12 +1,22 @@
 import type { ProductPage } from '#domain/catalog/views.ts'
+import { VARIANTS_OF_A_LINE } from '#server/shopper/line-counts.ts'
 import type { ShopRequest } from '../http/answers.ts'
 
 /** The product that the address names, as a shopper sees it. */
-export async function productOf({
-  shop,
-  visitor,
-  params,
-}: Pick<ShopRequest, 'shop' | 'visitor' | 'params'>): Promise<ProductPage | undefined> {
-  const given = params.productId ?? ''
-  return /^\d{1,10}$/.test(given) ? shop.catalog.product(visitor.store, Number(given)) : undefined
+export async function productOf(
+  request: Pick<ShopRequest, 'shop' | 'visitor' | 'params' | 'weigh'>,
+): Promise<ProductPage | undefined> {
+  const given = request.params.productId ?? ''
+  return /^\d{1,10}$/.test(given) ? weighedProduct(request, Number(given)) : undefined
+}
+
+/** A product with all that its page has. One of thousands of variants counts for as many requests as it takes the time of. */
+export async function weighedProduct(
+  { shop, visitor, weigh }: Pick<ShopRequest, 'shop' | 'visitor' | 'weigh'>,
+  id: number,
+  categoryId?: number,
+): Promise<ProductPage | undefined> {
+  const product = await shop.catalog.product(visitor.store, id, categoryId)
+  weigh(Object.keys(product?.configurable?.variants ?? {}).length / VARIANTS_OF_A_LINE)
+  return product
 }

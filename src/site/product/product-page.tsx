@@ -8,10 +8,10 @@ import type { FormContext } from '#features/product/form/product-form.tsx'
 import { ProductView } from '#features/product/product-view.tsx'
 import { problemsIn } from '../cart/add-to-cart-answer.tsx'
 import { fileRefusalCode } from '../cart/refusal-code.ts'
-import { VARIANTS_OF_A_LINE } from '#server/shopper/line-counts.ts'
 import type { Answer, PageAnswer, ShopRequest } from '../http/answers.ts'
 import { breadcrumbData, productData } from '../seo/structured-data.ts'
 import { summaryOf } from '../seo/summary-of.ts'
+import { weighedProduct } from './product-of.ts'
 
 export async function productPage(
   request: ShopRequest,
@@ -20,9 +20,8 @@ export async function productPage(
   formOf: (product: ProductPage) => FormContext = () => ({}),
 ): Promise<Answer> {
   const { shop, visitor, origin, mediaUrl, variantLimit } = request
-  const product = await shop.catalog.product(visitor.store, id, categoryId)
+  const product = await weighedProduct(request, id, categoryId)
   if (!product) return { status: 'not-found' }
-  request.weigh(Object.keys(product.configurable?.variants ?? {}).length / VARIANTS_OF_A_LINE)
   const named = await namedIn(request, product)
   const pictures = await shop.pictureSizes.measure(withVariantFirst(product, named))
   return {
