@@ -25,3 +25,12 @@ test('an order of which nothing is sent is not on its way', () => {
   expect(nextSteps(paid)).toEqual(['nextPaid'])
   expect(nextSteps({ ...paid, shippedAt: at })).toEqual(['nextComplete'])
 })
+
+test('an order that is collected is never on its way: it is made ready, and is ready', () => {
+  const fetched = { ...order, history: [], isCollected: true as const }
+  expect(nextSteps({ ...fetched, payment: 'cash-on-delivery' })).toEqual(['nextCashCollect'])
+  expect(nextSteps({ ...fetched, isPaid: true, state: 'processing' })).toEqual(['nextProcessingCollect'])
+  expect(nextSteps({ ...fetched, state: 'processing', shippedAt: at })).toEqual(['nextReady', 'nextBankTransfer'])
+  expect(nextSteps({ ...fetched, isPaid: true, state: 'complete', shippedAt: at })).toEqual(['nextCompleteCollect'])
+  expect(nextSteps({ ...fetched, state: 'cancelled' })).toEqual(['nextCancelled'])
+})

@@ -10,8 +10,21 @@ const payLater: Partial<Record<PaidBy, MessageId>> = {
   'cash-on-delivery': 'nextCash',
 }
 
+/** The same in words for an order that is collected, where nothing is on its way. */
+const collected: Partial<Record<MessageId, MessageId>> = {
+  nextCash: 'nextCashCollect',
+  nextProcessing: 'nextProcessingCollect',
+  nextSent: 'nextReady',
+  nextComplete: 'nextCompleteCollect',
+}
+
 /** The next step of an order, as a message; `{total}` and `{number}` are filled in. */
-export function nextStep({ state, payment }: { state: OrderState; payment: PaidBy }): MessageId {
+export function nextStep(order: { state: OrderState; payment: PaidBy; isCollected?: boolean }): MessageId {
+  const step = stepOf(order)
+  return (order.isCollected && collected[step]) || step
+}
+
+function stepOf({ state, payment }: { state: OrderState; payment: PaidBy }): MessageId {
   switch (state) {
     case 'pending-payment':
       return 'nextPaymentChecked'
@@ -30,13 +43,17 @@ export function nextStep({ state, payment }: { state: OrderState; payment: PaidB
 
 /** The same for its page, of all that happened to it. Money that is still due for what was sent is named, too. */
 export function nextSteps(
-  order: Pick<OrderView, 'state' | 'payment' | 'isPaid' | 'shippedAt' | 'history'>,
+  order: Pick<OrderView, 'state' | 'payment' | 'isPaid' | 'shippedAt' | 'history' | 'isCollected'>,
 ): MessageId[] {
-  if (isOver(order)) return [nextStep(order)]
+  return stepsOf(order).map((step) => (order.isCollected && collected[step]) || step)
+}
+
+function stepsOf(order: Parameters<typeof nextSteps>[0]): MessageId[] {
+  if (isOver(order)) return [stepOf(order)]
   if (order.history.some(({ event }) => event.kind === 'withdrawn'))
     return order.isPaid ? ['nextWithdrawn'] : ['nextWithdrawn', 'nextWithdrawnUnpaid']
   if (order.state === 'processing' && !order.isPaid)
     return [order.shippedAt === undefined ? 'nextProcessing' : 'nextSent', payLater[order.payment] ?? 'nextPaidOnline']
   if (order.state === 'complete' && order.shippedAt === undefined) return ['nextPaid']
-  return [nextStep(order)]
+  return [stepOf(order)]
 }

@@ -24,6 +24,8 @@ export type OrderView = {
   billingAddress: Address
   /** The way of sending, in the order's language. */
   shippingTitle?: string
+  /** The shopper fetches it. */
+  isCollected?: true
   payment: PaidBy
   /** The way to pay in a former shop's words. */
   paymentTitle?: string

@@ -21,7 +21,7 @@ export function ConfirmationView({ order }: { order: OrderView }) {
           <h1>{isOver(order) ? t('orderTitle', { number: order.number }) : t('thankYou')}</h1>
           <p className="lead">
             {isOver(order) && last
-              ? orderEventWords(last.event, money, t)
+              ? orderEventWords(last.event, order, money, t)
               : t(isWaiting ? 'orderAwaitsPayment' : 'orderPlaced', { number: order.number })}
           </p>
         </header>

@@ -15,7 +15,7 @@ export function OrderHistory({ order }: { order: OrderView }) {
           // Several things of one kind may have happened in one second; they never move.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <p dir="auto">{orderEventWords(event, money, t)}</p>
+            <p dir="auto">{orderEventWords(event, order, money, t)}</p>
             <EventDetails event={event} />
             <p className="hint">
               <OrderDate at={createdAt} hasTime />

@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address/address.ts'
 import { lastDayOf } from '#domain/checkout/pay-by.ts'
 import { nextSteps } from '#domain/order/next-step.ts'
+import { shippingHint } from '#domain/shipping/shipping-title.ts'
 import type { OrderKey, OrderView } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
 import { cardTypeName } from '#domain/payment-card/card-type-name.ts'
@@ -63,7 +64,7 @@ export function PayNow({ order, by }: { order: OrderView; by: OrderKey }) {
 
 /** The addresses of an order, and how it is paid. */
 export function OrderAddresses({ order }: { order: OrderView }) {
-  const { money, t } = usePage()
+  const { shop, store, money, t } = usePage()
   return (
     <div className="addresses-read">
       {order.shippingAddress && <AddressBlock title={t('shippingAddress')} address={order.shippingAddress} />}
@@ -74,6 +75,7 @@ export function OrderAddresses({ order }: { order: OrderView }) {
           <p>
             <bdi>{order.shippingTitle}</bdi>
           </p>
+          {order.isCollected && <p dir="auto">{shippingHint('pickup', { shipping: shop.shipping, store })}</p>}
         </section>
       )}
       <section>

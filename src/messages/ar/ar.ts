@@ -234,6 +234,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   'payment-check-money-order-text': 'أرسله إلى عنواننا، ونشحن الطلب عند وصوله.',
   'payment-cash-on-delivery': 'الدفع عند الاستلام',
   'payment-cash-on-delivery-text': 'تدفع للمندوب عند باب بيتك.',
+  'payment-cash-collect-text': 'تدفع عند استلام البضاعة من عندنا.',
   orderSummary: 'طلبك',
   editCart: 'تعديل السلة',
   placeOrder: 'تأكيد الطلب',
@@ -251,6 +252,7 @@ export const ar: Partial<Record<MessageId, string>> = {
   nextBankTransfer: 'يرجى تحويل {total} مع ذكر رقم الطلب {number} مرجعًا.',
   nextCheck: 'يرجى إرسال شيك أو حوالة بريدية بمبلغ {total} مع رقم الطلب {number}.',
   nextCash: 'تدفع {total} عند استلام الطرد.',
+  nextCashCollect: 'تدفع {total} عند استلام البضاعة من عندنا.',
   bankDetails: 'بيانات الحساب المصرفي',
 
   // When something is wrong

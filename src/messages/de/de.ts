@@ -232,6 +232,7 @@ export const de: Record<MessageId, string> = {
     'Senden Sie den Scheck oder die Anweisung an unsere Adresse; wir versenden die Ware, sobald wir das Geld haben.',
   'payment-cash-on-delivery': 'Nachnahme',
   'payment-cash-on-delivery-text': 'Sie bezahlen beim Zusteller an der Haustür.',
+  'payment-cash-collect-text': 'Sie bezahlen, wenn Sie die Ware abholen.',
   orderSummary: 'Ihre Bestellung',
   editCart: 'Warenkorb ändern',
   // The button may say nothing else in Germany (§ 312j (3) BGB); the total stands above it.
@@ -249,6 +250,7 @@ export const de: Record<MessageId, string> = {
   nextBankTransfer: 'Bitte überweisen Sie {total} und geben Sie als Verwendungszweck die Bestellnummer {number} an.',
   nextCheck: 'Bitte senden Sie einen Scheck oder eine Zahlungsanweisung über {total} mit der Bestellnummer {number}.',
   nextCash: 'Sie bezahlen {total}, wenn Ihnen das Paket übergeben wird.',
+  nextCashCollect: 'Sie bezahlen {total}, wenn Sie die Ware abholen.',
   bankDetails: 'Bankverbindung',
 
   // When something is wrong

@@ -233,6 +233,7 @@ export const en = {
   'payment-check-money-order-text': 'Send it to our address; we ship when it has arrived.',
   'payment-cash-on-delivery': 'Cash on delivery',
   'payment-cash-on-delivery-text': 'You pay the carrier at your door.',
+  'payment-cash-collect-text': 'You pay when you collect the goods.',
   orderSummary: 'Your order',
   editCart: 'Change the cart',
   placeOrder: 'Place order',
@@ -249,6 +250,7 @@ export const en = {
   nextBankTransfer: 'Please transfer {total} and give the order number {number} as the reference.',
   nextCheck: 'Please send a check or money order for {total} with the order number {number}.',
   nextCash: 'You pay {total} when the parcel is handed over.',
+  nextCashCollect: 'You pay {total} when you collect the goods.',
   bankDetails: 'Bank details',
 
   // When something is wrong

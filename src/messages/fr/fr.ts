@@ -231,6 +231,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   'payment-check-money-order-text': 'Envoyez-le à notre adresse ; nous expédions dès réception.',
   'payment-cash-on-delivery': 'Paiement à la livraison',
   'payment-cash-on-delivery-text': 'Vous payez le transporteur à votre porte.',
+  'payment-cash-collect-text': 'Vous payez en retirant la commande.',
   orderSummary: 'Votre commande',
   editCart: 'Modifier le panier',
   placeOrder: 'Commander',
@@ -247,6 +248,7 @@ export const fr: Partial<Record<MessageId, string>> = {
   nextBankTransfer: 'Veuillez virer {total} en indiquant le numéro de commande {number} comme référence.',
   nextCheck: 'Veuillez envoyer un chèque ou un mandat de {total} avec le numéro de commande {number}.',
   nextCash: 'Vous réglez {total} à la remise du colis.',
+  nextCashCollect: 'Vous réglez {total} en retirant la commande.',
   bankDetails: 'Coordonnées bancaires',
 
   // When something is wrong

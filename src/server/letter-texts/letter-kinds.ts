@@ -15,6 +15,7 @@ import type { Letter } from '../mail/letter.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeShortLetter } from '../mail/write-letter.ts'
 import { confirmLetter, knownLetter, welcomeLetter } from '../newsletter/newsletter-letters.ts'
+import type { OrderRecord } from '../journal/order-record.ts'
 import { orderLetter, type LetterDetails, type OrderLetterKind } from '../order/order-letters.ts'
 import { stockAlertLetter } from '../stock-alert/stock-alert-letter.ts'
 import { sampleOrder } from './sample-order.ts'
@@ -27,11 +28,16 @@ type LetterKind = { texts: readonly MessageId[]; draw: (sample: LetterSample) =>
 
 const SAMPLE_TOKEN = 'sample'
 
-function ofOrder(kind: OrderLetterKind, texts: readonly MessageId[], details: LetterDetails = {}): LetterKind {
+function ofOrder(
+  kind: OrderLetterKind,
+  texts: readonly MessageId[],
+  details: LetterDetails = {},
+  order: Partial<OrderRecord> = {},
+): LetterKind {
   return {
     texts: [...texts, 'orderLetterGreeting', 'orderLetterLink'],
     draw: ({ settings, store, origin, now }) =>
-      orderLetter(sampleOrder(store, now), kind, settings, store, origin, details),
+      orderLetter({ ...sampleOrder(store, now), ...order }, kind, settings, store, origin, details),
   }
 }
 
@@ -55,6 +61,12 @@ export const LETTER_KINDS = {
     'shipped',
     ['orderLetterShippedSubject', 'orderLetterShippedText', 'orderLetterPartlyShippedText'],
     { carrier: 'Post', trackingNumber: 'AB123' },
+  ),
+  'order-ready': ofOrder(
+    'shipped',
+    ['orderLetterReadySubject', 'orderLetterReadyText', 'orderLetterPartlyReadyText'],
+    {},
+    { shippingMethod: 'pickup' },
   ),
   'order-cancelled': ofOrder('cancelled', [
     'orderLetterCancelledSubject',

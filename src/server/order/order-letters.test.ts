@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderActor, OrderEvent } from '#domain/order/order-state.ts'
+import { defaultShipping } from '#domain/shipping/shipping-settings.ts'
 import { aProduct } from '#test/catalogue.ts'
 import { aCheckout, anAddress } from '#test/carts.ts'
 import { engines } from '#test/databases.ts'
@@ -37,7 +38,11 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
   let cup: number
   let folder: string
   beforeAll(async () => {
-    shop = await aCheckout(await create(), { name: 'Loam', bankDetails: 'IBAN DE02\nBIC BYLA' })
+    shop = await aCheckout(await create(), {
+      name: 'Loam',
+      bankDetails: 'IBAN DE02\nBIC BYLA',
+      shipping: { ...defaultShipping, pickup: { '*': 'Mill Lane 1\nTuesday to Saturday' } },
+    })
     cup = await aProduct(shop.db, shop.en, {
       name: 'Cup <b>&</b> "Saucer"',
       price: 1000,
@@ -107,6 +112,21 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
     expect(paid.text).toContain('Your payment of €14.90 has arrived.')
     expect(paid.text).toContain('as soon as it goes on its way')
     expect(paid.text).not.toContain('as soon as your payment')
+  })
+
+  test('an order that is collected is ready, not on its way, and its letters say where', async () => {
+    const fetched: Partial<LetteredOrder> = { shippingMethod: 'pickup', shippingTitle: 'Pick up' }
+    const ready = await letterOf('shipped', {}, shop.en, fetched)
+    expect(ready.subject).toMatch(/ is ready to be collected$/)
+    expect(plain(ready.text)).toContain('Pick up Mill Lane 1 Tuesday to Saturday')
+    for (const kind of ['confirmation', 'paid', 'shipped'] as const) {
+      const paid = { ...fetched, state: 'processing', paymentMethod: 'test-card' } as const
+      const { text } = await letterOf(kind, {}, shop.en, paid)
+      expect(text, kind).not.toMatch(/on its way|have sent/)
+      if (kind !== 'paid') expect(text, kind).toContain('Mill Lane 1')
+    }
+    const cash = { ...fetched, paymentMethod: 'cash-on-delivery' } as const
+    expect((await letterOf('confirmation', {}, shop.en, cash)).text).toContain('when you collect the goods')
   })
 
   test('amounts have the digits of the order’s own currency, whatever its store view sells in since', async () => {

@@ -1,3 +1,4 @@
+import { shippingHint } from '#domain/shipping/shipping-title.ts'
 import type { Address } from '#domain/address/address.ts'
 import { addressLines, townLine } from '#domain/address/address-lines.ts'
 import { regionName } from '#domain/address/regions.ts'
@@ -76,7 +77,7 @@ export async function orderLetter(
     },
     ...((await particulars[kind]?.(writer, details)) ?? []),
   ]
-  const subject = t(subjects[kind], values)
+  const subject = t(kind === 'shipped' && isCollected(order) ? 'orderLetterReadySubject' : subjects[kind], values)
   const head = { ...letterhead(settings, store), to: order.email, subject }
   // An order is confirmed once, even where the database has forgotten that it was.
   return { ...(kind === 'confirmation' && { id: order.id }), ...writeLetter(head, parts) }
@@ -116,16 +117,25 @@ const news: Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => 
   },
   paid: ({ order, t, money }) => [
     paragraph(t('orderLetterPaidText', { total: money(order.grandTotal), number: order.number })),
-    ...(order.shippingMethod === null ? [] : [paragraph(t('orderLetterPaidNext'))]),
+    ...(order.shippingMethod === null
+      ? []
+      : [paragraph(t(isCollected(order) ? 'orderLetterPaidNextCollect' : 'orderLetterPaidNext'))]),
     ...downloadsOf(order, t),
   ],
-  shipped: ({ order, t }, { carrier, trackingNumber, part }) => {
+  shipped: (writer, { carrier, trackingNumber, part }) => {
+    const { order, t } = writer
+    const { number } = order
+    if (isCollected(order))
+      return [
+        paragraph(t(part ? 'orderLetterPartlyReadyText' : 'orderLetterReadyText', { number })),
+        { kind: 'blocks', blocks: [sentBlock(writer)] },
+      ]
     const facts = [
       { label: t('trackingCarrier'), value: carrier ?? '' },
       { label: t('trackingNumber'), value: trackingNumber ?? '' },
     ].filter(({ value }) => value !== '')
     return [
-      paragraph(t(part ? 'orderLetterPartlyShippedText' : 'orderLetterShippedText', { number: order.number })),
+      paragraph(t(part ? 'orderLetterPartlyShippedText' : 'orderLetterShippedText', { number })),
       ...(facts.length ? [{ kind: 'facts' as const, facts }] : []),
     ]
   },
@@ -176,7 +186,7 @@ const addressOf = (order: OrderRecord, wanted: 'billing' | 'shipping'): Address 
 function howItGoesOn({ order, settings, store, t, money }: Writer): LetterPart[] {
   const { state = 'pending', paymentMethod: payment, number, shippingMethod } = order
   const values = { total: money(order.grandTotal), number }
-  const next = paragraph(t(nextStep({ state, payment }), values))
+  const next = paragraph(t(nextStep({ state, payment, isCollected: isCollected(order) }), values))
   if (state !== 'pending')
     return [
       ...(payment === 'free' ? [] : [paragraph(t('orderLetterIsPaid', values))]),
@@ -266,14 +276,27 @@ async function addressBlocks({ order, store, t }: Writer): Promise<Block[]> {
 }
 
 /** The way it is sent and paid. */
-function wayBlocks({ order: { paymentMethod, card, shippingTitle }, t }: Writer): Block[] {
+function wayBlocks(writer: Writer): Block[] {
+  const { paymentMethod, card, shippingTitle } = writer.order
+  const { t } = writer
   const type = card && cardTypeName(card.type, t)
   const cardLine = card && (card.lastFour ? t('cardEndingIn', { type: type!, digits: card.lastFour }) : type!)
   return [
-    ...(shippingTitle ? [{ title: t('shippingMethod'), lines: [shippingTitle] }] : []),
+    ...(shippingTitle ? [sentBlock(writer)] : []),
     { title: t('paymentMethod'), lines: [t(`payment-${paymentMethod}`), ...(cardLine ? [cardLine] : [])] },
   ]
 }
+
+/** The way it is sent; where it is collected, with place and hours. */
+function sentBlock({ order, settings, store, t }: Writer): Block {
+  const hint = isCollected(order) && shippingHint('pickup', { shipping: settings.shipping, store })
+  return {
+    title: t('shippingMethod'),
+    lines: [order.shippingTitle ?? '', ...(hint ? hint.split('\n') : [])].filter(Boolean),
+  }
+}
+
+const isCollected = ({ shippingMethod }: OrderRecord): boolean => shippingMethod === 'pickup'
 
 /** An address as on an envelope. */
 function linesOf(address: Address, store: StoreView, regions: Parameters<typeof regionName>[0]): string[] {

@@ -108,6 +108,7 @@ function viewOf(order: StoredOrder, progress: Progress): OrderView {
     shippingAddress: addresses.find(({ kind }) => kind === 'shipping')?.address,
     billingAddress: addresses.find(({ kind }) => kind === 'billing')!.address,
     ...(shippingTitle !== null && { shippingTitle }),
+    ...(order.shippingMethod === 'pickup' && { isCollected: true as const }),
     payment: order.paymentMethod,
     ...(former && order.paymentMethod === 'former' && { paymentTitle: former.payment }),
     ...(order.card && { card: order.card }),

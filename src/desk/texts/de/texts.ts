@@ -34,6 +34,7 @@ export const texts: Record<keyof typeof en, string> = {
   letter_order_confirmation: 'Bestellung: Bestätigung',
   letter_order_paid: 'Bestellung: bezahlt',
   letter_order_shipped: 'Bestellung: versandt',
+  letter_order_ready: 'Bestellung: zur Abholung bereit',
   letter_order_cancelled: 'Bestellung: storniert',
   letter_order_refunded: 'Bestellung: Geld zurück',
   letter_payment_failed: 'Bestellung: nicht bezahlt',

@@ -32,6 +32,7 @@ export const texts = {
   letter_order_confirmation: 'Order: confirmation',
   letter_order_paid: 'Order: paid',
   letter_order_shipped: 'Order: sent',
+  letter_order_ready: 'Order: ready to be collected',
   letter_order_cancelled: 'Order: cancelled',
   letter_order_refunded: 'Order: money back',
   letter_payment_failed: 'Order: payment failed',

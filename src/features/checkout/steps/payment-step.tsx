@@ -30,7 +30,12 @@ export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPag
     <PostedForm id={ORDER_FORM} className="step-form" action={paths.placeOrder} state={form} labels={labels}>
       <FailurePlace />
       {isPriced && <PressedByEnter />}
-      <PaymentMethods offered={offered} cardProblems={form.problems} today={today} />
+      <PaymentMethods
+        offered={offered}
+        isCollected={cart.shippingMethod === 'pickup'}
+        cardProblems={form.problems}
+        today={today}
+      />
       {isPriced && <TotalByPayment />}
       <TermsAgreement />
     </PostedForm>
@@ -56,10 +61,13 @@ function TotalByPayment() {
 /** The ways to pay, each with the fields it needs under it. */
 export function PaymentMethods({
   offered,
+  isCollected = false,
   cardProblems,
   today,
 }: {
   offered: readonly OrderedBy[]
+  /** The goods are fetched, so that nobody pays at their door. */
+  isCollected?: boolean
   /** Problems by field id; only those of the card's fields are shown here. */
   cardProblems: FormProblems
   today: CalendarDate
@@ -73,7 +81,7 @@ export function PaymentMethods({
     return {
       code,
       title: t(`payment-${code}`),
-      text: t(`payment-${code}-text`),
+      text: t(isCollected && code === 'cash-on-delivery' ? 'payment-cash-collect-text' : `payment-${code}-text`),
       ...(prefix && {
         card: { ...paymentCardProps(prefix, cardProblems, today, { locale: store.locale, t }), remark },
       }),
