@@ -140,6 +140,13 @@ describe.each(engines)('in a day, the orders of one network on $name', ({ create
     )
   })
 
+  test('count for the wider networks, too: a home with thousands of networks may take as many stocks as eight', async () => {
+    const placed = []
+    for (let n = 0; n < 12; n++)
+      placed.push((await order(await goods(SEVERAL), { from: `2001:db8:9:${n}::1` })).status === 'placed')
+    expect(placed.filter(Boolean)).toHaveLength(Math.floor((8 * LIMITS.stocks) / SEVERAL))
+  })
+
   test('are refused one by one where they are bundles, whose parts count, however few lines they have', async () => {
     const bundles = await Promise.all(Array.from({ length: 3 }, async () => aBundleOfAll(await goods(SEVERAL))))
     const buy = async (bundle: Awaited<ReturnType<typeof aBundleOfAll>>) => {

@@ -1,14 +1,6 @@
 import type { ShopSettings } from '#domain/store/store.ts'
 import type { Database } from '../database/database.ts'
-import {
-  attemptsLeft,
-  claimAttempts,
-  countAttempt,
-  FEW_LINES,
-  forgiveAttempt,
-  type Limited,
-  mayAttempt,
-} from '../limits/attempts.ts'
+import { attemptsLeft, countAll, FEW_LINES, forgiveAttempt, type Limited, mayAttempt } from '../limits/attempts.ts'
 
 const DAY_MINUTES = 24 * 60
 /** Stocks are counted in hundredths: half the pieces of a product are 50. */
@@ -55,7 +47,7 @@ export async function withinStocks<T>(
   const wholeStocks = (left: number) => Math.max(left / HUNDREDTHS, left > -stocks.most ? FEW_STOCKS : 1)
   if (lines <= FEW_STOCKS && !hasBundles) return place(wholeStocks(await attemptsLeft(db, [stocks], now, DAY_MINUTES)))
   const claimed = [{ ...stocks, by: hasBundles ? stocks.most : Math.min(lines * HUNDREDTHS, stocks.most) }]
-  const left = await claimAttempts(db, claimed, now, DAY_MINUTES)
+  const left = await countAll(db, claimed, now, DAY_MINUTES)
   try {
     return await place(wholeStocks(left))
   } finally {
@@ -63,16 +55,16 @@ export async function withinStocks<T>(
   }
 }
 
-/** Counts what an order had that was placed. */
-export const countOrder = (
+/** Counts what an order had that was placed, in all networks around it: its own claim may be there still (withinStocks). */
+export async function countOrder(
   db: Database,
   limits: DayLimits,
   order: { lines: number; stocks: number },
   now: Date,
-): Promise<boolean> => {
+): Promise<void> {
   const counted = [
     { ...limits.lines, by: order.lines },
     { ...limits.stocks, by: Math.round(order.stocks * HUNDREDTHS) },
   ]
-  return countAttempt(db, counted, now, DAY_MINUTES)
+  await countAll(db, counted, now, DAY_MINUTES)
 }

@@ -129,16 +129,11 @@ export async function attemptsLeft(
 }
 
 /**
- * Counts `by` of each before they are made, also beyond the limit: of several at once, in all processes, each knows what the others may take.
- * `forgiveAttempt` takes back what was not made.
- * @returns how many were left of that of these which had fewest
+ * Counts `by` of each, also beyond the limit, for the wider networks as well. Counted before they are made, several at once, in all processes, know what
+ * the others may take; `forgiveAttempt` takes back what was not made.
+ * @returns how many were left before of that of these which had fewest
  */
-export async function claimAttempts(
-  db: Database,
-  limited: Limited[],
-  now: Date,
-  minutes = WINDOW_MINUTES,
-): Promise<number> {
+export async function countAll(db: Database, limited: Limited[], now: Date, minutes = WINDOW_MINUTES): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const resetsAt = new Date(now.getTime() + minutes * 60_000).toISOString()
   return db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { formerAddress } from './former-address.ts'
 import { behindFrontController } from './front-controller.ts'
 import { inTodaysWords, leadTo } from './former-list.ts'
 import { productPage } from '../product/product-page.tsx'
+import { linesOfList } from '../limits/lines-of-request.ts'
 import { sidebarLists } from '../lists/sidebar-lists.ts'
 import { breadcrumbData } from '../seo/structured-data.ts'
 import { descriptionOf } from '../seo/description-of.ts'
@@ -94,6 +95,7 @@ async function categoryPage(request: ShopRequest, id: number): Promise<Answer> {
   ])
   if (!page) return { status: 'not-found' }
   const { listing } = page
+  request.weigh(linesOfList(listing))
   const landing = await landingOf(request, page)
   return {
     status: 'page',

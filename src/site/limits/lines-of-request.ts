@@ -1,4 +1,4 @@
-import { parseListingQuery } from '#domain/catalog/listing-query.ts'
+import type { Listing } from '#domain/catalog/views.ts'
 import { paths } from '#domain/paths.ts'
 import type { ShownStore } from '#domain/store/store.ts'
 import type { CartOwner } from '#server/cart/cart-contract.ts'
@@ -51,16 +51,17 @@ const PARTS: readonly [string, Count][] = [
 ]
 
 /**
- * The number of lines that a request reads, prices or draws: of a cart, an order or a wishlist; or what takes as long, in a search or a list with
- * many filters. 0 for one about nothing of that kind.
+ * The number of lines that a request reads, prices or draws: of a cart, an order or a wishlist; or what takes as long, in a search. 0 for
+ * one about nothing of that kind.
  */
 export async function linesOfRequest(counts: LineCounts, asked: Asked): Promise<number> {
   const part = PARTS.find(([prefix]) => asked.url.startsWith(prefix))
-  return linesOfFilters(asked.query) + (part ? await part[1](counts, asked) : 0)
+  return part ? part[1](counts, asked) : 0
 }
 
-const linesOfFilters = (query: URLSearchParams): number =>
-  Math.max(0, Object.keys(parseListingQuery(query).filters).length - FEW_FILTERS) * LINES_OF_A_FILTER
+/** The same of a list that was filtered. */
+export const linesOfList = ({ selected }: Pick<Listing, 'selected'>): number =>
+  Math.max(0, new Set(selected.map(({ code }) => code)).size - FEW_FILTERS) * LINES_OF_A_FILTER
 
 /** A guest's session that is gone is resumed together with its cart, so that this is counted already. */
 const ownerOf = ({ owner, lostSession }: Asker): CartOwner => ({

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
 import { rows, type Database } from '#server/database/database.ts'
 import { createLineCounts, type LineCounts } from '#server/shopper/line-counts.ts'
-import { aConfigurable, anAttribute, aProduct, seedStores } from '#test/catalogue.ts'
+import { aCategory, aConfigurable, anAttribute, aProduct, giveValues, seedStores } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { aBrowser, aSite } from '#test/site.ts'
 
@@ -104,15 +104,29 @@ describe('the limit of requests', () => {
   test('F22 a list with very many filters counts for as many pages as it takes the time of', async () => {
     const app = await aLimitedSite(1)
     const from = '192.0.2.46'
-    const filters = (count: number) => Array.from({ length: count }, (_, at) => `f${at}=1`).join('&')
-    const shown = async (count: number) => {
+    const category = await aCategory(db, en, 'many', 'Many')
+    const product = await aProduct(db, en, { price: 100 })
+    await db.execute(
+      sql`insert into product_category (product_id, category_id) values (${product}::int, ${category}::int)`,
+    )
+    const codes = Array.from({ length: 14 }, (_, at) => `filter${at}`)
+    for (const code of codes) await giveValues(db, product, await anAttribute(db, code, ['s']), ['s'])
+    const filters = (count: number) =>
+      codes
+        .slice(0, count)
+        .map((code) => `${code}=s`)
+        .join('&')
+    const shown = async (query: (n: number) => string) => {
       let pages = 0
-      while (pages < 30 && (await ask(app, from, `/?${filters(count)}&p=${pages + 1}`)) === 200) pages++
+      while (pages < 30 && (await ask(app, from, `/many.html?${query(pages)}`)) === 200) pages++
       return pages
     }
     // Twenty pages are allowed; each of these counts for eleven.
-    expect(await shown(14)).toBe(2)
-    expect(await ask(app, '192.0.2.47', `/?${filters(4)}`)).toBe(200)
+    expect(await shown((n) => `${filters(14)}&p=${n}`)).toBe(2)
+    const advertised = Array.from({ length: 14 }, (_, at) => `ad${at}=1`).join('&')
+    expect(await ask(app, '192.0.2.47', `/many.html?${filters(4)}`)).toBe(200)
+    const page = await app.inject({ url: `/?${advertised}`, headers: { 'x-forwarded-for': '192.0.2.47' } })
+    expect(page.headers['x-ratelimit-remaining']).toBe(18)
   })
 
   test('F22 a search for letters counts for as many searches as it takes the time of', async () => {

@@ -5,6 +5,7 @@ import { askedText } from '#domain/search/field/suggest-rules.ts'
 import { SearchView } from '#features/catalog/search-view.tsx'
 import { todaysSearch } from '../catalog/former-list.ts'
 import type { Handler } from '../http/answers.ts'
+import { linesOfList } from '../limits/lines-of-request.ts'
 import { sidebarLists } from '../lists/sidebar-lists.ts'
 
 /** Signs of what was typed that the name of a tab has room for. */
@@ -24,6 +25,7 @@ export const searchPage: Handler = async (request) => {
     sidebarLists(request),
     isFirst && askedText(text) !== undefined ? categoriesFor(text) : [],
   ])
+  request.weigh(linesOfList(page.listing))
   const isMissed = (page.listing.total === 0 || page.corrected !== undefined) && !page.isAway
   if (isMissed && isFirst && !request.isRobot) shop.missedSearches.note(visitor.store, text)
   // Kept, it would count the next ones no more.
