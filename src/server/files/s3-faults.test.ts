@@ -147,6 +147,16 @@ describe.each(serverUrls)('the S3 server at %s', (serverUrl) => {
     await expect(read(stops, 0)).rejects.toThrow('no answer in time')
   }, 20_000)
 
+  test('a hundred readers who take nothing keep nobody else from a file', async () => {
+    const { store, told } = aBucket(await freshBucket())
+    await store.put('film.bin', Buffer.alloc(8 * 1024 * 1024, 'a film'))
+    const readers = await Promise.all(Array.from({ length: 100 }, () => store.open('film.bin')))
+    atEndOfFile(async () => readers.forEach((one) => one!.destroy()))
+    await store.put('a.txt', Buffer.from('a'))
+    expect(await readWhole(store, 'a.txt')).toEqual(Buffer.from('a'))
+    expect(told).toEqual([])
+  })
+
   test('nobody there, no such bucket, and a wrong key are told apart', async () => {
     const address = await freshBucket()
     await expect(aBucket({ ...address, bucket: 'vitrine-no-such' }).bucket.check()).rejects.toThrow(FilesRefused)

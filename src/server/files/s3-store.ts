@@ -28,6 +28,7 @@ import type { BucketAddress } from './files-address.ts'
 /** A store that has not answered within this is away: a page does not wait for it longer. */
 const ANSWER_MS = 3000
 const CONNECT_MS = 1000
+const MOST_SOCKETS = 50
 /** A file that is sent has a second more for each of so many bytes. */
 const BYTES_A_SECOND = 512 * 1024
 /** A bucket may take longer to make one file of its parts. */
@@ -60,7 +61,7 @@ export function openBucket(
   onAway: OnAway = () => {},
   joinMs = JOIN_MS,
 ): Bucket {
-  const clientOf = (socketTimeout: number) =>
+  const clientOf = (socketTimeout: number, maxSockets = MOST_SOCKETS) =>
     new S3Client({
       region,
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -68,13 +69,18 @@ export function openBucket(
       // Stores beside AWS do not know the checksums that it asks for by itself.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout },
+      requestHandler: {
+        connectionTimeout: CONNECT_MS,
+        socketTimeout,
+        httpAgent: { maxSockets },
+        httpsAgent: { maxSockets },
+      },
     })
   const client = clientOf(ANSWER_MS)
   // While parts are joined nothing comes over the connection.
   const joiner = clientOf(joinMs)
-  // Nor while whoever reads a file takes a while.
-  const reader = clientOf(0)
+  // Nor while whoever reads a file takes a while: nobody else waits for that, and connections of visitors are limited already.
+  const reader = clientOf(0, Infinity)
   const inTime = createPatience(onAway)
 
   function below(folder: string): FileStore {
