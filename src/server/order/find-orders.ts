@@ -39,10 +39,10 @@ const PAYMENTS: Record<OrderPayment, SQL> = {
 
 /**
  * The shopper of the order `o` has withdrawn from it, and nobody has cancelled it since, given anything back, or kept a remark, as where no money is to go
- * back. The same words sent once more are the same withdrawal.
+ * back. The same words sent once more are the same withdrawal. One that fits no order has none, and "not in" a list with nothing in it is never true.
  */
 const isWithdrawn = sql`o.status not in ('cancelled', 'refunded') and o.id in (
-  select w.order_id from withdrawal w where not exists (
+  select w.order_id from withdrawal w where w.order_id is not null and not exists (
     select from order_event e where e.order_id = w.order_id and e.created_at > w.created_at
       and (e.event ->> 'kind' = 'refunded' or e.event ->> 'kind' = 'note' and e.actor = 'owner'))
   and not exists (

@@ -533,6 +533,8 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
       shop.orders.withdraw(en!, { name: 'Grace', orderNumber: number, email, text }, '192.0.2.1')
     const note = () => ask('POST', `/orders/${number}/notes`, { body: { text: 'Too late' } })
     const waits = async () => numbersOf(await ask('GET', '/orders?limit=200&withdrawals=open')).includes(number)
+    const ofNoOrder = { name: 'Ada', orderNumber: '1', email: 'ada@example.com', text: '' }
+    expect(await shop.orders.withdraw(en!, ofNoOrder, '192.0.2.2')).toBe('received')
     expect(await withdraw('')).toBe('received')
     expect(await waits()).toBe(true)
     await note()
