@@ -13,7 +13,7 @@ export function leftAlone(
   order: Pick<OrderProgress, 'state' | 'isPaid' | 'grandTotal'> & { isPaidByHand: boolean },
   { kind }: OrderEvent,
 ): LeftAlone | undefined {
-  if (kind === 'unpaid' && !order.isPaidByHand) return 'not-by-hand'
+  if (kind === 'unpaid' && order.isPaid && !order.isPaidByHand) return 'not-by-hand'
   if (order.state === 'pending-payment' && NOT_WHILE_PAYING.has(kind)) return 'at-gateway'
   const isToRefund = holdsMoney(order) && (order.state === 'processing' || order.state === 'complete')
   return kind === 'cancelled' && isToRefund ? 'needs-refund' : undefined

@@ -77,7 +77,7 @@ export const ordersDe: Record<keyof typeof ordersEn, string> = {
   'orderEvent-cancelled': 'Storniert',
   'orderEvent-refunded': '{amount} erstattet',
   'orderEvent-refund-failed': '{amount}, die erstattet wurden, kamen nicht an. Wir schicken sie auf anderem Weg.',
-  'orderEvent-refund-settled': '{amount} auf anderem Weg geschickt',
+  'orderEvent-refund-settled': '{amount} auf anderem Weg erstattet',
   'orderEvent-withdrawn': 'Sie haben den Vertrag widerrufen',
   'orderEvent-invoiced': 'Rechnung {number}',
   orderOther: 'Weitere Beträge',

@@ -73,7 +73,7 @@ export const ordersEn = {
   'orderEvent-cancelled': 'Cancelled',
   'orderEvent-refunded': '{amount} given back',
   'orderEvent-refund-failed': '{amount} that was given back did not arrive. We will send it another way.',
-  'orderEvent-refund-settled': '{amount} was sent another way',
+  'orderEvent-refund-settled': '{amount} was given back another way',
   'orderEvent-withdrawn': 'You have withdrawn from the contract',
   'orderEvent-invoiced': 'Invoice {number}',
   orderOther: 'Other amounts',

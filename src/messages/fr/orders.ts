@@ -76,7 +76,7 @@ export const ordersFr: Record<keyof typeof ordersEn, string> = {
   'orderEvent-cancelled': 'Annulée',
   'orderEvent-refunded': '{amount} remboursés',
   'orderEvent-refund-failed': '{amount} remboursés ne sont pas arrivés. Nous les enverrons autrement.',
-  'orderEvent-refund-settled': '{amount} envoyés autrement',
+  'orderEvent-refund-settled': '{amount} remboursés autrement',
   'orderEvent-withdrawn': 'Vous vous êtes rétracté du contrat',
   'orderEvent-invoiced': 'Facture {number}',
   orderOther: 'Autres montants',
