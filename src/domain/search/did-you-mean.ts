@@ -3,12 +3,14 @@ import { splitWord } from './query-parts.ts'
 import { inSession } from './search-session.ts'
 import { asWritten, queryWords, type SearchOptions, type TextMatches } from './search-text.ts'
 import { NO_SYNONYMS } from './synonyms.ts'
-import type { TextIndex } from './text-index.ts'
+import { rangeOf, type TextIndex } from './text-index.ts'
 
 /** Another spelling is offered when no more than this many products are found. */
 export const LITTLE = 3
 /** Another spelling is worth a question if it leads to this many times as many products. */
 export const MANY_TIMES = 5
+/** Words of a text for which another spelling is looked for. */
+const MOST_RESPELT = 3
 
 /**
  * A text that led to little, with one word in its nearest spelling or written apart, if that leads to many more. A text that was already
@@ -25,7 +27,7 @@ export function didYouMean(
   const words = queryWords(index, text)
   const best = inSession(index, synonyms, (session) => {
     let most: { words: string[]; count: number } | undefined
-    for (const [at, word] of words.entries()) {
+    for (const { word, at } of rarest(index, words)) {
       for (const spelling of otherSpellings(index, word)) {
         const others = words.toSpliced(at, 1, ...spelling)
         const count = session.count(others)
@@ -36,6 +38,19 @@ export function didYouMean(
   })
   if (!best || best.count < MANY_TIMES * found) return undefined
   return best.words.map((word) => asWritten(index, word)).join(' ')
+}
+
+/** The words that fewest products have: these may be mistyped, and each is compared with all words of the catalogue. */
+function rarest(index: TextIndex, words: string[]): { word: string; at: number }[] {
+  const entries = (word: string) => {
+    const [from, to] = rangeOf(index, word)
+    return index.starts[to]! - index.starts[from]!
+  }
+  return words
+    .map((word, at) => ({ word, at, entries: entries(word) }))
+    .toSorted((a, b) => a.entries - b.entries)
+    .slice(0, MOST_RESPELT)
+    .toSorted((a, b) => a.at - b.at)
 }
 
 function otherSpellings(index: TextIndex, word: string): string[][] {
