@@ -56,12 +56,12 @@ export async function writeBackup(
   db: Database,
   { dataDir, filesFolder, engine, to, hasSecret, key, now, onProgress = () => {} }: BackupOptions,
 ): Promise<Manifest> {
-  // Journals from before its end go on from it.
-  if (engine === 'embedded') await startKeeping(dataDir)
   const unfinished = await begin(to)
   const alive = setInterval(() => touch(join(unfinished, MARK)), STILL_WRITING_MS).unref()
   try {
     await mkdir(join(unfinished, 'tables'), OWNER_ONLY_FOLDER)
+    // Orders that come before the backup's end, and are not in it, stay in a journal also where the shop is stopped meanwhile.
+    if (engine === 'embedded') await startKeeping(dataDir)
     const target: Target = { folder: unfinished, seal: NO_SEAL, onProgress }
     if (key !== undefined) {
       const made = await newSeal(key)
