@@ -286,10 +286,12 @@ function sentInTime(body: Readable): Readable {
     const iterator = body[Symbol.asyncIterator]()
     for (;;) {
       const timer = setTimeout(giveUp, ANSWER_MS)
-      const piece = await iterator.next().catch((error: unknown) => {
-        throw isLate ? new FilesUnavailable('no answer in time') : error
-      })
-      clearTimeout(timer)
+      const piece = await iterator
+        .next()
+        .catch((error: unknown) => {
+          throw isLate ? new FilesUnavailable('no answer in time') : error
+        })
+        .finally(() => clearTimeout(timer))
       if (piece.done) return
       yield piece.value
     }
