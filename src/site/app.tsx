@@ -47,7 +47,7 @@ import { errorOf, logRequests } from './transport/logging.ts'
 import { Capacity, countConnections, RETRY_SECONDS, turnAway } from './limits/overload.ts'
 import type { Route } from './http/route.ts'
 import { limitRequests, type RequestLimits } from './limits/rate-limit.ts'
-import { linesOfRequest, LONG } from './limits/lines-of-request.ts'
+import { linesOfRequest, LONG, queueOf } from './limits/lines-of-request.ts'
 import { MOST_LONG_WAITING, VisitorTurns } from './limits/visitor-turns.ts'
 import { guardRoom } from './limits/room-guard.ts'
 import { isOwnNavigation, requestOrigin } from './transport/same-origin.ts'
@@ -291,7 +291,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const { searchParams: query } = urlOf(request)
       const lines = await linesOfRequest(shop.lineCounts, { url: route.url, params, query, visitor })
       limits?.weigh(request, lines)
-      return lines > LONG ? longTurns.within('whoever asks', work, refused, wait) : work()
+      return lines > LONG ? longTurns.within(queueOf(route.url), work, refused, wait) : work()
     }
     return key === undefined ? weighed() : turns.within(key, weighed, refused, wait)
   }

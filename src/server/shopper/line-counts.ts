@@ -26,6 +26,7 @@ export type LineCounts = {
   /** The open cart and what is saved for later. */
   ofCart(owner: CartOwner): Promise<number>
   ofWishlist(owner: CartOwner): Promise<number>
+  ofCompareList(owner: CartOwner): Promise<number>
   /** A shared wishlist, by the code in its address. */
   ofSharedWishlist(code: string): Promise<number>
   /** An order by the token in its guest's address. */
@@ -67,6 +68,12 @@ export function createLineCounts({
         ? counted(
             sql`with c as (select product_id from wishlist_item c where ${ownedBy(owner)})
                 select count(*)::int * ${LINES_OF_A_WISH}::int + ${variantsOf(sql`select product_id from c`)} as lines from c`,
+          )
+        : 0,
+    ofCompareList: async (owner) =>
+      isKnown(owner)
+        ? counted(
+            sql`select ${variantsOf(sql`select c.product_id from compare_item c where ${ownedBy(owner)}`)} as lines`,
           )
         : 0,
     ofSharedWishlist: async (code) =>

@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { refusalMessage } from '#domain/cart/refusal-message.ts'
 import type { Answer, Flash, Handler, ShopRequest } from '../http/answers.ts'
 import { ownPath } from '../transport/same-origin.ts'
+import { weighedProduct } from '../product/product-of.ts'
 import { refusedProductPage } from '../product/product-page.tsx'
 import { answeredOnce } from './answered-once.ts'
 import { cartInPlace, isFirstPress } from './first-press.ts'
@@ -69,7 +70,7 @@ async function answerTo(
 }
 
 async function optionsOf(request: ShopRequest, productId: number): Promise<Answer> {
-  const product = await request.shop.catalog.product(request.visitor.store, productId)
+  const product = await weighedProduct(request, productId)
   return product ? optionsAnswer(request, product) : cartRefused(request, { reason: 'no-such-product' })
 }
 

@@ -167,7 +167,8 @@ abstract class VitrineIsland extends HTMLElement {
     this.#started = undefined
     if (this.#kept.splice(0).length === 0) return
     const textContent = this.getAttribute('offline')
-    this.#offlineNote = Object.assign(document.createElement('p'), { role: 'alert', textContent })
+    this.#offlineNote = Object.assign(document.createElement('p'), { textContent })
+    this.#offlineNote.setAttribute('role', 'alert')
     this.after(this.#offlineNote)
   }
 

@@ -4,7 +4,7 @@ import type { ShownStore } from '#domain/store/store.ts'
 import type { CartOwner } from '#server/cart/cart-contract.ts'
 import type { LineCounts } from '#server/shopper/line-counts.ts'
 
-/** A request about more lines than this is a long one. Two long ones are worked on at once in the whole process. */
+/** A request about more lines than this is a long one. Two long ones of a kind (`queueOf`) are worked on at once in the whole process. */
 export const LONG = 500
 
 /** A list with so many filters is a plain page: with each further one, its counts are another look at all products. */
@@ -46,6 +46,7 @@ const PARTS: readonly [string, Count][] = [
   ['/wishlist/shared/', (counts, { params }) => counts.ofSharedWishlist(params.code ?? '')],
   ['/wishlist/index/', ofBoth],
   ['/wishlist/', ofWishlist],
+  ['/catalog/product_compare/', (counts, { visitor }) => counts.ofCompareList(ownerOf(visitor))],
   [paths.search, ofSearch],
   [paths.suggest, ofSearch],
 ]
@@ -58,6 +59,9 @@ export async function linesOfRequest(counts: LineCounts, asked: Asked): Promise<
   const part = PARTS.find(([prefix]) => asked.url.startsWith(prefix))
   return part ? part[1](counts, asked) : 0
 }
+
+/** Long searches, which anybody may ask for, do not wait where long carts do. */
+export const queueOf = (url: string): string => (url === paths.search || url === paths.suggest ? 'searches' : 'carts')
 
 /** The same of a list that was filtered. */
 export const linesOfList = ({ selected }: Pick<Listing, 'selected'>): number =>
