@@ -28,8 +28,8 @@ export const webhooksHelp = helpText(
 
   webhooks list                  all addresses, and which events each of them gets
   webhooks add URL               send messages to this address; shows its secret, only this once
-      --events EVENT,EVENT       which events: ${WEBHOOK_EVENTS.slice(0, 4).join(', ')},
-                                 ${WEBHOOK_EVENTS.slice(4).join(', ')}
+      --events EVENT,EVENT       which events: ${WEBHOOK_EVENTS.slice(0, 5).join(', ')},
+                                 ${WEBHOOK_EVENTS.slice(5).join(', ')}
   webhooks rotate ID             give the address a new secret; the old one also signs for one more day
   webhooks remove ID             send it nothing more, and delete its messages
   webhooks deliveries [ID]       messages and their states, the newest first, at most 200

@@ -459,8 +459,8 @@ Ein Token ist ein Passwort: Geben Sie jedem Programm ein eigenes, mit nicht mehr
 
   webhooks list                  alle Adressen, und welche Ereignisse jede bekommt
   webhooks add URL               Nachrichten an diese Adresse senden; zeigt ihr Geheimnis, nur dieses eine Mal
-      --events EREIGNIS,…        welche: ${WEBHOOK_EVENTS.slice(0, 4).join(', ')},
-                                 ${WEBHOOK_EVENTS.slice(4).join(', ')}
+      --events EREIGNIS,…        welche: ${WEBHOOK_EVENTS.slice(0, 5).join(', ')},
+                                 ${WEBHOOK_EVENTS.slice(5).join(', ')}
   webhooks rotate ID             der Adresse ein neues Geheimnis geben; das alte unterschreibt noch einen Tag lang mit
   webhooks remove ID             ihr nichts mehr senden und ihre Nachrichten löschen
   webhooks deliveries [ID]       Nachrichten und ihre Zustände, die neuesten zuerst, höchstens 200
