@@ -100,7 +100,7 @@ async function priceShown(page: Page): Promise<number> {
 /** The lines that the cart should have for it: one, or one for each part of a group. */
 async function priceCharged(context: BrowserContext, shop: ShopServer): Promise<number> {
   const html = await (await context.request.get(`${shop.address}/checkout/cart/`)).text()
-  const totals = [...html.matchAll(/class="row-total">.*?<\/span>([^<]+)</gs)].map(([, text]) => cents(text!))
+  const totals = [...html.matchAll(/class="row-total">.*?<\/span><span>([^<]+)</gs)].map(([, text]) => cents(text!))
   expect(totals.length, 'lines in the cart').toBeGreaterThan(0)
   return totals.reduce((sum, total) => sum + total, 0)
 }
