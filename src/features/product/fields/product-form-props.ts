@@ -80,8 +80,8 @@ export type ProductFormProps = {
   bundle?: BundleOptions
   grouped?: ProductPage['grouped']
   custom: CustomOptionField[]
-  /** Bytes a file may have. */
-  fileLimit: number
+  /** Bytes a file may have; left out where no option takes one. */
+  fileLimit?: number
   /** The form as it was refused. */
   posted?: PostedProductForm
   links: { id: number; title: string; addition: Money; sample?: string }[]

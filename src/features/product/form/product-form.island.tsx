@@ -102,7 +102,7 @@ function Selectors({ product, form, configuration }: SelectorsProps) {
 }
 
 /** A form with a file that is too large is not sent at all: the shopper would wait for nothing. */
-function useFileLimit({ fileLimit, money, texts }: ProductFormProps) {
+function useFileLimit({ fileLimit = Infinity, money, texts }: ProductFormProps) {
   const files = useRef(new Map<string, HTMLInputElement>())
   const isTooLarge = ({ files }: HTMLInputElement) => (files?.[0]?.size ?? 0) > fileLimit
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

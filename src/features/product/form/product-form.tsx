@@ -97,7 +97,7 @@ export function formProps(
     bundle: page.bundle,
     grouped: page.grouped,
     custom: page.custom.map((option) => ({ ...option, ...hintOf(option, fileLimit, { store, t }) })),
-    fileLimit,
+    ...(page.custom.some(({ file }) => file) && { fileLimit }),
     ...(posted && { posted }),
     links: page.links,
     money: store.money,
