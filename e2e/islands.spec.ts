@@ -49,12 +49,12 @@ test('offline before its scripts came, “Add to cart” says so, and works once
   await context.setOffline(true)
   const add = page.getByRole('button', { name: 'Add to cart', exact: true }).first()
   await add.click()
-  await expect(page.getByRole('alert').filter({ hasText: 'There is no connection to the shop.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline: press the button again' })).toBeVisible()
   await page.unroute(later)
   await context.setOffline(false)
   await add.click()
   await expect(page.getByText('Dip Dish is in your cart.')).toBeVisible()
-  await expect(page.getByText('There is no connection to the shop.')).toHaveCount(0)
+  await expect(page.getByText('You are offline: press the button again')).toHaveCount(0)
 })
 
 test.describe('a script that is neither answered nor refused', () => {

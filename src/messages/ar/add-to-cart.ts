@@ -24,6 +24,7 @@ export const addToCartAr: Record<keyof typeof addToCartEn, string> = {
     'متصفحك لا يحتفظ بملفات تعريف الارتباط لهذا المتجر، وبدونها لا يبقى شيء في سلتك. يرجى السماح بها هنا ثم إضافة المنتج مرة أخرى.',
   addToCartUnreachable: 'لا يوجد اتصال بالمتجر، ولا نعرف ما إذا كان الأمر قد تم. يرجى المحاولة مرة أخرى بعد قليل.',
   optionsUnreachable: 'لا يوجد اتصال بالمتجر. يرجى المحاولة مرة أخرى بعد قليل.',
+  pressOffline: 'أنت غير متصل بالإنترنت: اضغط على الزر مجددًا عند عودة الاتصال.',
   addToCartCheckout: 'إتمام الشراء',
   addToCartContinue: 'متابعة التسوق',
   addToCartContinueIn: 'متابعة التسوق ({seconds})',

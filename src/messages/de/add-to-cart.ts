@@ -25,6 +25,7 @@ export const addToCartDe: Record<keyof typeof addToCartEn, string> = {
   addToCartUnreachable:
     'Es besteht keine Verbindung zum Shop. Deshalb wissen wir nicht, ob es geklappt hat. Bitte versuchen Sie es gleich noch einmal.',
   optionsUnreachable: 'Es besteht keine Verbindung zum Shop. Bitte versuchen Sie es gleich noch einmal.',
+  pressOffline: 'Sie sind offline: Drücken Sie den Knopf noch einmal, sobald Sie wieder verbunden sind.',
   addToCartCheckout: 'Zur Kasse',
   addToCartContinue: 'Weiter einkaufen',
   addToCartContinueIn: 'Weiter einkaufen ({seconds})',

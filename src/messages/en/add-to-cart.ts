@@ -24,6 +24,7 @@ export const addToCartEn = {
   addToCartUnreachable:
     'There is no connection to the shop, so we do not know whether this was done. Please try again in a moment.',
   optionsUnreachable: 'There is no connection to the shop. Please try again in a moment.',
+  pressOffline: 'You are offline: press the button again once you are connected.',
   addToCartCheckout: 'Go to checkout',
   addToCartContinue: 'Continue shopping',
   addToCartContinueIn: 'Continue shopping ({seconds})',

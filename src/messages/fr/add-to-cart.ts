@@ -25,6 +25,7 @@ export const addToCartFr: Record<keyof typeof addToCartEn, string> = {
   addToCartUnreachable:
     'La connexion à la boutique est interrompue : nous ne savons pas si cela a abouti. Veuillez réessayer dans un instant.',
   optionsUnreachable: 'La connexion à la boutique est interrompue. Veuillez réessayer dans un instant.',
+  pressOffline: 'Vous êtes hors ligne : appuyez de nouveau sur le bouton une fois reconnecté.',
   addToCartCheckout: 'Passer commande',
   addToCartContinue: 'Continuer mes achats',
   addToCartContinueIn: 'Continuer mes achats ({seconds})',

@@ -40,7 +40,7 @@ export function ProductForm({ page, form = {} }: { page: ProductPage; form?: For
   const isLeftToServer = leavesChoiceToServer(page, form)
   // Selectors that stand outside do not wake it, and the price beside its button follows them, too.
   const when: IslandTrigger = isLeftToServer ? 'idle' : 'interaction-or-choice'
-  const island = { when, props, offline: context.t('optionsUnreachable') }
+  const island = { when, props, offline: context.t('pressOffline') }
   return (
     <>
       {isLeftToServer && (
