@@ -86,6 +86,7 @@ export const reasons: readonly Reason[] = [
   {
     why: 'looks a text up in a table, or compares it with another',
     ids: [
+      'src/site/limits/lines-of-request.ts#queueOf',
       'src/server/customer/former-addresses.ts#addressesOf',
       'src/server/customer/former-addresses.ts#isFormerOf',
       'src/domain/own-entry.ts',
