@@ -4182,7 +4182,7 @@ export interface components {
             }[];
         };
         LetterKinds: {
-            items: ("order-confirmation" | "order-paid" | "order-shipped" | "order-cancelled" | "order-refunded" | "payment-failed" | "order-note" | "confirm-account" | "known-account" | "reset-password" | "password-changed" | "confirm-email" | "email-in-use" | "email-leaving" | "email-taken-back" | "account-erased" | "newsletter-confirm" | "newsletter-welcome" | "newsletter-known" | "stock-alert" | "wishlist")[];
+            items: ("order-confirmation" | "order-paid" | "order-shipped" | "order-ready" | "order-cancelled" | "order-refunded" | "payment-failed" | "order-note" | "confirm-account" | "known-account" | "reset-password" | "password-changed" | "confirm-email" | "email-in-use" | "email-leaving" | "email-taken-back" | "account-erased" | "newsletter-confirm" | "newsletter-welcome" | "newsletter-known" | "stock-alert" | "wishlist")[];
             languages: string[];
             storeViews: {
                 code: string;
@@ -10249,7 +10249,7 @@ export interface operations {
         parameters: {
             query?: {
                 find?: string;
-                letter?: "order-confirmation" | "order-paid" | "order-shipped" | "order-cancelled" | "order-refunded" | "payment-failed" | "order-note" | "confirm-account" | "known-account" | "reset-password" | "password-changed" | "confirm-email" | "email-in-use" | "email-leaving" | "email-taken-back" | "account-erased" | "newsletter-confirm" | "newsletter-welcome" | "newsletter-known" | "stock-alert" | "wishlist";
+                letter?: "order-confirmation" | "order-paid" | "order-shipped" | "order-ready" | "order-cancelled" | "order-refunded" | "payment-failed" | "order-note" | "confirm-account" | "known-account" | "reset-password" | "password-changed" | "confirm-email" | "email-in-use" | "email-leaving" | "email-taken-back" | "account-erased" | "newsletter-confirm" | "newsletter-welcome" | "newsletter-known" | "stock-alert" | "wishlist";
                 /** @description The code of a store view of the language, to which these texts belong. If it is left out, they belong to the language. */
                 store?: string;
             };
