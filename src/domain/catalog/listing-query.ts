@@ -8,8 +8,8 @@ const FILTER_NAME = /^[a-z][a-z0-9_]{0,63}$/
 /** The most filters: no shopper picks more, and a crawler that does gets the first ones. */
 const MAX_FILTERS = 20
 const MAX_VALUES = 50
-/** Ranges of prices: a list offers some ten, and each is another look at all its prices. */
 const PRICE = 'price'
+/** The most ranges of prices: a list offers some ten, and each is another look at all its prices. */
 const MAX_RANGES = 10
 
 const sortKeys: Record<string, SortKey> = {

@@ -19,10 +19,11 @@ const collected: Partial<Record<MessageId, MessageId>> = {
 }
 
 /** The next step of an order, as a message; `{total}` and `{number}` are filled in. */
-export function nextStep(order: { state: OrderState; payment: PaidBy; isCollected?: boolean }): MessageId {
-  const step = stepOf(order)
-  return (order.isCollected && collected[step]) || step
-}
+export const nextStep = (order: { state: OrderState; payment: PaidBy; isCollected?: boolean }): MessageId =>
+  inWordsFor(order, stepOf(order))
+
+const inWordsFor = ({ isCollected = false }: { isCollected?: boolean }, step: MessageId): MessageId =>
+  (isCollected && collected[step]) || step
 
 function stepOf({ state, payment }: { state: OrderState; payment: PaidBy }): MessageId {
   switch (state) {
@@ -45,7 +46,7 @@ function stepOf({ state, payment }: { state: OrderState; payment: PaidBy }): Mes
 export function nextSteps(
   order: Pick<OrderView, 'state' | 'payment' | 'isPaid' | 'shippedAt' | 'history' | 'isCollected'>,
 ): MessageId[] {
-  return stepsOf(order).map((step) => (order.isCollected && collected[step]) || step)
+  return stepsOf(order).map((step) => inWordsFor(order, step))
 }
 
 function stepsOf(order: Parameters<typeof nextSteps>[0]): MessageId[] {

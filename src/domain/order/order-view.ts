@@ -109,9 +109,13 @@ export const isOver = ({ state }: Pick<OrderView, 'state'>): boolean => state ==
 export const isDue = ({ state, isPaid }: Pick<OrderView, 'state' | 'isPaid'>): boolean =>
   !isPaid && (state === 'pending' || state === 'processing')
 
-/** Tells whether its shopper can still cancel it: nothing is paid, nothing is sent. What has an invoice is its owner's to cancel, who takes that back. */
+/** Tells whether its shopper can still cancel it: nothing is paid, nothing is sent. An order that has an invoice is cancelled by its owner, who has to take the invoice back. */
 export const isCancellable = ({ state, hasInvoice }: Pick<OrderProgress, 'state' | 'hasInvoice'>): boolean =>
   (state === 'pending' || state === 'pending-payment') && !hasInvoice
+
+/** The same of an order as its pages show it. */
+export const offersCancel = ({ state, invoice }: Pick<OrderView, 'state' | 'invoice'>): boolean =>
+  isCancellable({ state, hasInvoice: invoice !== undefined })
 
 /**
  * Tells whether its pages offer to withdraw from it. One that waits for its payment is cancelled instead; and the right to withdraw from

@@ -1,4 +1,4 @@
-import { isCancellable, isOver, isWithdrawable, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
+import { offersCancel, isOver, isWithdrawable, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
 import { nextStep } from '#domain/order/next-step.ts'
 import { paths } from '#domain/paths.ts'
 import { MessagePage } from '../message-page.tsx'
@@ -16,7 +16,7 @@ export function CancelOrderView({ order, by }: { order: OrderView; by: OrderKey 
       </MessagePage>
     )
   }
-  if (!isCancellable({ state: order.state, hasInvoice: order.invoice !== undefined })) {
+  if (!offersCancel(order)) {
     return (
       <MessagePage title={t('orderCancelTitle', { number: order.number })}>
         <p>{t('orderCancelLate')}</p>

@@ -1,4 +1,4 @@
-import { isCancellable, isWithdrawable, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
+import { offersCancel, isWithdrawable, type OrderKey, type OrderView } from '#domain/order/order-view.ts'
 import { paths } from '#domain/paths.ts'
 import { FormKey, InCurrency, usePage } from '../page-context.tsx'
 import { DownloadList } from './download-list.tsx'
@@ -72,12 +72,11 @@ function OrderActions({ order, by }: { order: OrderView; by: OrderKey }) {
             <a href={paths.order('printShipment', by)}>{t('shipmentPrint')}</a>
           </li>
         )}
-        {isCancellable({ state: order.state, hasInvoice: order.invoice !== undefined }) &&
-          order.state !== 'pending-payment' && (
-            <li>
-              <a href={paths.order('cancel', by)}>{t('orderCancel')}</a>
-            </li>
-          )}
+        {offersCancel(order) && order.state !== 'pending-payment' && (
+          <li>
+            <a href={paths.order('cancel', by)}>{t('orderCancel')}</a>
+          </li>
+        )}
         {isWithdrawable(order) && (
           <li>
             <a href={paths.withdrawalOf(order.number)}>{t('withdrawalLink')}</a>

@@ -72,15 +72,20 @@ export async function tryAttempt(
  * Counts one attempt in one statement, within any transaction.
  * @returns how many there were in the window that runs, this one among them
  */
-export async function countOf(db: Queryable, what: string, minutes: number, now: Date): Promise<number> {
+export const countOf = (db: Queryable, what: string, minutes: number, now: Date): Promise<number> =>
+  add(db, keyOf(what), 1, minutes, now)
+
+/** Counts so many more in one statement, and gives their number in the window that runs. */
+async function add(db: Queryable, key: string, by: number, minutes: number, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
   const resetsAt = new Date(now.getTime() + minutes * 60_000).toISOString()
   const [row] = await rows<{ count: number }>(
     db,
-    sql`insert into attempt as attempt (key, count, resets_at) values (${keyOf(what)}, 1, ${resetsAt}::timestamptz)
+    sql`insert into attempt as attempt (key, count, resets_at) values (${key}, ${by}::int, ${resetsAt}::timestamptz)
         on conflict (key) do update set
-          count = case when attempt.resets_at <= ${at} then 1 else least(attempt.count, 1000000) + 1 end,
-          resets_at = case when attempt.resets_at <= ${at} then excluded.resets_at else attempt.resets_at end
+          count = case when attempt.resets_at <= ${at} then ${by}::int else least(attempt.count, 1000000) + ${by}::int end,
+          resets_at = case when attempt.resets_at <= ${at} then excluded.resets_at
+            else least(attempt.resets_at, excluded.resets_at) end
         returning count`,
   )
   return row!.count
@@ -134,22 +139,10 @@ export async function attemptsLeft(
  * @returns how many were left before of that of these which had fewest
  */
 export async function countAll(db: Database, limited: Limited[], now: Date, minutes = WINDOW_MINUTES): Promise<number> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const resetsAt = new Date(now.getTime() + minutes * 60_000).toISOString()
   return db.transaction(async (tx) => {
     let left = Infinity
-    for (const { key, most, by = 1 } of keyed(limited)) {
-      const [row] = await rows<{ count: number }>(
-        tx,
-        sql`insert into attempt as attempt (key, count, resets_at) values (${key}, ${by}::int, ${resetsAt}::timestamptz)
-            on conflict (key) do update set
-              count = case when attempt.resets_at <= ${at} then ${by}::int else least(attempt.count, 1000000) + ${by}::int end,
-              resets_at = case when attempt.resets_at <= ${at} then excluded.resets_at
-                else least(attempt.resets_at, excluded.resets_at) end
-            returning count`,
-      )
-      left = Math.min(left, most - (row!.count - by))
-    }
+    for (const { key, most, by = 1 } of keyed(limited))
+      left = Math.min(left, most + by - (await add(tx, key, by, minutes, now)))
     return left
   })
 }

@@ -75,7 +75,7 @@ test('however many ask a gateway that is silent, half of what a process takes at
   expect(await lookAt(another, payment, () => {})).toEqual({ state: 'open' })
   await vi.advanceTimersByTimeAsync(60_000)
   await Promise.all(begun)
-  // Whoever comes when the others have given up asks it again.
+  // The gateway is asked again once the first questions have ended.
   const look = vi.fn(async () => ({ state: 'open' as const }))
   expect(await lookAt(Object.assign(gateway, { look }), payment, () => {})).toEqual({ state: 'open' })
 })

@@ -71,11 +71,10 @@ function kind<Change extends PageChange>({ ofLink, ofForm, load }: Kind<Change>)
 }
 
 async function perform<Change extends PageChange>(change: Change, load: Kind<Change>['load']): Promise<void> {
-  const { form, trigger } = change
-  const late = form ? impatience(form, trigger) : load()
-  const take = await Promise.race([load(), late]).catch(() => undefined)
+  const pressed = change.form ?? change.trigger
+  const take = await Promise.race([load(), impatience(pressed, change.trigger)]).catch(() => undefined)
   if (take) {
-    if (form) endWait(form)
+    endWait(pressed)
     return void take(change)
   }
   if (isLeaving) return

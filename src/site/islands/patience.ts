@@ -39,7 +39,7 @@ export function impatience(one: HTMLElement, submitter: HTMLElement | null): Pro
 }
 
 /** Its script has come and takes the press over: the next one is another, however soon it follows. */
-export const endWait = (form: HTMLFormElement): void => void pressed.delete(form)
+export const endWait = (one: HTMLElement): void => void pressed.delete(one)
 
 function lacksSomething(form: HTMLFormElement): boolean {
   const sent = new FormData(form)
