@@ -12,19 +12,24 @@ export function useTyped<Data, Values extends object>(
   differs: (typed: Partial<Values>, data: Data) => boolean,
   begun: Partial<Values> = {},
 ) {
-  const [draft, setDraft] = useState<{ on: Versioned<Data>; typed: Partial<Values> }>({ on: now, typed: begun })
-  const isCurrent = draft.on.version === now.version || differs(draft.typed, draft.on.data)
+  const [draft, setDraft] = useState<{ on: Versioned<Data>; over: Versioned<Data>; typed: Partial<Values> }>({
+    on: now,
+    over: now,
+    typed: begun,
+  })
+  const isNewer = now !== draft.over && now.version !== draft.on.version
+  const isCurrent = !isNewer || differs(draft.typed, draft.on.data)
   const seen = isCurrent ? draft.on : now
   return {
     /** The answer that the form stands on. */
     seen,
     typed: isCurrent ? draft.typed : {},
     type: (part: Partial<Values>) =>
-      setDraft(({ on, typed }) => ({ on: seen, typed: on === seen ? { ...typed, ...part } : part })),
-    /** Called when a newer answer was told to the writer, or made by them: the form stands on it from now on. */
+      setDraft(({ on, over, typed }) => ({ on: seen, over, typed: on === seen ? { ...typed, ...part } : part })),
+    /** Called when a newer answer was told to the writer, or made by them: the form stands on it from now on, also as long as the screen still has the former one. */
     goOnFrom: (on: Versioned<Data>, change: (typed: Partial<Values>) => Partial<Values> = (typed) => typed) =>
-      setDraft(({ typed }) => ({ on, typed: change(typed) })),
+      setDraft(({ typed }) => ({ on, over: now, typed: change(typed) })),
     /** Throws away what was typed, and takes the server's last answer. */
-    discard: () => setDraft({ on: now, typed: {} }),
+    discard: () => setDraft({ on: now, over: now, typed: {} }),
   }
 }

@@ -4,6 +4,7 @@ import { answered, api, type Versioned } from '../../api/api.ts'
 import { Field, YesNo } from '../../parts/fields.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { PageHead, Panel } from '../../parts/page.tsx'
+import { useFormKey } from '../../parts/use-form-key.ts'
 import { VersionedForm } from '../../parts/versioned-form.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
@@ -30,6 +31,7 @@ export function BlockScreen() {
   const { t } = useWords()
   const { code } = route.useSearch()
   const views = useStoreViews()
+  const { key, onNamed } = useFormKey(code ?? '')
   const found = useQuery({
     queryKey: ['block', code ?? ''],
     queryFn: () => (code === undefined ? EMPTY : readBlock(code)),
@@ -41,14 +43,23 @@ export function BlockScreen() {
       </p>
       <Loaded query={views}>
         {(stores) => (
-          <Loaded query={found}>{(now) => <BlockForm key={code} now={now} views={stores} isNew={!code} />}</Loaded>
+          <Loaded query={found}>
+            {(now) => <BlockForm key={key} now={now} views={stores} isNew={!code} onNamed={onNamed} />}
+          </Loaded>
         )}
       </Loaded>
     </>
   )
 }
 
-function BlockForm({ now, views, isNew }: { now: Versioned<Block>; views: readonly StoreView[]; isNew: boolean }) {
+type Props = {
+  now: Versioned<Block>
+  views: readonly StoreView[]
+  isNew: boolean
+  onNamed: (code: string) => void
+}
+
+function BlockForm({ now, views, isNew, onNamed }: Props) {
   const { t } = useWords()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -56,9 +67,9 @@ function BlockForm({ now, views, isNew }: { now: Versioned<Block>; views: readon
   const { code } = now.data
   const write = (values: ContentValues, { data, version }: Versioned<Block>) => {
     const body = blockFrom(values, views, data)
-    const params = { path: { code }, header: { 'If-Match': version } }
+    const params = { path: { code: data.code }, header: { 'If-Match': version } }
     return answered(
-      isNew
+      version === ''
         ? api.POST('/blocks', { body: { code: String(values.code).trim(), ...body } })
         : api.PUT('/blocks/{code}', { params, body }),
     )
@@ -66,6 +77,7 @@ function BlockForm({ now, views, isNew }: { now: Versioned<Block>; views: readon
   const onSaved = (saved: Versioned<Block>) => {
     void queries.invalidateQueries({ queryKey: ['blocks'] })
     queries.setQueryData(['block', saved.data.code], saved)
+    onNamed(saved.data.code)
     void navigate({ to: '/content/block', search: { code: saved.data.code }, ignoreBlocker: true })
   }
   const labelOf = (name: string) => {

@@ -6,6 +6,7 @@ import { ChoiceField, OrderedField } from '../../parts/choice-fields.tsx'
 import { Field, YesNo } from '../../parts/fields.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Badge, PageHead, Panel } from '../../parts/page.tsx'
+import { useFormKey } from '../../parts/use-form-key.ts'
 import { VersionedForm, type Setter } from '../../parts/versioned-form.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
@@ -23,13 +24,13 @@ import { HtmlField } from './html-field.tsx'
 import { RemoveContent } from './remove-content.tsx'
 
 const route = getRouteApi('/frame/content/page')
-const EMPTY: Page = { address: '' }
+const EMPTY: Versioned<Page> = { data: { address: '' }, version: '' }
 
 const readPage = (address: string) => answered(api.GET('/pages/{address}', { params: { path: { address } } }))
 
 /** The text that a new page begins with: the example of its role, else nothing. */
 async function beginning(role: ContentRole | undefined): Promise<Versioned<Page>> {
-  if (!role) return { data: EMPTY, version: '' }
+  if (!role) return EMPTY
   return answered(api.GET('/page-starters/{role}', { params: { path: { role } } }))
 }
 
@@ -38,6 +39,7 @@ export function PageScreen() {
   const { t } = useWords()
   const { address, role } = route.useSearch()
   const views = useStoreViews()
+  const { key, onNamed } = useFormKey(address ?? ` ${role ?? ''}`)
   const found = useQuery({
     queryKey: ['page', address ?? '', role ?? ''],
     queryFn: () => (address === undefined ? beginning(role) : readPage(address)),
@@ -50,7 +52,7 @@ export function PageScreen() {
       <Loaded query={views}>
         {(stores) => (
           <Loaded query={found}>
-            {(now) => <PageForm key={`${address} ${role}`} now={now} views={stores} isNew={address === undefined} />}
+            {(now) => <PageForm key={key} now={now} views={stores} isNew={address === undefined} onNamed={onNamed} />}
           </Loaded>
         )}
       </Loaded>
@@ -58,7 +60,14 @@ export function PageScreen() {
   )
 }
 
-function PageForm({ now, views, isNew }: { now: Versioned<Page>; views: readonly StoreView[]; isNew: boolean }) {
+type Props = {
+  now: Versioned<Page>
+  views: readonly StoreView[]
+  isNew: boolean
+  onNamed: (address: string) => void
+}
+
+function PageForm({ now, views, isNew, onNamed }: Props) {
   const { t } = useWords()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -67,12 +76,13 @@ function PageForm({ now, views, isNew }: { now: Versioned<Page>; views: readonly
   const valuesOf = (page: Page) => pageValues(page, views)
   const write = (values: ContentValues, seen: Versioned<Page>) => {
     const body = pageFrom(values, views, seen.data)
-    const params = { path: { address }, header: { 'If-Match': seen.version } }
-    return answered(isNew ? api.POST('/pages', { body }) : api.PUT('/pages/{address}', { params, body }))
+    const params = { path: { address: seen.data.address }, header: { 'If-Match': seen.version } }
+    return answered(seen.version === '' ? api.POST('/pages', { body }) : api.PUT('/pages/{address}', { params, body }))
   }
   const onSaved = (saved: Versioned<Page>) => {
     for (const key of ['pages', 'launch-check']) void queries.invalidateQueries({ queryKey: [key] })
     queries.setQueryData(['page', saved.data.address, ''], saved)
+    onNamed(saved.data.address)
     void navigate({ to: '/content/page', search: { address: saved.data.address }, ignoreBlocker: true })
   }
   return (
@@ -90,7 +100,7 @@ function PageForm({ now, views, isNew }: { now: Versioned<Page>; views: readonly
       </PageHead>
       <VersionedForm<ContentValues, Page>
         queryKey={queryKey}
-        now={isNew ? { data: EMPTY, version: '' } : now}
+        now={isNew ? EMPTY : now}
         begun={isNew ? valuesOf(now.data) : {}}
         valuesOf={valuesOf}
         labelOf={(name) => labelOf(name, t)}

@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { noticeBoard } from '../../parts/notice-board.ts'
 import { Badge, PageHead } from '../../parts/page.tsx'
 import { useAction } from '../../parts/use-action.ts'
+import { useFormKey } from '../../parts/use-form-key.ts'
 import { VersionedForm } from '../../parts/versioned-form.tsx'
 import { useMay } from '../../session/use-seat.ts'
 import { useWords } from '../../texts/use-words.ts'
@@ -26,6 +27,7 @@ const readRule = (id: string): Promise<Versioned<Partial<CartRule>>> =>
 export function RuleScreen() {
   const { t } = useWords()
   const { id } = route.useSearch()
+  const { key, onNamed } = useFormKey(id ?? '')
   const found = useQuery({
     queryKey: ['cart-rule', id ?? ''],
     queryFn: () => (id === undefined ? EMPTY : readRule(id)),
@@ -35,12 +37,12 @@ export function RuleScreen() {
       <p className="way">
         <Link to="/promotions">{t('promotions')}</Link>
       </p>
-      <Loaded query={found}>{(now) => <RuleForm key={id} now={now} />}</Loaded>
+      <Loaded query={found}>{(now) => <RuleForm key={key} now={now} onNamed={onNamed} />}</Loaded>
     </>
   )
 }
 
-function RuleForm({ now }: { now: Versioned<Partial<CartRule>> }) {
+function RuleForm({ now, onNamed }: { now: Versioned<Partial<CartRule>>; onNamed: (id: string) => void }) {
   const words = useWords()
   const { t, named } = words
   const queries = useQueryClient()
@@ -49,14 +51,15 @@ function RuleForm({ now }: { now: Versioned<Partial<CartRule>> }) {
   const { id, name, isActive, inWhole = true, couponCount = 0, timesUsed = 0 } = now.data
   const write = (values: RuleValues, { data, version }: Versioned<Partial<CartRule>>) => {
     const body = ruleFrom(values, data, words)
-    const params = { path: { id: id ?? '' }, header: { 'If-Match': version } }
+    const params = { path: { id: data.id ?? '' }, header: { 'If-Match': version } }
     return answered(
-      id === undefined ? api.POST('/cart-rules', { body }) : api.PUT('/cart-rules/{id}', { params, body }),
+      data.id === undefined ? api.POST('/cart-rules', { body }) : api.PUT('/cart-rules/{id}', { params, body }),
     )
   }
   const onSaved = (saved: Versioned<Partial<CartRule>>) => {
     void queries.invalidateQueries({ queryKey: ['cart-rules'] })
     queries.setQueryData(['cart-rule', saved.data.id], saved)
+    onNamed(saved.data.id ?? '')
     void navigate({ to: '/promotions/rule', search: { id: saved.data.id }, ignoreBlocker: true })
   }
   return (
