@@ -1,5 +1,6 @@
 import { SourceError } from '../import/files/source-error.ts'
 import { SettingsError } from '../settings.ts'
+import { CannotStart } from '../database/open/cannot-start.ts'
 import { addressesHelp, runAddresses } from './move/addresses.ts'
 import { COMMAND_LANGUAGES, commandLanguage } from '../words/language.ts'
 import { say, speak } from '../words/say.ts'
@@ -124,6 +125,10 @@ const COMMANDS: Record<string, Command> = {
   audit: { group: 'Data', summary: 'who changed what by command, and when', run: runAudit, help: auditHelp },
 }
 
+/** Tells whether the owner can put it right, by one sentence. */
+const isForOwner = (error: unknown): error is Error =>
+  [UsageError, SourceError, SettingsError, CannotStart].some((kind) => error instanceof kind)
+
 /** EX_SOFTWARE of sysexits.h: nobody can say what became of the command. */
 export const UNFORESEEN = 70
 
@@ -177,8 +182,7 @@ async function run(args: string[], io: CommandIo): Promise<number> {
       io.err(`${error.message}\n`)
       return UNFORESEEN
     }
-    const isForOwner = error instanceof UsageError || error instanceof SourceError || error instanceof SettingsError
-    if (!isForOwner) throw error
+    if (!isForOwner(error)) throw error
     io.err(`${error.message}\n`)
     return 2
   }

@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from '../embedded/embedded-database.ts'
 import { checkSocketFolder, serveOnSocket, socketFolder } from '../embedded/embedded-socket.ts'
 import { migrate } from '../migrate.ts'
 import { BACKGROUND_LIMITS, pageLimits } from '../limits.ts'
+import { checkEncoding } from './check-encoding.ts'
 import { fewConnections, type FewConnections } from '../server/few-connections.ts'
 import type { Pooler } from '../server/pooler.ts'
 import { openReplica, type Replica, type ReplicaTrouble } from '../server/replica.ts'
@@ -132,9 +133,10 @@ function afterwards(onError: (error: Error) => void = () => {}) {
   }
 }
 
-/** Brings the schema up to date, then does `work`; a database where either fails is closed again. */
+/** Looks whether the database can hold a shop, brings the schema up to date, then does `work`; a database where either fails is closed again. */
 async function migrated<T>(db: Database, say: (text: string) => void, work: () => Promise<T> | T): Promise<T> {
   try {
+    await checkEncoding(db)
     await migrate(db, say)
     return await work()
   } catch (error) {

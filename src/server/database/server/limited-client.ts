@@ -25,13 +25,15 @@ const CANCEL_MS = 1000
 /** The time a server has to say goodbye. */
 const END_MS = 2000
 
+const POOLED_BEGIN = 'begin isolation level read committed; set local extra_float_digits = 1'
+
 /** Questions within `limits.silentMs` whether the server answers anything: one answer that got lost ends nothing. */
 const ASKED_TIMES = 3
 
 /**
  * A connection on which no statement is waited for longer than `limits.answerMs`. After that the statement is cancelled at the
  * server and the connection destroyed, since its next answer would belong to a question that was given up. The same where the server answers
- * nothing at all for `limits.silentMs`. Behind a pooler each transaction sets the server's limits for itself.
+ * nothing at all for `limits.silentMs`. Behind a pooler each transaction sets the server's limits, and what it relies on, for itself.
  */
 export class LimitedClient extends pg.Client {
   readonly #options: LimitedOptions
@@ -45,7 +47,9 @@ export class LimitedClient extends pg.Client {
   override query(config: any, ...rest: any[]): any {
     const { limits, isPooled } = this.#options
     const asked =
-      isPooled && config?.text === 'begin' ? { ...config, text: `begin; ${limitStatements(limits, true)}` } : config
+      isPooled && config?.text === 'begin'
+        ? { ...config, text: `${POOLED_BEGIN}; ${limitStatements(limits, true)}` }
+        : config
     const timer = setTimeout(() => this.#giveUp(), limits.answerMs)
     const endWatch = this.#watch()
     const startMs = nowMs()

@@ -5,11 +5,35 @@ import { engines, freshServerUrl, serverClient } from '#test/databases.ts'
 import { atEndOfFile } from '#test/at-end-of-file.ts'
 import { onServer } from '#test/on-server.ts'
 import { ownPgBouncer } from '#test/own-server.ts'
-import { rows, type Database } from '../database.ts'
+import { rows, type Database, type Queryable } from '../database.ts'
 import { migrate } from '../migrate.ts'
+import { runCommand } from '../../commands/run-command.ts'
 import { keepJobRuns } from '../../job-history/job-runs.ts'
 import { openForServer } from '../open/open.ts'
 import { openServerDatabase } from './server-database.ts'
+
+const INSTANT = '2026-11-29T10:00:00Z'
+
+const reliedOn = async (db: Queryable) => {
+  const [found] = await rows(
+    db,
+    sql`select ${INSTANT}::timestamptz::text as at, current_setting('transaction_isolation') as isolation, 0.1::float8 + 0.2::float8 as sum`,
+  )
+  return found
+}
+
+/** The address of a database that sets for its connections what the shop does not expect. */
+async function ofItsOwnMind(): Promise<string> {
+  const url = await freshServerUrl()
+  for (const set of [
+    `datestyle = 'German, DMY'`,
+    `default_transaction_isolation = 'serializable'`,
+    'extra_float_digits = 0',
+    `timezone = 'UTC'`,
+  ])
+    await onServer(process.env.TEST_DATABASE_URL!, `alter database ${new URL(url).pathname.slice(1)} set ${set}`)
+  return url
+}
 
 describe.each(engines)('a connection to $name', ({ create }) => {
   let db: Database
@@ -60,6 +84,42 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name
     await onServer(server, `alter role ${role} connection limit 16`)
     expect(await opened()).toBeUndefined()
   })
+
+  test('what statements rely on is so whatever the database sets: how instants are written, how transactions meet, how exact numbers are', async () => {
+    const direct = await ofItsOwnMind()
+    for (const url of [direct, await ownPgBouncer(direct, 'transaction')]) {
+      const db = await openServerDatabase({ connectionString: url, max: 12 })
+      // More than PgBouncer has connections: those that set something are not those that ask.
+      const found = await Promise.all(Array.from({ length: 24 }, () => db.transaction(reliedOn)))
+      for (const one of found)
+        expect(one).toEqual({ at: '2026-11-29 10:00:00+00', isolation: 'read committed', sum: 0.1 + 0.2 })
+      const [alone] = await rows<{ at: string }>(db, sql`select ${INSTANT}::timestamptz::text as at`)
+      expect(alone!.at).toBe('2026-11-29 10:00:00+00')
+      await db.close()
+    }
+  })
+
+  test.each(['LATIN1', 'SQL_ASCII'])(
+    'a shop in a database with the encoding %s is not begun, and a sentence says why',
+    async (encoding) => {
+      const name = `vitrine_test_${randomBytes(6).toString('hex')}`
+      const server = process.env.TEST_DATABASE_URL!
+      await onServer(
+        server,
+        `create database ${name} template template0 encoding '${encoding}' lc_collate 'C' lc_ctype 'C'`,
+      )
+      atEndOfFile(() => onServer(server, `drop database ${name} with (force)`))
+      const url = new URL(server)
+      url.pathname = `/${name}`
+      await expect(openForServer({ dataDir: '/tmp', databaseUrl: url.href })).rejects.toThrow(
+        `The database ${name} has the encoding ${encoding}`,
+      )
+      const told: string[] = []
+      const io = { env: { DATABASE_URL: url.href }, out: () => {}, err: (text: string) => void told.push(text) }
+      expect(await runCommand(['orders', 'list'], io as never)).toBe(2)
+      expect(told.join('')).toContain(`The database ${name} has the encoding ${encoding}`)
+    },
+  )
 
   test('a client that vanishes is given up after a minute, with its locks', async () => {
     const db = await openServerDatabase({ connectionString: await freshServerUrl() })

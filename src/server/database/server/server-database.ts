@@ -98,11 +98,18 @@ const KEEPALIVE =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3; set tcp_user_timeout = 60000'
 
 /**
+ * What statements rely on, whatever was set for the role or the database: instants that JavaScript reads, transactions that wait for each other
+ * instead of failing, and numbers that are not rounded. Behind PgBouncer the first holds, since PgBouncer itself knows it of each client, and
+ * `begin` sets the others.
+ */
+const RELIED_ON = `set datestyle = ISO; set default_transaction_isolation = 'read committed'; set extra_float_digits = 1`
+
+/**
  * Statements here are short and look things up by key: compiling them, which a server does for large carts, or planning them anew
  * for each value costs more than it saves. The limits hold for the session, unless it is shared.
  */
 async function prepareSession(client: pg.ClientBase, limits: Limits | undefined): Promise<void> {
-  const own = 'set jit = off; set plan_cache_mode = force_generic_plan'
+  const own = `set jit = off; set plan_cache_mode = force_generic_plan; ${RELIED_ON}`
   await client.query(limits ? `${own}; ${KEEPALIVE}; ${limitStatements(limits)}` : own)
 }
 
