@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -36,6 +36,8 @@ export async function aMailServer(options: SMTPServerOptions & { port?: number }
     mails: (): Promise<Email[]> => Promise.all(received.map(({ raw }) => PostalMime.parse(raw))),
     port: taken,
     url: `smtp://127.0.0.1:${taken}`,
+    /** Breaks the connections that there are. */
+    cut: () => server.connections.forEach(({ _socket }: { _socket: Socket }) => _socket.destroy()),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

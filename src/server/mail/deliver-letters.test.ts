@@ -251,6 +251,28 @@ describe.each(engines)('letters on $name', ({ create }) => {
     expect(events).toMatchObject([{ kind: 'given-up', code: 'ETIMEDOUT' }])
   })
 
+  test('a letter whose connection was cut behind its last line goes again after hours, twice at most, and holds up nothing', async () => {
+    let count = 0
+    const server: Awaited<ReturnType<typeof start>> = await start({
+      onData(stream) {
+        stream.resume().on('end', () => {
+          count++
+          server.cut()
+        })
+      },
+    })
+    await queue()
+    for (const sent of [1, 2, 3]) {
+      expect(await deliver(server)).toBe('done')
+      later(5 * 60 * MINUTE_MS)
+      expect(await deliver(server)).toBe('done')
+      expect(count).toBe(sent)
+      later(60 * MINUTE_MS)
+    }
+    expect(await outbox()).toMatchObject([{ status: 'given-up', attempts: 3 }])
+    expect(events).toMatchObject([{ kind: 'given-up', code: 'ECONNECTION' }])
+  })
+
   test('tries at a server that was away for a day are not those without an answer', async () => {
     const server = await aSlowServer(60_000)
     await queue()

@@ -41,8 +41,10 @@ export function smtpTransport(
         await transport.sendMail({ ...message, signal: late.signal })
         return { status: 'delivered' }
       } catch (error) {
-        if (!late.signal.aborted) return judge(error as SmtpError)
-        return isSent ? UNANSWERED : unreachable('ETIMEDOUT', 'no-answer')
+        const isLate = late.signal.aborted
+        const verdict = isLate ? unreachable('ETIMEDOUT', 'no-answer') : judge(error as SmtpError)
+        // A connection that ends there may be cut by what looks at the letter, or by what stands before the server.
+        return isSent && verdict.status === 'failed' && verdict.isUnreachable ? unanswered(verdict) : verdict
       } finally {
         clearTimeout(timer)
       }
@@ -51,13 +53,13 @@ export function smtpTransport(
 }
 
 /** The server has the whole letter, and did not say what becomes of it. Other letters may fare better. */
-const UNANSWERED: Delivery = {
+const unanswered = ({ code }: { code: string }): Delivery => ({
   status: 'failed',
-  code: 'ETIMEDOUT',
+  code,
   why: 'no-answer',
   isUnreachable: false,
   isUnanswered: true,
-}
+})
 
 /**
  * `originalCode`: the system's or OpenSSL's, which Nodemailer replaces by one of its own. `timeoutType`: which of the times ran out.
