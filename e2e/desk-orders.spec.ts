@@ -236,7 +236,7 @@ test('orders are found by anything, and their invoices are printed together', as
   }
   await find('AB-2', 1)
   await find('doe', 5)
-  await page.getByLabel('Goods').selectOption('Shipped')
+  await page.getByLabel('Goods').selectOption('Shipped or ready')
   await expect(rows).toHaveCount(2)
   await page.getByLabel('Goods').selectOption('All')
   await page.getByLabel('Money').selectOption('Given back in part')

@@ -3171,6 +3171,8 @@ export interface components {
             customerId: string | null;
             paymentMethod: string;
             shippingMethod: string | null;
+            /** @description Its customer collects it: what is “shipped” is ready for that. */
+            isCollected: boolean;
             couponCode: string | null;
             subtotal: {
                 /** @description An amount such as "12.50". */
@@ -3313,6 +3315,8 @@ export interface components {
             customerId: string | null;
             paymentMethod: string;
             shippingMethod: string | null;
+            /** @description Its customer collects it: what is “shipped” is ready for that. */
+            isCollected: boolean;
             couponCode: string | null;
             subtotal: {
                 /** @description An amount such as "12.50". */

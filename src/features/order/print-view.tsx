@@ -44,7 +44,7 @@ export function PrintedInvoice({ order, by, invoice }: Printed & { invoice: NonN
           </p>
           {order.shippedAt !== undefined && (
             <p>
-              {t('orderEvent-shipped')}: <OrderDate at={order.shippedAt} />
+              {t(order.isCollected ? 'orderEvent-ready' : 'orderEvent-shipped')}: <OrderDate at={order.shippedAt} />
             </p>
           )}
         </>

@@ -63,6 +63,8 @@ export type OrderForOwner = {
   cardType: string | null
   cardLastFour: string | null
   shippingMethod: string | null
+  /** The shopper fetches it. */
+  isCollected: boolean
   currency: string
   decimals: number
   subtotal: Money
@@ -105,7 +107,7 @@ const columns = sql`o.id, o.number, o.status as state, o.is_partly_shipped as "i
   ${isoText(sql`o.shipped_at`)} as "shippedAt", o.invoice_number as "invoiceNumber", ${isoText(sql`o.invoiced_at`)} as "invoicedAt",
   o.invoice_seller as "invoiceSeller", s.code as store, s.locale, o.email,
   o.customer_id as "customerId", o.payment_method as "paymentMethod", o.card_type as "cardType", o.card_last_four as "cardLastFour",
-  coalesce(o.shipping_title, o.shipping_method) as "shippingMethod", o.currency, c.decimals,
+  coalesce(o.shipping_title, o.shipping_method) as "shippingMethod", coalesce(o.shipping_method = 'pickup', false) as "isCollected", o.currency, c.decimals,
   o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.discounts, o.coupon_code as "couponCode",
   o.shipping::float8 as shipping, o.tax::float8 as tax, o.tax_shares as "taxShares", o.grand_total::float8 as "grandTotal",
   o.refunded::float8 as refunded, o.refunded_shipping::float8 as "refundedShipping",
@@ -137,6 +139,7 @@ const orderRow = row<OrderForOwner>('order of the owner', {
   cardType: nullable(text),
   cardLastFour: nullable(text),
   shippingMethod: nullable(text),
+  isCollected: flag,
   currency: text,
   decimals: count,
   subtotal: money,

@@ -38,6 +38,7 @@ export function drawOrder(order: OrderForOwner) {
     customerId: order.customerId,
     paymentMethod: order.paymentMethod,
     shippingMethod: order.shippingMethod,
+    isCollected: order.isCollected,
     couponCode,
     subtotal: inCurrency(order.subtotal),
     discount: inCurrency(order.discount),

@@ -48,6 +48,7 @@ const order = v.strictObject({
   customerId: v.pipe(v.nullable(v.string()), v.description('Null of a guest.')),
   paymentMethod: v.string(),
   shippingMethod: v.nullable(v.string()),
+  isCollected: v.pipe(v.boolean(), v.description('Its customer collects it: what is “shipped” is ready for that.')),
   couponCode: v.nullable(v.string()),
   subtotal: money,
   discount: money,

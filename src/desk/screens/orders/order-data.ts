@@ -1,5 +1,6 @@
 import type { AddressChange } from '#domain/address/address.ts'
 import { answered, api, type Schemas } from '../../api/api.ts'
+import type { TextId } from '../../texts/language.ts'
 import type { OrdersSearch } from '../list-search.ts'
 
 export type OrderRow = Schemas['Order']
@@ -87,3 +88,32 @@ export const toShip = ({ lines }: OrderRow) =>
 /** Lines whose price can be given back, with how many pieces of each. */
 export const toRefund = ({ lines }: OrderRow) =>
   lines.map((line) => ({ ...line, most: line.quantity - line.refunded })).filter(({ most }) => most > 0)
+
+/** The same in words for an order that is collected, where nothing is sent. */
+const collected: Partial<Record<TextId, TextId>> = {
+  ship: 'makeReady',
+  shipText: 'makeReadyText',
+  inThisParcel: 'partReadyNow',
+  orderShipped: 'orderReady',
+  orderPartShipped: 'orderPartReady',
+  shippedOn: 'readyOn',
+  notShipped: 'notReady',
+  partShipped: 'partReady',
+  shipments: 'readyParts',
+  shipment: 'readyPart',
+  piecesSent: 'piecesReady',
+  event_shipped: 'event_ready',
+  event_shipped_in_part: 'event_ready_in_part',
+}
+
+/** A text about what is sent, or the one in its place. */
+export const goodsText = ({ isCollected }: Pick<OrderRow, 'isCollected'>, id: TextId): TextId =>
+  (isCollected && collected[id]) || id
+
+/** The button that ships all of these orders, some of which are collected, or all. */
+export function shipWord(orders: readonly Pick<OrderRow, 'isCollected'>[]): TextId {
+  const isAny = orders.some(({ isCollected }) => isCollected)
+  return isAny && orders.some(({ isCollected }) => !isCollected)
+    ? 'shipOrMakeReady'
+    : goodsText({ isCollected: isAny }, 'ship')
+}

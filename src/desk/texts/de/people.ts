@@ -65,7 +65,7 @@ export const people = {
   action_removeToken: 'Hat ein Token beendet',
   action_payOrder: 'Bestellung bezahlt',
   action_unpayOrder: '„Bezahlt“ einer Bestellung zurückgenommen',
-  action_shipOrder: 'Bestellung versandt',
+  action_shipOrder: 'Bestellung versandt oder bereit',
   action_cancelOrder: 'Bestellung storniert',
   action_refundOrder: 'Bestellung erstattet',
   action_answerContactMessage: 'Nachricht beantwortet',

@@ -31,7 +31,7 @@ export const programs = {
   hook_order_placed: 'Bestellung aufgegeben',
   hook_order_paid: 'Bestellung bezahlt',
   hook_order_unpaid: 'Bestellung doch nicht bezahlt',
-  hook_order_shipped: 'Bestellung versandt',
+  hook_order_shipped: 'Bestellung versandt oder bereit',
   hook_order_refunded: 'Bestellung erstattet',
   hook_order_cancelled: 'Bestellung storniert',
   hook_stock_low: 'Bestand niedrig',

@@ -3,7 +3,7 @@ import type { today as english } from '../en/today.ts'
 export const today: Record<keyof typeof english, string> = {
   todayGreeting: 'Was wartet',
   todayNothing: 'Nichts wartet. Alles, was bestellt wurde, ist unterwegs.',
-  wait_toShip: '{count} Bestellung zu versenden|{count} Bestellungen zu versenden',
+  wait_toShip: '{count} Bestellung zu packen|{count} Bestellungen zu packen',
   wait_refunds: '{count} Bestellung mit einer offenen Erstattung|{count} Bestellungen mit einer offenen Erstattung',
   wait_withdrawals: '{count} widerrufene Bestellung|{count} widerrufene Bestellungen',
   wait_unpaid: '{count} Bestellung seit einer Woche unbezahlt|{count} Bestellungen seit einer Woche unbezahlt',

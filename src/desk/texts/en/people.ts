@@ -64,7 +64,7 @@ export const people = {
   action_removeToken: 'Ended a token',
   action_payOrder: 'Order paid',
   action_unpayOrder: '“Paid” of an order taken back',
-  action_shipOrder: 'Order shipped',
+  action_shipOrder: 'Order shipped or ready',
   action_cancelOrder: 'Order cancelled',
   action_refundOrder: 'Order refunded',
   action_answerContactMessage: 'Answered a message',

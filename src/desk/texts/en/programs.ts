@@ -31,7 +31,7 @@ export const programs = {
   hook_order_placed: 'Order placed',
   hook_order_paid: 'Order paid',
   hook_order_unpaid: 'Order not paid after all',
-  hook_order_shipped: 'Order shipped',
+  hook_order_shipped: 'Order shipped or ready',
   hook_order_refunded: 'Order refunded',
   hook_order_cancelled: 'Order cancelled',
   hook_stock_low: 'Stock low',

@@ -1,7 +1,7 @@
 export const today = {
   todayGreeting: 'What waits',
   todayNothing: 'Nothing waits. Everything that was ordered is on its way.',
-  wait_toShip: '{count} order to ship|{count} orders to ship',
+  wait_toShip: '{count} order to pack|{count} orders to pack',
   wait_refunds: '{count} order with a refund to look at|{count} orders with a refund to look at',
   wait_withdrawals:
     '{count} order that its customer has withdrawn from|{count} orders that their customers have withdrawn from',

@@ -4,6 +4,7 @@ import { useWords } from '../../../texts/use-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import {
+  goodsText,
   mayBeCancelled,
   mayBeInvoiced,
   mayBePaid,
@@ -42,7 +43,7 @@ export function OrderActions({ order }: { order: WholeOrder }) {
           className={isNext(action) ? 'button is-main' : 'button'}
           onPress={() => setAsked(action)}
         >
-          {t(action.label)}
+          {t(goodsText(order, action.label))}
         </Button>
       ))}
       {asked && <asked.Dialog order={order} onClose={() => setAsked(undefined)} />}

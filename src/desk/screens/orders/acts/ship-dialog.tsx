@@ -4,7 +4,7 @@ import { FieldErrors } from '../../../parts/failure.ts'
 import { Field, YesNo } from '../../../parts/fields.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { orderChanges, toShip } from '../order-data.ts'
+import { goodsText, orderChanges, toShip } from '../order-data.ts'
 import { PieceFields } from './piece-fields.tsx'
 import { besideItsLine, fieldOf, readPieces, type TypedPieces } from './pieces.ts'
 import { useChangedOrder } from './use-changed-order.ts'
@@ -12,7 +12,10 @@ import { useChangedOrder } from './use-changed-order.ts'
 /** Left out where nothing is typed. */
 const given = (text: string) => text.trim() || undefined
 
-/** One parcel: what lies in it, by whom it goes, by which number it is followed. The rest is another shipment. */
+/**
+ * One parcel: what lies in it, by whom it goes, by which number it is followed. The rest is another shipment. Of an order that is collected it
+ * is what lies ready.
+ */
 export function ShipDialog({ order, onClose }: DialogProps) {
   const { number } = order
   const { t } = useWords()
@@ -35,24 +38,40 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   }
   return (
     <AskDialog
-      title={t('ship')}
-      action={t('ship')}
+      title={t(goodsText(order, 'ship'))}
+      action={t(goodsText(order, 'ship'))}
       work={ship}
       onDone={(answer) =>
-        changed(answer, t(answer.data.fulfilment === 'shipped' ? 'orderShipped' : 'orderPartShipped', { number }))
+        changed(
+          answer,
+          t(goodsText(order, answer.data.fulfilment === 'shipped' ? 'orderShipped' : 'orderPartShipped'), { number }),
+        )
       }
       onClose={onClose}
     >
-      <p>{t('shipText')}</p>
-      <Field name="/carrier" label={t('carrier')} hint={t('optional')} value={carrier} onChange={setCarrier} hasFocus />
-      <Field
-        name="/trackingNumber"
-        label={t('trackingNumber')}
-        hint={t('optional')}
-        value={trackingNumber}
-        onChange={setTrackingNumber}
-      />
-      {lines.length > 0 && <PieceFields legend={t('inThisParcel')} lines={lines} typed={typed} onChange={setTyped} />}
+      <p>{t(goodsText(order, 'shipText'))}</p>
+      {!order.isCollected && (
+        <>
+          <Field
+            name="/carrier"
+            label={t('carrier')}
+            hint={t('optional')}
+            value={carrier}
+            onChange={setCarrier}
+            hasFocus
+          />
+          <Field
+            name="/trackingNumber"
+            label={t('trackingNumber')}
+            hint={t('optional')}
+            value={trackingNumber}
+            onChange={setTrackingNumber}
+          />
+        </>
+      )}
+      {lines.length > 0 && (
+        <PieceFields legend={t(goodsText(order, 'inThisParcel'))} lines={lines} typed={typed} onChange={setTyped} />
+      )}
       <YesNo isOn={writes} onChange={setWrites}>
         {t('sendLetter')}
       </YesNo>

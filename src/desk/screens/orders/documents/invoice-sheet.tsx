@@ -1,6 +1,6 @@
 import { isDue } from '#domain/order/order-view.ts'
 import { AddressLines } from '../address-lines.tsx'
-import type { WholeOrder } from '../order-data.ts'
+import { goodsText, type WholeOrder } from '../order-data.ts'
 import { Sheet, SheetItems, sheetWords, type SheetProps, type SheetWords } from './sheet.tsx'
 
 /** The invoice, with all that an invoice must name: seller, buyer, date, goods, and each tax rate with its net amount and tax. */
@@ -10,7 +10,7 @@ export function InvoiceSheet({ order, seller }: SheetProps) {
   const facts = [
     t('sheetDate', { date: day(order.invoice!.at) }),
     t('sheetOrder', { number: order.number, date: day(order.placedAt) }),
-    ...(order.shippedAt === null ? [] : [t('shippedOn', { date: day(order.shippedAt) })]),
+    ...(order.shippedAt === null ? [] : [t(goodsText(order, 'shippedOn'), { date: day(order.shippedAt) })]),
   ]
   const then = { ...seller, text: order.invoice!.seller }
   return (

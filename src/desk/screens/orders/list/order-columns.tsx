@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../parts/list-table.tsx'
 import type { Words } from '../../../texts/use-words.ts'
-import type { OrderRow } from '../order-data.ts'
+import { goodsText, mayBeShipped, type OrderRow } from '../order-data.ts'
 import { OrderStateBadge } from '../order-state.tsx'
 
 /** The columns of lists of orders. */
@@ -28,11 +28,12 @@ export const orderColumns = ({ t, moment, money, named }: Words): Column<OrderRo
   {
     id: 'state',
     label: t('state'),
-    cell: ({ state, payment, fulfilment }) => (
+    cell: (order) => (
       <>
-        <OrderStateBadge state={state} />
-        {fulfilment === 'partly-shipped' && <small>{named('goods', fulfilment)}</small>}
-        {payment === 'partly-refunded' && <small>{named('money', payment)}</small>}
+        <OrderStateBadge state={order.state} />
+        {order.fulfilment === 'partly-shipped' && <small>{t(goodsText(order, 'event_shipped_in_part'))}</small>}
+        {order.isCollected && mayBeShipped(order) && <small>{t('choice_pickup')}</small>}
+        {order.payment === 'partly-refunded' && <small>{named('money', order.payment)}</small>}
       </>
     ),
   },

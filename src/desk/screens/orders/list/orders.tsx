@@ -13,7 +13,7 @@ import { useMay } from '../../../session/use-seat.ts'
 import { useWords } from '../../../texts/use-words.ts'
 import { orderColumns } from './order-columns.tsx'
 import { DOCUMENTS, MOST_DOCUMENTS } from '../documents/documents.ts'
-import { findOrders, orderChanges } from '../order-data.ts'
+import { findOrders, orderChanges, shipWord, type OrderRow } from '../order-data.ts'
 import { OrderFilters } from './order-filters.tsx'
 
 const route = getRouteApi('/frame/orders')
@@ -59,7 +59,11 @@ export function Orders() {
         nameOf={({ number }) => number}
         selection={{ chosen, onChange: setChosen }}
         renderChosen={(numbers) => (
-          <ManyAtOnce numbers={numbers} mayChange={mayChange} onDone={() => setChosen(new Set())} />
+          <ManyAtOnce
+            orders={found.data?.items.filter(({ number }) => numbers.includes(number)) ?? []}
+            mayChange={mayChange}
+            onDone={() => setChosen(new Set())}
+          />
         )}
       />
     </>
@@ -83,14 +87,15 @@ async function changeEach(
 }
 
 function ManyAtOnce({
-  numbers,
+  orders,
   mayChange,
   onDone,
 }: {
-  numbers: readonly string[]
+  orders: readonly OrderRow[]
   mayChange: boolean
   onDone: () => void
 }) {
+  const numbers = orders.map(({ number }) => number)
   const words = useWords()
   const { t } = words
   const queries = useQueryClient()
@@ -121,7 +126,7 @@ function ManyAtOnce({
               {t('markPaid')}
             </ActionButton>
             <ActionButton className="button is-main" onPress={shipping.run} isBusy={shipping.isRunning}>
-              {t('ship')}
+              {t(shipWord(orders))}
             </ActionButton>
           </>
         )}

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Panel } from '../../../parts/page.tsx'
 import { TableFrame } from '../../../parts/table-frame.tsx'
 import { useWords } from '../../../texts/use-words.ts'
-import type { OrderLine, WholeOrder } from '../order-data.ts'
+import { goodsText, type OrderLine, type WholeOrder } from '../order-data.ts'
 
 /** The lines of an order, with the pieces sent and given back, and the sums. */
 export function OrderItems({ order }: { order: WholeOrder }) {
@@ -60,7 +60,7 @@ export function OrderItems({ order }: { order: WholeOrder }) {
                 </th>
                 <td className="number">
                   {line.quantity}
-                  <Progress line={line} />
+                  <Progress order={order} line={line} />
                 </td>
                 <td className="number minor">{money(line.unitPrice)}</td>
                 <td className="number">{money(line.rowTotal)}</td>
@@ -102,11 +102,11 @@ function Totals({ order }: { order: WholeOrder }) {
 }
 
 /** The state of a line's pieces, where sent and returned pieces differ from the ordered ones. */
-function Progress({ line: { shipped, refunded, quantity } }: { line: OrderLine }) {
+function Progress({ order, line: { shipped, refunded, quantity } }: { order: WholeOrder; line: OrderLine }) {
   const { t } = useWords()
   return (
     <>
-      {shipped > 0 && shipped < quantity && <small>{t('piecesSent', { count: shipped })}</small>}
+      {shipped > 0 && shipped < quantity && <small>{t(goodsText(order, 'piecesSent'), { count: shipped })}</small>}
       {refunded > 0 && <small>{t('piecesRefunded', { count: refunded })}</small>}
     </>
   )

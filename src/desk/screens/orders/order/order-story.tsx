@@ -7,17 +7,20 @@ import { Timeline } from '../../../parts/timeline.tsx'
 import { useAction } from '../../../parts/use-action.ts'
 import { useWords } from '../../../texts/use-words.ts'
 import { AddressLines } from '../address-lines.tsx'
-import { orderChanges, type OrderEvent, type WholeOrder } from '../order-data.ts'
+import { goodsText, orderChanges, type OrderEvent, type WholeOrder } from '../order-data.ts'
 import { useChangedOrder } from '../acts/use-changed-order.ts'
 
 /** Everything that happened to an order, and a box to add a comment. */
 export function OrderStory({ order, mayWrite }: { order: WholeOrder; mayWrite: boolean }) {
-  const { named } = useWords()
+  const { t, named } = useWords()
   const moments = order.events
     .map((event, at) => ({
       key: String(at),
       at: event.at,
-      title: named('event', event.isPart ? 'shipped-in-part' : event.kind),
+      title:
+        event.kind === 'shipped'
+          ? t(goodsText(order, event.isPart ? 'event_shipped_in_part' : 'event_shipped'))
+          : named('event', event.kind),
       by: named('actor', event.actor),
       details: <Details event={event} order={order} />,
     }))
