@@ -140,8 +140,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/domain/address/postcode-pattern.ts#fitsPostcode': (text) => fitsPostcode(readPostcodePattern('NNNNN')!, text),
   'src/domain/address/resolve-region.ts#resolveRegionText': (text) =>
     resolveRegionText({ US: { 1: { code: 'AL', name: 'Alabama' } } }, 'US', text),
-  'src/domain/catalog/listing-query.ts#parseListingQuery': (text) =>
-    parseListingQuery(new URLSearchParams(text.slice(0, LONGEST_ADDRESS))),
+  'src/domain/catalog/listing-query.ts#parseListingQuery': (text) => parseListingQuery(new URLSearchParams(text)),
   'src/domain/content/menus.ts#shownLinks': (text) => shownLinks([ownLink(text)], text),
   'src/domain/content/menus.ts#shownColumns': (text) =>
     shownColumns([{ title: text, titles: { en: text }, links: [ownLink(text)] }], text),

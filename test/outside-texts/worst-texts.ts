@@ -39,10 +39,14 @@ const RUNS = [
   ': ',
 ]
 
+/** A name of its own in each part, as an address may hold by the thousand: what asks for each among all takes their square. */
+const manyNames = Array.from({ length: LENGTH / 5 }, (_, index) => `z${index.toString(36).padStart(3, '0')}`).join('&')
+
 /** 100 KB each, with something at the end of some that a pattern does not accept. */
 export const worstTexts: readonly string[] = [
   ...hostileTexts(LENGTH).filter((_, index) => index % 13 === 0),
   ...RUNS.map((run) => run.repeat(Math.ceil(LENGTH / run.length)).slice(0, LENGTH)),
+  manyNames,
 ]
 
 /** Elements that stay open, and what is looked for among them. */

@@ -25,11 +25,7 @@ const sortKeys: Record<string, SortKey> = {
 const ORDER = /^(\w+?)(?:-(asc|desc))?$/
 
 /** The part of `URLSearchParams` that is used here. */
-export type QueryParams = {
-  keys(): Iterable<string>
-  get(name: string): string | null
-  getAll(name: string): string[]
-}
+export type QueryParams = Iterable<[name: string, value: string]> & { get(name: string): string | null }
 
 /** The direction a sort has unless said otherwise. */
 export const defaultDirection = (sort: SortKey): 'asc' | 'desc' =>
@@ -42,11 +38,12 @@ export const defaultDirection = (sort: SortKey): 'asc' | 'desc' =>
 export function parseListingQuery(params: QueryParams, knownFilters?: Iterable<string>): ListingQuery {
   const known = knownFilters && new Set(knownFilters)
   const filters = noFilters()
-  for (const code of new Set(params.keys())) {
+  for (const [code, texts] of textsByName(params)) {
     if (RESERVED.test(code) || !FILTER_NAME.test(code) || (known && !known.has(code))) continue
     const most = code === PRICE ? MAX_RANGES : MAX_VALUES
-    const values = unique(params.getAll(code).flatMap((text) => text.split(','))).slice(0, most)
-    if (values.length && Object.keys(filters).length < MAX_FILTERS) filters[code] = values
+    const values = unique(texts.flatMap((text) => text.split(','))).slice(0, most)
+    if (values.length) filters[code] = values
+    if (Object.keys(filters).length === MAX_FILTERS) break
   }
   const limit = Number(params.get('limit'))
   const [, order = '', direction = null] = ORDER.exec(params.get('order') ?? '') ?? []
@@ -58,6 +55,17 @@ export function parseListingQuery(params: QueryParams, knownFilters?: Iterable<s
     page: pageNumber(params.get('p')),
     filters,
   }
+}
+
+/** Gathers the values of each name in one pass: an address may hold well over a thousand names. */
+function textsByName(params: QueryParams): Map<string, string[]> {
+  const byName = new Map<string, string[]>()
+  for (const [name, text] of params) {
+    const texts = byName.get(name)
+    if (texts) texts.push(text)
+    else byName.set(name, [text])
+  }
+  return byName
 }
 
 /** Without a prototype, because a filter may be called "constructor", which every other object has. */
