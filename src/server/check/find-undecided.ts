@@ -261,7 +261,7 @@ function inThreeDigits({ settings, stores, isDecided }: ShopFacts): Finding[] {
 }
 
 /** Gateways that shoppers are to be offered, and that take no money. */
-function gateways({ settings }: ShopFacts, { baseUrl, gateways: present }: ServedWith): Finding[] {
+function gateways({ settings, refusedMessages }: ShopFacts, { baseUrl, gateways: present }: ServedWith): Finding[] {
   const isOffered = ({ code }: { code: ShopFacts['settings']['payment'][number] }) => settings.payment.includes(code)
   return [
     ...notSetUp(present)
@@ -285,6 +285,19 @@ function gateways({ settings }: ShopFacts, { baseUrl, gateways: present }: Serve
           `npm run shop -- payment set-key ${variable}`,
         ),
       ),
+    ...refusedMessages.map(({ gateway, why }) =>
+      must(
+        `payment-messages-${gateway}`,
+        why === 'clock'
+          ? say('Messages of {gateway} are refused: its clock and that of this machine do not agree.', { gateway })
+          : say('Messages of {gateway} are refused: they are not signed with the secret that the shop has.', {
+              gateway,
+            }),
+        why === 'clock'
+          ? say('set the clock of this machine')
+          : say('the secret of the webhook that {gateway} shows, by payment set-key', { gateway }),
+      ),
+    ),
   ]
 }
 

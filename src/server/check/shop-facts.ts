@@ -4,6 +4,7 @@ import { rows, type Queryable } from '../database/database.ts'
 import { textList } from '../import/read/bulk.ts'
 import { readShopSettings, readStores } from '../store/store-service.ts'
 import { readDecisions, type Decisions } from '../store/decisions.ts'
+import { refusedMessages, type RefusedMessages } from '../payment/refused-messages.ts'
 import { hiddenPages, unwrittenPages, type UnwrittenPage } from './unwritten-pages.ts'
 import { isPricedByParts, listedTypes } from '../product/types/listed-types.ts'
 
@@ -30,6 +31,7 @@ export type ShopFacts = Decisions & {
   /** Shown products without a text of their own in a store view, by its code. */
   withoutTexts: { store: string; products: number }[]
   lettersGivenUp: number
+  refusedMessages: RefusedMessages[]
   hasBackup: boolean
   /** Shoppers are shown what the demo shop sells. */
   sellsDemo: boolean
@@ -93,6 +95,7 @@ export async function readShopFacts(db: Queryable, readCatalogue = readCatalogue
     ...(await readCatalogue(db)),
     classesWithoutRates: classes.map(({ code }) => code),
     ...counts!,
+    refusedMessages: await refusedMessages(db),
     unwritten: await unwrittenPages(db),
     hiddenPages: await hiddenPages(db),
   }

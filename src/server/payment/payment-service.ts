@@ -10,6 +10,7 @@ import { unpaidOrders } from './expire-unpaid.ts'
 import { openRefunds, takeInRefund } from './follow-refunds.ts'
 import { leftBehind } from './pay-nothing.ts'
 import type { PaymentLook } from './gateways/payment-gateway.ts'
+import { forgetRefused, noteRefused, type WhyRefused } from './refused-messages.ts'
 import { refund } from './refund.ts'
 import { giveBackLate, isRetryDue, type PaymentDependencies, settlePayment } from './settle-payment.ts'
 import type { PaymentService } from './payment-contract.ts'
@@ -138,7 +139,12 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       const gateway = await gatewayOf(code)
       if (!gateway?.readCallback) return 'unknown'
       const callback = await readCallbackOf(gateway, message)
-      if (callback.status === 'forged' || callback.status === 'malformed') return callback.status
+      if (callback.status === 'forged' || callback.status === 'malformed') {
+        const why = await noteRefused(db, code, callback, clock())
+        if (why) onError(new Error(REFUSED[why](code)))
+        return callback.status
+      }
+      await forgetRefused(db, code)
       if (callback.status === 'irrelevant') return 'done'
       if (callback.status === 'refund') {
         await takeInRefund(deps, code, callback)
@@ -180,6 +186,11 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
     followRefunds: async (isStopped = () => false) => ({ refunds: await followRefunds(isStopped) }),
     refund: (orderNumber, amount, how) => refund(deps, orderNumber, amount, how),
   }
+}
+
+const REFUSED: Record<WhyRefused, (gateway: string) => string> = {
+  clock: (gateway) => `Messages of "${gateway}" are refused: its clock and that of this machine do not agree.`,
+  secret: (gateway) => `Messages of "${gateway}" are refused: they are not signed with the secret that the shop has.`,
 }
 
 const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)

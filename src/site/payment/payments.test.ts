@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
 import { rows, type Database } from '#server/database/database.ts'
 import { PAYMENT_LIMITS } from '#server/payment/payment-attempts.ts'
 import { createShop } from '#server/shop.ts'
@@ -36,7 +37,9 @@ describe.each(engines)('paying on $name', ({ create }) => {
   let app: FastifyInstance
   let stripe: StripeServer
   let cup: number
+  let shop: ReturnType<typeof createShop>
   let alerts: string[] = []
+  let errors: string[] = []
   let networks = 100
   let expireDue: () => Promise<unknown>
   let now = new Date()
@@ -50,7 +53,7 @@ describe.each(engines)('paying on $name', ({ create }) => {
     const clock = () => now
     const origin = () => 'http://localhost'
     const onAlert = (event: string) => void alerts.push(event)
-    const shop = createShop({
+    shop = createShop({
       db,
       journal: noJournal,
       files: filesInFolder(mkdtempSync(join(tmpdir(), 'vitrine-media-'))),
@@ -62,6 +65,7 @@ describe.each(engines)('paying on $name', ({ create }) => {
       clock,
       origin,
       onAlert,
+      onError: (error) => void errors.push((error as Error).message),
     })
     expireDue = () => shop.payments.expireDue()
     ;({ app } = await aSite(db, { shop, trustProxy: 1 }))
@@ -69,8 +73,10 @@ describe.each(engines)('paying on $name', ({ create }) => {
   afterAll(() => stripe.close())
   beforeEach(async () => {
     alerts = []
+    errors = []
     now = new Date()
     await db.execute(sql`delete from attempt`)
+    await db.execute(sql`delete from shop_setting where key like 'payment-refused-%'`)
   })
 
   const shopper = async (from = '203.0.113.1') => {
@@ -170,6 +176,33 @@ describe.each(engines)('paying on $name', ({ create }) => {
     expect((await app.inject(plain)).statusCode).toBe(400)
     expect((await app.inject({ ...plain, payload: 'x'.repeat(300_000) })).statusCode).toBe(413)
     expect(await newest()).toMatchObject({ status: 'pending-payment', isPaid: false, events: 0 })
+  })
+
+  test('a message that Stripe signed and the shop refuses is told as one point until one is taken; what anybody writes is not', async () => {
+    const points = async () =>
+      (await shop.owner.launch.findings('en'))
+        .filter(({ id }) => id === 'payment-messages-stripe')
+        .map(({ text }) => text)
+    const { session } = await byStripeNow()
+    stripe.shopper(session.id, 'pay')
+    const event = last()
+    const stranger = structuredClone(event)
+    stranger.data.object.client_reference_id = randomUUID()
+    for (const changes of [{ body: JSON.stringify(stranger) }, { body: '{}' }, { body: 'x' }])
+      expect((await deliver(event, changes)).statusCode).toBe(400)
+    expect([await points(), errors]).toEqual([[], []])
+    for (let sent = 0; sent < 3; sent++) await deliver(event, { secret: 'whsec_former' })
+    const secret = 'Messages of {} are refused: they are not signed with the secret that the shop has.'
+    expect([await points(), errors]).toEqual([[secret.replace('{}', 'stripe')], [secret.replace('{}', '"stripe"')]])
+    await deliver(event)
+    expect(await points()).toEqual([])
+    const clocks = 'Messages of stripe are refused: its clock and that of this machine do not agree.'
+    for (const seconds of [-400, 400]) {
+      await deliver(event, { timestamp: Math.floor(Date.now() / 1000) + seconds })
+      expect(await points()).toEqual([clocks])
+      await deliver(event)
+      expect(await points()).toEqual([])
+    }
   })
 
   test('F29: a signed event without data, without type or from the future is refused and changes nothing', async () => {

@@ -30,6 +30,7 @@ export const LAUNCH_POINTS: readonly { id: string; mended: Mended; isMeant?: boo
   { id: 'bankDetails', mended: { to: 'settings', group: 'payment' } },
   { id: 'payment-key-stripe', mended: { to: 'settings', group: 'payment' } },
   { id: 'payment-test-stripe', mended: { to: 'settings', group: 'payment' } },
+  { id: 'payment-messages-stripe', mended: { to: 'settings', group: 'payment' } },
   { id: 'test-card', mended: { to: 'settings', group: 'payment' } },
   { id: 'products', mended: { to: 'products' } },
   { id: 'page-imprint', mended: { to: 'page', role: 'imprint' }, isMeant: true },

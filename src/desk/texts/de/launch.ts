@@ -32,6 +32,7 @@ export const launch: Record<keyof typeof en, string> = {
   launch_bankDetails: 'Kunden erfahren, wohin sie überweisen',
   launch_payment_key_stripe: 'Stripe hat seine Schlüssel, wenn es angeboten wird',
   launch_payment_test_stripe: 'Kein Testschlüssel von Stripe an einer echten Adresse',
+  launch_payment_messages_stripe: 'Keine Nachricht von Stripe wurde abgewiesen',
   launch_test_card: 'Keine Testkarte auf einer echten Adresse',
   launch_products: 'Produkte sind im Verkauf',
   launch_page_imprint: 'Das Impressum ist geschrieben und veröffentlicht',

@@ -30,6 +30,7 @@ export const launch = {
   launch_bankDetails: 'Shoppers are told where to transfer money to',
   launch_payment_key_stripe: 'Stripe has its keys, if shoppers are offered it',
   launch_payment_test_stripe: 'No test key of Stripe on a real address',
+  launch_payment_messages_stripe: 'No message of Stripe was refused',
   launch_test_card: 'No test card on a real address',
   launch_products: 'Products are for sale',
   launch_page_imprint: 'The imprint is written and published',

@@ -66,9 +66,15 @@ export type Callback =
     }
   | { status: 'refund'; refundId: string; paymentId?: string; look: RefundLook }
   | { status: 'irrelevant'; eventId?: string }
-  | { status: 'forged' }
+  | ({ status: 'forged' } & RefusedCallback)
   /** Signed, and yet none of the gateway's messages: a part is missing, or it comes from the future. */
-  | { status: 'malformed' }
+  | ({ status: 'malformed' } & RefusedCallback)
+
+/**
+ * A message that is not believed. `isSigned`: it is the gateway's, and of another time than the shop's. `paymentId`: the payment that it names, whoever
+ * wrote it.
+ */
+export type RefusedCallback = { isSigned?: true; paymentId?: string | undefined }
 
 /** A payment as its gateway is asked about it; no reference while the gateway has not told one. */
 export type KnownPayment = { paymentId: string; reference?: string | undefined }

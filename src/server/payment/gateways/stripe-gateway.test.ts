@@ -172,7 +172,9 @@ describe('a payment by Stripe', () => {
     ])('%s is forged', async (_what, changes) => {
       const { session } = await begin()
       server.shopper(session.id, 'pay')
-      expect(await gateway.readCallback!(server.message(server.events[0]!, changes))).toEqual({ status: 'forged' })
+      expect(await gateway.readCallback!(server.message(server.events[0]!, changes))).toMatchObject({
+        status: 'forged',
+      })
     })
 
     test.each<[string, (event: Record<string, unknown>) => unknown, number?]>([
@@ -202,7 +204,7 @@ describe('a payment by Stripe', () => {
       server.shopper(session.id, 'pay')
       const event = server.events[0]!
       const changes = { body: JSON.stringify(changed({ ...event })), isSigned: true, ...(timestamp && { timestamp }) }
-      expect(await gateway.readCallback!(server.message(event, changes))).toEqual({ status: 'malformed' })
+      expect(await gateway.readCallback!(server.message(event, changes))).toMatchObject({ status: 'malformed' })
     })
 
     test('without a signature is forged', async () => {
@@ -230,7 +232,7 @@ describe('a payment by Stripe', () => {
         `${time},v1=`,
         `${time},v1=ä`,
       ])
-        expect(await signedAs(signature), signature).toEqual({ status: 'forged' })
+        expect(await signedAs(signature), signature).toMatchObject({ status: 'forged' })
     })
 
     test('that names a payment of ours and a session of another account pays nothing', async () => {

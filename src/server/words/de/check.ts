@@ -66,6 +66,13 @@ export const checkDe = {
   'The server did not take the letter.': 'Der Server hat die E-Mail nicht angenommen.',
   'Shoppers are not offered {code}: its {variable} is not set, or cannot be read any more.':
     '{code} wird nicht angeboten: {variable} ist nicht gesetzt oder nicht mehr lesbar.',
+  'Messages of {gateway} are refused: its clock and that of this machine do not agree.':
+    'Nachrichten von {gateway} werden abgewiesen: Dessen Uhr und die dieses Rechners gehen verschieden.',
+  'Messages of {gateway} are refused: they are not signed with the secret that the shop has.':
+    'Nachrichten von {gateway} werden abgewiesen: Sie sind nicht mit dem Geheimnis signiert, das der Shop hat.',
+  'set the clock of this machine': 'die Uhr dieses Rechners stellen',
+  'the secret of the webhook that {gateway} shows, by payment set-key':
+    'das Geheimnis des Webhooks, das {gateway} anzeigt, mit payment set-key',
   'Stripe is not offered for totals in {currency} whose third digit is not 0, because it cannot take them.':
     'Stripe wird für Beträge in {currency}, deren dritte Nachkommastelle nicht 0 ist, nicht angeboten: Es kann sie nicht annehmen.',
   '{code} moves no money: its {variable} is a key for tests.':
