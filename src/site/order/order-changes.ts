@@ -1,15 +1,24 @@
 import { paths } from '#domain/paths.ts'
+import { doneOnce } from '../add-to-cart/answered-once.ts'
 import { forOrder } from './for-order.ts'
 import { cancelOrderAnswer } from './order-page.tsx'
 
 /** Names that fit into a message. */
 const MOST_NAMED = 5
 
-/** Puts the order's lines into the cart again; those that cannot be bought any more are named. */
+/**
+ * Puts the order's lines into the cart again; those that cannot be bought any more are named. Each drawing of the page has a form key of its own:
+ * the same one again is the same button, pressed twice.
+ */
 export const reorder = forOrder(async (request, order, by) => {
   const { shop, visitor, from } = request
-  await request.session()
-  const { added, missing } = await shop.orders.reorder(visitor.owner, visitor.store, order.id, from)
+  const { hash } = await request.session()
+  const { added, missing } = await doneOnce(
+    request,
+    { sessionHash: hash, attempt: request.form.text('form_key') },
+    () => shop.orders.reorder(visitor.owner, visitor.store, order.id, from),
+    ({ added: some }) => some > 0,
+  )
   if (missing.length === 0)
     return {
       status: 'redirect',

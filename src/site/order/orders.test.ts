@@ -224,6 +224,22 @@ describe.each(engines)('orders in the site on $name', ({ create }) => {
     expect(body).toContain('What you ordered is in your cart')
   })
 
+  test('"Order again", pressed twice, adds once; pressed on the page that is drawn anew, it adds again', async () => {
+    const { token } = await place({ quantity: 3 })
+    const browser = aBrowser(app)
+    const cart = async () => (await browser.get('/checkout/cart/')).body
+    const press = () => browser.post(`/sales/guest/reorder/${token}/`)
+    await press()
+    expect(await cart()).toContain('value="3"')
+    await browser.get(`/sales/guest/view/${token}/`)
+    for (const { headers } of await Promise.all([press(), press()])) expect(headers.location).toBe('/checkout/cart/')
+    expect((await press()).headers.location).toBe('/checkout/cart/')
+    expect(await cart()).toContain('value="6"')
+    await browser.get(`/sales/guest/view/${token}/`)
+    await press()
+    expect(await cart()).toContain('value="9"')
+  })
+
   test('a withdrawal is said twice: the first step changes nothing, the second gives the same answer to everybody', async () => {
     const { number } = await place()
     const browser = aBrowser(app)
