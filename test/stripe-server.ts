@@ -161,6 +161,8 @@ export async function aStripeServer(): Promise<StripeServer> {
     if (!form.get(`${item}[price_data][product_data][name]`))
       return invalid('line_items[0][price_data][product_data][name]')
     if (!Number.isSafeInteger(amount) || amount < 1) return invalid('line_items[0][price_data][unit_amount]')
+    if (currency === 'eur' && amount < 50)
+      return refusal(400, 'invalid_request_error', { param: 'line_items[0]', code: 'amount_too_small' })
     if (!/^[a-z]{3}$/.test(currency)) return invalid('line_items[0][price_data][currency]')
     if (!/^[!-?A-~]+@[!-?A-~]+$/.test(form.get('customer_email') ?? 'ada@example.com')) return invalid('customer_email')
     if (expiresAt < nowS() + HALF_HOUR_S || expiresAt > nowS() + DAY_S) return invalid('expires_at')

@@ -40,15 +40,52 @@ const STRIPE_STEP = 10
 /** Digits of dinars and rials: the most that a currency has. */
 export const THREE_DIGITS = 3
 
-/** Tells whether a way to pay can take an amount exactly. `decimals`: digits of its currency. */
-const takes = (code: PaymentMethodCode, amount: Money, decimals: number) =>
-  code !== 'stripe' || decimals < THREE_DIGITS || amount % STRIPE_STEP === 0
+/**
+ * The least that Stripe takes (docs.stripe.com/currencies, "Minimum and maximum charge amounts"). What it takes in other currencies follows from their
+ * rates, and only Stripe knows it.
+ */
+const STRIPE_LEAST: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    AED: 2,
+    AUD: 0.5,
+    BRL: 0.5,
+    CAD: 0.5,
+    CHF: 0.5,
+    CZK: 15,
+    DKK: 2.5,
+    EUR: 0.5,
+    GBP: 0.3,
+    HKD: 4,
+    HUF: 175,
+    INR: 0.5,
+    JPY: 50,
+    MXN: 10,
+    MYR: 2,
+    NOK: 3,
+    NZD: 0.5,
+    PLN: 2,
+    RON: 2,
+    SEK: 3,
+    SGD: 0.5,
+    THB: 10,
+    USD: 0.5,
+  }),
+)
+
+/** A total, with the digits of its currency. */
+type Total = { grandTotal: Money; decimals: number; currency: string }
+
+/** Tells whether a way to pay can take an amount, and exactly. */
+const takes = (code: PaymentMethodCode, { grandTotal, decimals, currency }: Total) =>
+  code !== 'stripe' ||
+  ((decimals < THREE_DIGITS || grandTotal % STRIPE_STEP === 0) &&
+    grandTotal >= (STRIPE_LEAST.get(currency) ?? 0) * 10 ** decimals)
 
 /** The ways to pay a cart may be ordered by: those that can take its total. A cart that costs nothing has one only: `free`. */
 export function waysToOrder(
   offered: readonly PaymentMethodCode[],
-  { isVirtual, grandTotal, decimals }: { isVirtual: boolean; grandTotal: Money; decimals: number },
+  { isVirtual, ...total }: Total & { isVirtual: boolean },
 ): readonly OrderedBy[] {
-  if (grandTotal === 0) return ['free']
-  return paymentMethodsFor(offered, { isVirtual }).filter((code) => takes(code, grandTotal, decimals))
+  if (total.grandTotal === 0) return ['free']
+  return paymentMethodsFor(offered, { isVirtual }).filter((code) => takes(code, total))
 }

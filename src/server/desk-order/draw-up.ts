@@ -114,11 +114,11 @@ function emailOf(order: DeskOrder, { today, t }: { today: CalendarDate; t: Trans
 function waysToPay(
   offered: readonly PaymentMethodCode[],
   gateways: readonly PaymentGateway[],
-  { decimals }: StoreView,
+  { decimals, currency }: StoreView,
   { isVirtual, totals }: CartView,
 ): readonly OrderedBy[] {
   const offline = new Set<OrderedBy>(gateways.filter(({ isOffline }) => isOffline).map(({ code }) => code))
-  return waysToOrder(offered, { isVirtual, grandTotal: totals.grandTotal, decimals }).filter(
+  return waysToOrder(offered, { isVirtual, grandTotal: totals.grandTotal, decimals, currency }).filter(
     (code) => code === 'free' || offline.has(code),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedLetter, singleLine } from './letter.ts'
+import { checkedLetter, greetedName, singleLine } from './letter.ts'
 
 const aLetter = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', language: 'en' }
 
@@ -7,6 +7,20 @@ test('a subject stays one line, whatever it is made of', () => {
   const { subject } = checkedLetter({ ...aLetter, subject: 'Hello\r\nBcc: eve@example.com\u2028x\0y\u0085z' })
   expect(subject).toBe('Hello Bcc: eve@example.com x y z')
   expect(singleLine(' a\n\n\tb ')).toBe('a b')
+})
+
+test('no mail program makes a link of a name that a letter greets by', () => {
+  for (const [name, greeted] of [
+    ['Customer, pay again: https://evil.example/pay?x=1', 'Customer, pay again https evil example pay?x=1'],
+    ['www.evil', 'www evil'],
+    ['x.co', 'x co'],
+    ['Büro.Köln', 'Büro Köln'],
+    ['eve@example', 'eve example'],
+    ['Ada', 'Ada'],
+    ['J. R.', 'J. R.'],
+    ['Mary-Ann / Ada', 'Mary-Ann / Ada'],
+  ])
+    expect(greetedName(name!)).toBe(greeted)
 })
 
 test('a long subject is cut between characters', () => {

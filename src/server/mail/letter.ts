@@ -31,6 +31,17 @@ export const isMailAddress = (text: string): boolean => text.length <= LONGEST_A
 /** Turns line breaks and other control characters into spaces: in a header they would let anybody add further headers. */
 export const singleLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
+/** Texts of which mail programs make a link: an address of the web, a domain, an e-mail address. */
+const LINK = /:\/\/|www\.|@|[\p{L}\d-]\.\p{L}{2}/iu
+
+/**
+ * A name as a letter greets by it. Whoever orders names anybody's address and chooses the name: no link of theirs stands in a letter of the shop.
+ */
+export function greetedName(name: string): string {
+  const text = singleLine(name)
+  return LINK.test(text) ? singleLine(text.replaceAll(/[.:/@]+/g, ' ')) : text
+}
+
 /**
  * The letter as it is kept, its subject a single line.
  * @throws when it has an address that no mail goes to: forms ask for a right one before

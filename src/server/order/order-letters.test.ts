@@ -176,6 +176,11 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
     expect(html).toContain('Cup &lt;b&gt;&amp;&lt;/b&gt; &quot;Saucer&quot;')
   })
 
+  test('whoever orders for an address of somebody else greets them with no link', async () => {
+    const { text } = await letterOf('confirmation', { firstName: 'Customer, pay again: https://evil.example/pay' })
+    expect(text).toMatch(/^Hello Customer, pay again https evil example pay,\n/)
+  })
+
   test('a letter is in the order’s language', async () => {
     const french = await letterOf('confirmation', {}, shop.fr)
     expect(french).toMatchObject({ language: 'fr', subject: expect.stringContaining('Votre commande') })

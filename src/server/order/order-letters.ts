@@ -17,7 +17,7 @@ import type { MessageId, Translate } from '#messages/translate.ts'
 import type { OrderRecord, StoredOrder } from '../journal/order-record.ts'
 import { readRegions } from '../directory/read-regions.ts'
 import type { LetterPart } from '../mail/letter-parts.ts'
-import type { Letter } from '../mail/letter.ts'
+import { greetedName, type Letter } from '../mail/letter.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
 import { writeLetter } from '../mail/write-letter.ts'
 
@@ -68,7 +68,7 @@ export async function orderLetter(
   const values = { number: order.number, shop: settings.name }
   const { firstName } = addressOf(order, 'billing')!
   const parts: LetterPart[] = [
-    paragraph(t('orderLetterGreeting', { name: firstName })),
+    paragraph(t('orderLetterGreeting', { name: greetedName(firstName) })),
     ...news[kind](writer, details),
     {
       kind: 'link',

@@ -29,8 +29,8 @@ export const placeOrder: Handler = async (request) => {
   // As the form was drawn: what has another total by now is told as changed.
   const offered = waysToOrder(visitor.settings.payment, {
     ...checkout,
+    ...visitor.store,
     grandTotal: seen.grandTotal,
-    decimals: visitor.store.decimals,
   })
   const payment = readPostedForm(paymentForm(offered), request)
   const orderedBy = payment.isValid ? (payment.values.method as OrderedBy) : undefined

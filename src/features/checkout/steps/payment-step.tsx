@@ -18,7 +18,7 @@ export const ORDER_FORM = 'order-form'
 /** Payment and order are one form: what is typed of a card is nowhere kept between two posts. */
 export function PaymentStep({ page: { cart, form, today } }: { page: CheckoutPage }) {
   const { shop, store, t } = usePage()
-  const offered = waysToOrder(shop.payment, { ...cart, ...cart.totals, decimals: store.decimals })
+  const offered = waysToOrder(shop.payment, { ...store, ...cart, ...cart.totals })
   const isPriced = cart.isPricedByPayment && offered.length > 1
   const prefixes = offered.flatMap((code) => cardPrefixOf(code) ?? [])
   const labels = {

@@ -64,6 +64,12 @@ describe('a payment by Stripe', () => {
     }
   })
 
+  test('below the least that Stripe takes is declined, and asked for once', async () => {
+    const request = { ...aPaymentRequest(), amountMinor: 49 }
+    expect(await gateway.start(request)).toEqual({ status: 'declined', messageId: 'paymentDeclined' })
+    expect(server.requests).toHaveLength(1)
+  })
+
   test('in yen has no decimals', async () => {
     const { session, paymentId } = await begin({ amountMinor: 500, currency: 'JPY' })
     expect(session.amount_total).toBe(500)

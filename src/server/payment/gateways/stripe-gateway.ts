@@ -73,6 +73,8 @@ const TOLERANCE_S = 300
 const ANY_AGE = 0
 /** Stripe wants at least half an hour between now and a session's end; the shop ends it sooner by itself (`cancel`). */
 const LONGER_S = 31 * 60
+/** Stripe's code for a total below its minimum, which in many currencies only Stripe knows. */
+const TOO_SMALL = 'amount_too_small'
 /** Sessions that are looked through for one whose reference never arrived. */
 const MOST_SESSIONS = 1000
 const DAY_S = 86_400
@@ -194,6 +196,7 @@ export function createStripeGateway({
         return asStarted(isOld ? await checkout.sessions.retrieve(session.id, EXPANDED) : session)
       } catch (error) {
         if (isPassing(error)) return { status: 'unavailable' }
+        if ((error as StripeFailure).code === TOO_SMALL) return { status: 'declined', messageId: 'paymentDeclined' }
         throw wordless(error)
       }
     },
