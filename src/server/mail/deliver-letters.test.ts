@@ -311,6 +311,16 @@ describe.each(engines)('letters on $name', ({ create }) => {
     expect(await outbox()).toMatchObject([{ status: 'waiting' }])
   })
 
+  test('a letter that was delivered stays so, where a process with a clock hours behind took it meanwhile', async () => {
+    await queue()
+    const taken = await claimLetter(db, now)
+    const takenAnew = await claimLetter(db, new Date(now.getTime() - 8 * 60 * MINUTE_MS))
+    expect(takenAnew!.id).toBe(taken!.id)
+    await settleLetter(db, taken!, 'delivered', now)
+    await settleLetter(db, takenAnew!, 'given-up', now)
+    expect(await outbox()).toMatchObject([{ status: 'delivered', text: '' }])
+  })
+
   test('without a mail server letters are files, each one once, for the shop alone to read', async () => {
     await queue({ text: 'Hello = world' })
     await deliver(undefined)

@@ -53,8 +53,8 @@ export async function claimLetter(db: Queryable, now: Date): Promise<ClaimedLett
 }
 
 /**
- * Marks a letter as delivered, and empties its text, or as given up: its owner may try it again. Nothing happens if another process
- * took the letter meanwhile.
+ * Marks a letter as delivered, and empties its text, or as given up: its owner may try it again. A letter that was delivered is so also if
+ * another process took it meanwhile, as processes whose clocks differ by hours do again and again; it is not given up then.
  */
 export async function settleLetter(
   db: Queryable,
@@ -65,7 +65,7 @@ export async function settleLetter(
   await db.execute(
     sql`update mail_outbox set status = ${status}, settled_at = ${now.toISOString()}::timestamptz
           ${status === 'delivered' ? sql`, body_text = '', body_html = null, unsubscribe_url = null` : sql``}
-        where id = ${id}::uuid and attempts = ${attempt}::int and status = 'waiting'`,
+        where id = ${id}::uuid and status = 'waiting' ${status === 'delivered' ? sql`` : sql`and attempts = ${attempt}::int`}`,
   )
 }
 

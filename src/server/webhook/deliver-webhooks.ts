@@ -135,20 +135,24 @@ const claim = (db: Database, now: Date, busy: readonly string[]): Promise<Claime
   )
 }
 
-/** Nothing happens if another process took the message meanwhile. */
+/**
+ * Writes down how the attempt ended. Nothing happens if another process took the message meanwhile, except that one which was delivered is so:
+ * processes whose clocks differ by hours take it from each other again and again.
+ */
 async function settle(
   db: Database,
   { id, webhookId, attempt, since }: Claimed,
   { status, outcome }: Sent,
   now: Date,
 ): Promise<void> {
-  const mine = sql`id = ${id}::uuid and attempts = ${attempt}::int and status = 'waiting'`
+  const isMine = status === 'delivered' ? sql`` : sql`and attempts = ${attempt}::int`
+  const which = sql`id = ${id}::uuid and status = 'waiting' ${isMine}`
   const again = status === 'delivered' ? undefined : nextTry({ attempt, since: new Date(since) }, now)
   if (status === 'gone') await db.execute(sql`update webhook set is_enabled = false where id = ${webhookId}::uuid`)
   await db.execute(
     again
-      ? sql`update webhook_delivery set outcome = ${outcome}, next_attempt_at = ${again.toISOString()}::timestamptz where ${mine}`
+      ? sql`update webhook_delivery set outcome = ${outcome}, next_attempt_at = ${again.toISOString()}::timestamptz where ${which}`
       : sql`update webhook_delivery set outcome = ${outcome}, settled_at = ${now.toISOString()}::timestamptz,
-              status = ${status === 'delivered' ? 'delivered' : 'given-up'} where ${mine}`,
+              status = ${status === 'delivered' ? 'delivered' : 'given-up'} where ${which}`,
   )
 }

@@ -335,6 +335,24 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
     expect(await deliver()).toBe(1)
   })
 
+  test('a message that was delivered stays so, where a process with a clock hours behind took it meanwhile', async () => {
+    let letGo = () => {}
+    const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+    const slow = await aReceiver(isLetGo)
+    const { id } = await subscribed(['order.placed'])
+    await db.execute(sql`update webhook set url = ${slow.origin} where id = ${id}::uuid`)
+    await placed()
+    const rules = webhookRules([slow.origin])
+    const delivering = [0, -8 * 3_600_000].map((ms) =>
+      deliverWebhooks({ db, clock: () => new Date(Date.now() + ms), rules, sealer: webhookSealer(SECRET) }),
+    )
+    await eventually(() => expect(slow.got).toHaveLength(2))
+    letGo()
+    await Promise.all(delivering)
+    expect(slow.got).toHaveLength(2)
+    expect(await deliveries()).toMatchObject([{ state: 'delivered' }])
+  })
+
   test('F21 what was told while the clock ran a year ahead leaves once it is set back, and what came after it as well', async () => {
     await subscribed(['order.placed', 'order.paid'])
     const number = await placed()
