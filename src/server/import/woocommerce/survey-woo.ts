@@ -14,6 +14,7 @@ import {
   typesOf,
   wordpressSlug,
   type WooAttribute,
+  priceOf,
 } from './woo-cells.ts'
 
 /** Facts about a whole export that its single rows do not show. */
@@ -107,8 +108,8 @@ const variationIn = (row: CsvRow, sku: string, attributes: WooAttribute[]): WooV
   sku,
   attributes,
   position: Number(cellOf(row, 'Position')) || 0,
-  price: cellOf(row, 'Regular price'),
-  sale: cellOf(row, 'Sale price'),
+  price: priceOf(row, 'Regular price'),
+  sale: priceOf(row, 'Sale price'),
   from: dayOf(cellOf(row, 'Date sale price starts')),
   to: dayOf(cellOf(row, 'Date sale price ends')),
   sharesStock: cellOf(row, 'Stock') === 'parent',

@@ -8,6 +8,13 @@ export const cellOf = (row: CsvRow, column: string): string =>
     .trim()
     .replace(/^'(?=[=+\-@])/, '')
 
+/**
+ * A price with a decimal point. WooCommerce writes prices with the decimal separator of its shop, "19,99", and never with one of thousands.
+ * "1,200" stays as it is, and is refused: a spreadsheet may have put such a separator there.
+ */
+export const priceOf = (row: CsvRow, column: 'Regular price' | 'Sale price'): string =>
+  cellOf(row, column).replace(/^(\d+),(\d{1,2}|\d{4,})$/, '$1.$2')
+
 /** "Red, Blue\, dark" → "Red" and "Blue, dark" */
 export const listOf = (text: string): string[] =>
   text

@@ -5,7 +5,17 @@ import type { PictureNames } from '../pictures/picture-names.ts'
 import { attributeColumn } from '../variants/attribute-column.ts'
 import { slug } from '../write/addresses.ts'
 import { say } from '../../words/say.ts'
-import { attributesOf, categoriesOf, cellOf, dayOf, listOf, textOf, typesOf, wordpressSlug } from './woo-cells.ts'
+import {
+  attributesOf,
+  categoriesOf,
+  cellOf,
+  dayOf,
+  listOf,
+  textOf,
+  typesOf,
+  wordpressSlug,
+  priceOf,
+} from './woo-cells.ts'
 import { skusIn, type WooSurvey } from './survey-woo.ts'
 import { downloadsOf } from './woo-downloads.ts'
 import { dealt, stockCells } from './woo-stock.ts'
@@ -157,8 +167,8 @@ function headCells({
     visibility: type === 'variation' ? '1' : (ownEntry(VISIBILITY, cellOf(row, 'Visibility in catalog')) ?? '4'),
     tax_class_id: taxClassOf(row, parent),
     ...stockCells(row, parentSku, context.survey, warnings),
-    price: cellOf(row, 'Regular price'),
-    special_price: cellOf(row, 'Sale price'),
+    price: priceOf(row, 'Regular price'),
+    special_price: priceOf(row, 'Sale price'),
     special_from_date: dayOf(cellOf(row, 'Date sale price starts')),
     special_to_date: dayOf(cellOf(row, 'Date sale price ends')),
     weight: weightOf(row, parent, context),

@@ -65,7 +65,7 @@ const ROWS: Record<string, string>[] = [
     'Is featured?': '1',
     'Short description': 'Short',
     Description: 'One\\nline\\n\\nTwo <script>x</script>',
-    'Regular price': '12.50',
+    'Regular price': '12,50',
     'Sale price': '10',
     'Date sale price starts': '2026-03-01 00:00:00',
     'Date sale price ends': '2026-03-31 00:00:00',
@@ -91,7 +91,12 @@ const ROWS: Record<string, string>[] = [
     'Attribute 2 name': 'Size',
     'Attribute 2 value(s)': 'S, L',
   }),
-  variation(12, 'id:2', 'Red', 'L', { 'Regular price': '22', 'Sale price': '17', Stock: 'parent', 'Tax status': '' }),
+  variation(12, 'id:2', 'Red', 'L', {
+    'Regular price': '22,00',
+    'Sale price': '17,0000',
+    Stock: 'parent',
+    'Tax status': '',
+  }),
   variation(13, 'TEE', 'Blue', 'S', { 'Regular price': '21', 'Sale price': '16', Stock: '9' }),
   variation(14, 'TEE', 'Blue', '', { 'Regular price': '23', 'Sale price': '18', Stock: '3' }),
   row(3, 'variable', 'Odd', { SKU: 'ODD' }),
@@ -127,7 +132,7 @@ const ROWS: Record<string, string>[] = [
   row(6, 'external', 'Elsewhere', { 'Regular price': '5' }),
   row(7, 'simple', 'Draft', { Published: '-1', 'Regular price': '5', 'Visibility in catalog': 'hidden' }),
   row(8, 'subscription', 'Club', { 'Regular price': '5' }),
-  row(9, 'simple', 'Comma', { 'Regular price': '5,00' }),
+  row(9, 'simple', 'Comma', { 'Regular price': '1,200' }),
   variation(99, 'GONE', 'Red', 'S', { 'Regular price': '1' }),
 ]
 const withPictures = (given: GivenTable) => openWooCommerceTable({ ...given, hasPictures: true })
