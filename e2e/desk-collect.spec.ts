@@ -49,7 +49,7 @@ test('an order that is collected is made ready at the desk, part by part, and no
   await expect(title(page, `Order ${number}`)).toBeVisible()
   await press('Ready to be collected')
   const ready = inDialog('Ready to be collected')
-  await expect(ready.getByLabel('Carrier')).toHaveCount(0)
+  await expect(ready.getByText('Only if it is sent after all.')).toHaveCount(2)
   await ready.getByLabel(/^Field plate/i).fill('2')
   await expectNoFindings(page, [360, 1280])
   await shot(page, 'dialog', WIDTHS)

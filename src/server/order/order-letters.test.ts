@@ -18,7 +18,7 @@ import { createMailService } from '../mail/mail-service.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
 import { changeOrder } from './change-order.ts'
 import { changeOrderAsOwner } from './change-order-as-owner.ts'
-import { type LetteredOrder, orderLetter, type OrderLetterKind } from './order-letters.ts'
+import { type LetterDetails, type LetteredOrder, orderLetter, type OrderLetterKind } from './order-letters.ts'
 import { orderForOwner } from './orders-for-owner.ts'
 
 const NOON = new Date('2026-11-21T12:00:00Z')
@@ -66,6 +66,7 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
     changes: Partial<ReturnType<typeof anAddress>> = {},
     store = shop.en,
     order: Partial<LetteredOrder> = {},
+    parcel: LetterDetails = { carrier: 'DHL', trackingNumber: 'JD014' },
   ) {
     const { token } = await anOrder(shop, shop.db, store, {
       productId: cup,
@@ -73,7 +74,7 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
     })
     const placed = (await readOrderRecord(shop.db, sql`o.public_token = ${token}`))!
     const settings = await shop.stores.settings()
-    const details = { amount: 500, carrier: 'DHL', trackingNumber: 'JD014', reason: 'Broken' }
+    const details = { amount: 500, reason: 'Broken', ...parcel }
     return { token, ...(await orderLetter({ ...placed, ...order }, kind, settings, store, ORIGIN, details)) }
   }
 
@@ -116,15 +117,18 @@ describe.each(engines)('letters about an order on $name', ({ create }) => {
 
   test('an order that is collected is ready, not on its way, and its letters say where', async () => {
     const fetched: Partial<LetteredOrder> = { shippingMethod: 'pickup', shippingTitle: 'Pick up' }
-    const ready = await letterOf('shipped', {}, shop.en, fetched)
+    const ready = await letterOf('shipped', {}, shop.en, fetched, {})
     expect(ready.subject).toMatch(/ is ready to be collected$/)
     expect(plain(ready.text)).toContain('Pick up Mill Lane 1 Tuesday to Saturday')
     for (const kind of ['confirmation', 'paid', 'shipped'] as const) {
       const paid = { ...fetched, state: 'processing', paymentMethod: 'test-card' } as const
-      const { text } = await letterOf(kind, {}, shop.en, paid)
+      const { text } = await letterOf(kind, {}, shop.en, paid, {})
       expect(text, kind).not.toMatch(/on its way|have sent/)
       if (kind !== 'paid') expect(text, kind).toContain('Mill Lane 1')
     }
+    const sent = await letterOf('shipped', {}, shop.en, fetched)
+    expect(sent.subject, 'sent after all').toMatch(/ is on its way$/)
+    expect(sent.text).toContain('JD014')
     const cash = { ...fetched, paymentMethod: 'cash-on-delivery' } as const
     expect((await letterOf('confirmation', {}, shop.en, cash)).text).toContain('when you collect the goods')
   })

@@ -77,7 +77,10 @@ export async function orderLetter(
     },
     ...((await particulars[kind]?.(writer, details)) ?? []),
   ]
-  const subject = t(kind === 'shipped' && isCollected(order) ? 'orderLetterReadySubject' : subjects[kind], values)
+  const subject = t(
+    kind === 'shipped' && isMadeReady(order, details) ? 'orderLetterReadySubject' : subjects[kind],
+    values,
+  )
   const head = { ...letterhead(settings, store), to: order.email, subject }
   // An order is confirmed once, even where the database has forgotten that it was.
   return { ...(kind === 'confirmation' && { id: order.id }), ...writeLetter(head, parts) }
@@ -122,10 +125,11 @@ const news: Record<OrderLetterKind, (writer: Writer, details: LetterDetails) => 
       : [paragraph(t(isCollected(order) ? 'orderLetterPaidNextCollect' : 'orderLetterPaidNext'))]),
     ...downloadsOf(order, t),
   ],
-  shipped: (writer, { carrier, trackingNumber, part }) => {
+  shipped: (writer, details) => {
     const { order, t } = writer
+    const { carrier, trackingNumber, part } = details
     const { number } = order
-    if (isCollected(order))
+    if (isMadeReady(order, details))
       return [
         paragraph(t(part ? 'orderLetterPartlyReadyText' : 'orderLetterReadyText', { number })),
         { kind: 'blocks', blocks: [sentBlock(writer)] },
@@ -297,6 +301,10 @@ function sentBlock({ order, settings, store, t }: Writer): Block {
 }
 
 const isCollected = ({ shippingMethod }: OrderRecord): boolean => shippingMethod === 'pickup'
+
+/** A parcel with a carrier or a tracking number is sent after all. */
+const isMadeReady = (order: OrderRecord, { carrier, trackingNumber }: LetterDetails): boolean =>
+  isCollected(order) && !carrier && !trackingNumber
 
 /** An address as on an envelope. */
 function linesOf(address: Address, store: StoreView, regions: Parameters<typeof regionName>[0]): string[] {

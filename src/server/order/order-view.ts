@@ -10,10 +10,16 @@ import { checkedRows, flag, instant, listOf, money, nullable, object, row, text,
 import type { Orderer } from './order-contract.ts'
 import { downloadFields, downloadRow, type DownloadRow, downloadView } from './read-downloads.ts'
 
+/** The shopper of the order `o` collects it: what has a carrier or a tracking number was sent after all. */
+export const isCollected = sql`(o.shipping_method is not distinct from 'pickup' and not exists (
+  select from order_event e where e.order_id = o.id and e.event ->> 'kind' = 'shipped'
+    and coalesce(e.event ->> 'carrier', e.event ->> 'trackingNumber') is not null))`
+
 /** Changes of an order since it was placed. */
 type Progress = {
   state: OrderState
   isPaid: boolean
+  isCollected: boolean
   shippingTitle: string | null
   refunded: number
   invoiceNumber: string | null
@@ -28,6 +34,7 @@ type Progress = {
 const progressRow = row<Progress>('progress of an order', {
   state: orderState,
   isPaid: flag,
+  isCollected: flag,
   shippingTitle: nullable(text),
   refunded: money,
   invoiceNumber: nullable(text),
@@ -46,7 +53,7 @@ export async function readOrderView(db: Queryable, which: SQL): Promise<OrderVie
   const [progress] = await checkedRows(
     db,
     progressRow,
-    sql`select o.status as state, o.paid_at is not null as "isPaid", o.shipping_title as "shippingTitle", o.refunded::float8 as refunded,
+    sql`select o.status as state, o.paid_at is not null as "isPaid", ${isCollected} as "isCollected", o.shipping_title as "shippingTitle", o.refunded::float8 as refunded,
           o.invoice_number as "invoiceNumber", ${iso(sql`o.invoiced_at`)} as "invoicedAt",
           o.invoice_seller as "invoiceSeller",
           ${iso(sql`o.shipped_at`)} as "shippedAt",
@@ -108,7 +115,7 @@ function viewOf(order: StoredOrder, progress: Progress): OrderView {
     shippingAddress: addresses.find(({ kind }) => kind === 'shipping')?.address,
     billingAddress: addresses.find(({ kind }) => kind === 'billing')!.address,
     ...(shippingTitle !== null && { shippingTitle }),
-    ...(order.shippingMethod === 'pickup' && { isCollected: true as const }),
+    ...(progress.isCollected && { isCollected: true as const }),
     payment: order.paymentMethod,
     ...(former && order.paymentMethod === 'former' && { paymentTitle: former.payment }),
     ...(order.card && { card: order.card }),

@@ -39,6 +39,7 @@ import {
   paymentStatus,
   taxShares,
 } from '../journal/order-shapes.ts'
+import { isCollected } from './order-view.ts'
 import { isOpenRefund, matchingOrders, type OrderFilter } from './find-orders.ts'
 
 /** Instants are ISO text in UTC; amounts are in the order's currency. */
@@ -107,7 +108,7 @@ const columns = sql`o.id, o.number, o.status as state, o.is_partly_shipped as "i
   ${isoText(sql`o.shipped_at`)} as "shippedAt", o.invoice_number as "invoiceNumber", ${isoText(sql`o.invoiced_at`)} as "invoicedAt",
   o.invoice_seller as "invoiceSeller", s.code as store, s.locale, o.email,
   o.customer_id as "customerId", o.payment_method as "paymentMethod", o.card_type as "cardType", o.card_last_four as "cardLastFour",
-  coalesce(o.shipping_title, o.shipping_method) as "shippingMethod", coalesce(o.shipping_method = 'pickup', false) as "isCollected", o.currency, c.decimals,
+  coalesce(o.shipping_title, o.shipping_method) as "shippingMethod", ${isCollected} as "isCollected", o.currency, c.decimals,
   o.subtotal::float8 as subtotal, o.discount::float8 as discount, o.discounts, o.coupon_code as "couponCode",
   o.shipping::float8 as shipping, o.tax::float8 as tax, o.tax_shares as "taxShares", o.grand_total::float8 as "grandTotal",
   o.refunded::float8 as refunded, o.refunded_shipping::float8 as "refundedShipping",

@@ -74,6 +74,22 @@ describe.each(engines)('orders by the API on $name', { timeout: 60_000 }, ({ cre
     expect(numbersOf(await ask('GET', `/orders?q=T2-${number}`))).toEqual([number])
   })
 
+  test('an order that was to be collected is sent after all, by a carrier, and its page says so', async () => {
+    const number = await placed(1)
+    await db.execute(sql`update sales_order set shipping_method = 'pickup' where number = ${number}`)
+    expect((await ask('POST', `/orders/${number}/pay`)).body).toMatchObject({ isCollected: true })
+    const [{ token } = { token: '' }] = await rows<{ token: string }>(
+      db,
+      sql`select public_token as token from sales_order where number = ${number}`,
+    )
+    const page = async () => (await site.inject({ url: `/sales/guest/view/${token}/` })).body
+    expect(await page()).toContain('collect')
+    const { body } = await ask('POST', `/orders/${number}/ship`, { body: { carrier: 'DHL', trackingNumber: 'JD014' } })
+    expect(body).toMatchObject({ isCollected: false, state: 'complete' })
+    expect(await page()).not.toMatch(/collect it|be collected/)
+    expect((await lettersOf(number)).at(-1)).toMatch(/is on its way[^]*JD014/)
+  })
+
   test('an order of goods and files is all sent with its goods; the files are no pieces to be sent', async () => {
     const number = await placed(2)
     await ask('POST', `/orders/${number}/pay`)

@@ -28,6 +28,7 @@ export const orderActs: Record<keyof typeof english, string> = {
   piecesCount: '{count} Stück|{count} Stücke',
   shipments: 'Sendungen',
   shipment: 'Sendung {number}, {date}',
+  onlyIfSent: 'Nur, wenn sie doch verschickt wird.',
   partReadyNow: 'Jetzt bereit',
   orderReady: 'Bestellung {number} ist zur Abholung bereit.',
   orderPartReady: 'Ein Teil der Bestellung {number} ist zur Abholung bereit.',

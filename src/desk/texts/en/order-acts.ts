@@ -26,6 +26,7 @@ export const orderActs = {
   piecesCount: '{count} piece|{count} pieces',
   shipments: 'Shipments',
   shipment: 'Shipment {number}, {date}',
+  onlyIfSent: 'Only if it is sent after all.',
   partReadyNow: 'Ready now',
   orderReady: 'Order {number} is ready to be collected.',
   orderPartReady: 'A part of order {number} is ready to be collected.',

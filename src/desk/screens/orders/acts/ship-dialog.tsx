@@ -14,7 +14,7 @@ const given = (text: string) => text.trim() || undefined
 
 /**
  * One parcel: what lies in it, by whom it goes, by which number it is followed. The rest is another shipment. Of an order that is collected it
- * is what lies ready.
+ * is what lies ready, unless it has a carrier: then it is sent after all.
  */
 export function ShipDialog({ order, onClose }: DialogProps) {
   const { number } = order
@@ -44,31 +44,29 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       onDone={(answer) =>
         changed(
           answer,
-          t(goodsText(order, answer.data.fulfilment === 'shipped' ? 'orderShipped' : 'orderPartShipped'), { number }),
+          t(goodsText(answer.data, answer.data.fulfilment === 'shipped' ? 'orderShipped' : 'orderPartShipped'), {
+            number,
+          }),
         )
       }
       onClose={onClose}
     >
       <p>{t(goodsText(order, 'shipText'))}</p>
-      {!order.isCollected && (
-        <>
-          <Field
-            name="/carrier"
-            label={t('carrier')}
-            hint={t('optional')}
-            value={carrier}
-            onChange={setCarrier}
-            hasFocus
-          />
-          <Field
-            name="/trackingNumber"
-            label={t('trackingNumber')}
-            hint={t('optional')}
-            value={trackingNumber}
-            onChange={setTrackingNumber}
-          />
-        </>
-      )}
+      <Field
+        name="/carrier"
+        label={t('carrier')}
+        hint={t(order.isCollected ? 'onlyIfSent' : 'optional')}
+        value={carrier}
+        onChange={setCarrier}
+        hasFocus={!order.isCollected}
+      />
+      <Field
+        name="/trackingNumber"
+        label={t('trackingNumber')}
+        hint={t(order.isCollected ? 'onlyIfSent' : 'optional')}
+        value={trackingNumber}
+        onChange={setTrackingNumber}
+      />
       {lines.length > 0 && (
         <PieceFields legend={t(goodsText(order, 'inThisParcel'))} lines={lines} typed={typed} onChange={setTyped} />
       )}
