@@ -30,6 +30,7 @@ export function PrintedOrder({ order, by }: Printed) {
 /** `invoice`: the order has one. */
 export function PrintedInvoice({ order, by, invoice }: Printed & { invoice: NonNullable<OrderView['invoice']> }) {
   const { t } = usePage()
+  const cancelled = order.history.find(({ event }) => event.kind === 'cancelled')
   return (
     <Sheet
       order={order}
@@ -45,6 +46,11 @@ export function PrintedInvoice({ order, by, invoice }: Printed & { invoice: NonN
           {order.shippedAt !== undefined && (
             <p>
               {t(order.isCollected ? 'orderEvent-ready' : 'orderEvent-shipped')}: <OrderDate at={order.shippedAt} />
+            </p>
+          )}
+          {cancelled && (
+            <p>
+              {t('orderEvent-cancelled')}: <OrderDate at={cancelled.createdAt} />
             </p>
           )}
         </>

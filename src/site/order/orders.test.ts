@@ -123,6 +123,16 @@ describe.each(engines)('orders in the site on $name', ({ create }) => {
     expect((await of('view')).body).toContain('JD014')
   })
 
+  test('the invoice of an order that was cancelled says so', async () => {
+    const { id, token } = await place()
+    const invoice = async () => (await aBrowser(app).get(`/sales/guest/printInvoice/${token}/`)).body
+    await happens(id, { kind: 'paid' })
+    await happens(id, { kind: 'unpaid' })
+    expect(await invoice()).not.toContain('Cancelled<!-- -->: ')
+    await happens(id, { kind: 'cancelled' })
+    expect(await invoice()).toMatch(/Invoice \d+[^]*Cancelled<!-- -->: <time/)
+  })
+
   test('a packing slip leaves out what is not sent', async () => {
     const { id, token } = await place()
     await db.execute(

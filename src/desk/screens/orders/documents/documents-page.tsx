@@ -6,7 +6,7 @@ import { Loaded } from '../../../parts/loaded.tsx'
 import { PageHead } from '../../../parts/page.tsx'
 import { useWords } from '../../../texts/use-words.ts'
 import { documentOf, numbersIn, type DocumentKind, type DocumentsSearch } from './documents.ts'
-import { InvoiceSheet } from './invoice-sheet.tsx'
+import { CancellationNote, InvoiceSheet } from './invoice-sheet.tsx'
 import { readOrder, type WholeOrder } from '../order-data.ts'
 import { LabelSheets } from './label-sheets.tsx'
 import { PackingSlip } from './packing-slip.tsx'
@@ -90,6 +90,8 @@ function Sheet({
       return <InvoiceSheet {...sheet} />
     case 'packing-slip':
       return <PackingSlip {...sheet} shipment={shipment === undefined ? undefined : Number(shipment)} />
+    case 'cancellation':
+      return <CancellationNote {...sheet} />
     case 'refund-note':
       return <RefundNote {...sheet} />
   }

@@ -3,6 +3,10 @@ import { toPack } from '../acts/shipments.ts'
 import type { WholeOrder } from '../order-data.ts'
 import { LABEL_SHEETS, type LabelSheet } from './label-places.ts'
 
+/** When it was cancelled here; a former shop has papers of its own. */
+export const cancelledAt = ({ events }: WholeOrder): string | undefined =>
+  events.find(({ kind }) => kind === 'cancelled')?.at
+
 /** Documents of an order that can be printed. To add one: a row here, and its sheet in documents-page.tsx. */
 export const DOCUMENTS = [
   { kind: 'invoice', label: 'printInvoice', isThere: (order) => order.invoice !== null },
@@ -12,6 +16,11 @@ export const DOCUMENTS = [
     kind: 'refund-note',
     label: 'printRefundNote',
     isThere: ({ events }) => events.some(({ kind }) => kind === 'refunded'),
+  },
+  {
+    kind: 'cancellation',
+    label: 'printCancellation',
+    isThere: (order) => order.invoice !== null && cancelledAt(order) !== undefined,
   },
 ] as const satisfies { kind: string; label: TextId; isThere: (order: WholeOrder) => boolean }[]
 
