@@ -25,7 +25,9 @@ import { startKeeping } from './kept-journals.ts'
 import { readMigrations, readSequences, readTables, type Table } from './schema-facts.ts'
 import { KEY_FILE, newSeal, NO_SEAL, type Seal } from './seal.ts'
 
-const ROWS_AT_ONCE = 200
+/** Most rows that one question asks for; fewer where rows are so large that together they have more bytes than this. */
+const ROWS_AT_ONCE = 50
+const BYTES_AT_ONCE = 2_000_000
 
 export type BackupOptions = {
   dataDir: string
@@ -176,14 +178,19 @@ async function writeTable(tx: Queryable, { name, columns }: Table, target: Targe
     sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.identifier(name)} t`,
   )
   async function* lines(): AsyncGenerator<Uint8Array> {
-    for (;;) {
-      const found = await rows<{ line: string }>(tx, sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`))
-      const text = Buffer.from(found.map(({ line }) => `${line}\n`).join(''))
-      hash.update(text)
+    for (let atOnce = 1; ;) {
+      const found = await rows<{ line: string }>(tx, sql.raw(`fetch ${atOnce} from backup_rows`))
+      let bytes = 0
+      for (const { line } of found) {
+        const text = Buffer.from(`${line}\n`)
+        hash.update(text)
+        bytes += text.length
+        yield text
+      }
       count += found.length
       target.onProgress(found.length)
-      if (found.length > 0) yield text
-      if (found.length < ROWS_AT_ONCE) return
+      if (found.length < atOnce) return
+      atOnce = Math.max(1, Math.min(ROWS_AT_ONCE, Math.floor((BYTES_AT_ONCE * found.length) / bytes)))
     }
   }
   await write(target, plain(tableFile(name)), lines())
