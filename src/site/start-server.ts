@@ -6,7 +6,7 @@ import { hasMoreProducts, largeCatalogueWarning, MOST_AWAITED } from '#server/ch
 import { welcomeAddress } from '#server/staff/staff-keys.ts'
 import { untranslatedStores } from '#server/check/languages.ts'
 import { keepJournal } from '#server/backup/kept-journals.ts'
-import { restoreKilledEarly, unfinishedRestore } from '#server/backup/restore-mark.ts'
+import { restoreCutShort, unfinishedRestore } from '#server/backup/restore-mark.ts'
 import { compactJournal } from '#server/recovery/compact-journal.ts'
 import { createClockGuard } from '#server/jobs/clock-guard.ts'
 import { confirmRestored } from '#server/recovery/confirm-restored.ts'
@@ -230,8 +230,8 @@ export async function openShop(
       say,
     })
     if (opened.status !== 'open') return { status: 'failed', reason: whyNotOpen(opened, settings) }
-    const killed = await restoreKilledEarly(opened.background, settings.dataDir)
-    if (killed.status === 'empty') {
+    const killed = await restoreCutShort(opened.background, settings.dataDir)
+    if (killed.status === 'not-to-open') {
       await opened.close()
       return { status: 'failed', reason: killed.reason }
     }

@@ -10,7 +10,7 @@ import { aProduct, seedStores } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
 import type { Manifest } from './backup-format.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { unfinishedRestore } from './restore-mark.ts'
+import { restoreCutShort, unfinishedRestore } from './restore-mark.ts'
 import { filesInFolder } from '#server/files/open-files.ts'
 
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
@@ -300,7 +300,21 @@ describe.each(runningShops)('a hostile backup on $name', { timeout: 180_000 }, (
     const unanswered = Object.assign(Object.create(db) as Database, { transaction })
     await expect(restore(source.file('sound'), unanswered)).rejects.toThrow('Connection terminated')
     expect(unfinishedRestore(target.dataDir)).toContain('was cut short')
+    // Processes and commands of the same server that have data folders of their own are told, too.
+    const elsewhere = async () => {
+      const dataDir = (target.env.DATA_DIR = target.file('elsewhere'))
+      const { code, err } = await target.run('orders', 'list')
+      delete target.env.DATA_DIR
+      return { code, err, start: (await restoreCutShort(db, dataDir)).status }
+    }
+    if (db.kind === 'server')
+      expect(await elsewhere()).toEqual({
+        code: 2,
+        err: expect.stringContaining(`A restore into ${target.dataDir} was cut short`),
+        start: 'not-to-open',
+      })
     expect(await restore(source.file('sound'))).toMatchObject({ status: 'restored' })
     expect(unfinishedRestore(target.dataDir)).toBeUndefined()
+    if (db.kind === 'server') expect(await elsewhere()).toMatchObject({ code: 0, start: 'none' })
   })
 })

@@ -16,7 +16,7 @@ import { isInUse } from './is-in-use.ts'
 import { startKeeping } from './kept-journals.ts'
 import { settleLeftWaiting, type LeftWaiting } from './left-waiting.ts'
 import { BackupUnreadable, damagedFile, openBackup, tableLines, type OpenedBackup } from './read-backup.ts'
-import { markRestore, restoreIsDone, unfinishedRestore } from './restore-mark.ts'
+import { markDatabase, markRestore, restoreIsDone, unfinishedRestore, unmarkDatabase } from './restore-mark.ts'
 import { readMigrations, readSequences, readTables } from './schema-facts.ts'
 import { stageFiles } from './stage-files.ts'
 
@@ -104,6 +104,7 @@ async function restoreAll(db: Database, options: RestoreOptions): Promise<Restor
       await startKeeping(dataDir)
     }
     firstStartIsDone(dataDir)
+    if (db.kind === 'server') await unmarkDatabase(db)
     await restoreIsDone(dataDir)
     const rowCount = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     return {
@@ -147,6 +148,7 @@ async function replaceTables(
       const waiting = await settleLeftWaiting(tx)
       const { madeAt } = backup.manifest
       await writeAudit(tx, auditor, [{ subject: backup.folder, details: { madeAt, endedTasks: waiting.tasks } }])
+      if (db.kind === 'server') await markDatabase(tx, dataDir)
       onWritten()
       return waiting
     })

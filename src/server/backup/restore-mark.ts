@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder } from '../files/sync.ts'
-import type { Queryable } from '../database/database.ts'
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
 import { say } from '../words/say.ts'
 import { isInUse } from './is-in-use.ts'
 
@@ -36,14 +37,16 @@ export async function whileRestoreIsBegun<T>(dataDir: string, work: () => Promis
 }
 
 /**
- * Looks for a restore that was killed before it changed anything. The mark is removed from a shop that is in use: told once, it is as
+ * Looks for a restore that was killed before it changed anything, or by another process before it was done. The first one's mark is removed from a shop that is in use: told once, it is as
  * it was before.
- * @returns `empty` with a sentence for the owner: nobody wants to open that shop
+ * @returns `not-to-open` with a sentence for the owner: that shop is empty, or has half of what was restored
  */
-export async function restoreKilledEarly(
+export async function restoreCutShort(
   db: Queryable,
   dataDir: string,
-): Promise<{ status: 'none' | 'unchanged' } | { status: 'empty'; reason: string }> {
+): Promise<{ status: 'none' | 'unchanged' } | { status: 'not-to-open'; reason: string }> {
+  const half = await halfRestored(db)
+  if (half !== undefined) return { status: 'not-to-open', reason: half }
   const path = join(dataDir, BEGUN)
   if (!existsSync(path)) return { status: 'none' }
   if (await isInUse(db)) {
@@ -54,7 +57,31 @@ export async function restoreKilledEarly(
     'A restore into {dataDir} was cut short, and the shop is empty: run it again, or remove {file} to begin with an empty shop.',
     { dataDir, file: path },
   )
-  return { status: 'empty', reason }
+  return { status: 'not-to-open', reason }
+}
+
+/** The row that is a server's mark: other processes and commands share the database, and have data folders of their own. */
+const KEY = 'restore-unfinished'
+
+/** Marks the database in the transaction that writes its tables. */
+export async function markDatabase(tx: Queryable, dataDir: string): Promise<void> {
+  await tx.execute(
+    sql`insert into shop_setting (key, value) values (${KEY}, ${JSON.stringify({ dataDir })}::jsonb)
+        on conflict (key) do update set value = excluded.value`,
+  )
+}
+
+export async function unmarkDatabase(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from shop_setting where key = ${KEY}`)
+}
+
+/** @returns the sentence for whoever opens a database whose tables were restored, and whose files may not be there yet */
+export async function halfRestored(db: Queryable): Promise<string | undefined> {
+  const [found] = await rows<{ dataDir: string }>(
+    db,
+    sql`select value ->> 'dataDir' as "dataDir" from shop_setting where key = ${KEY}`,
+  )
+  return found && cutShort(found.dataDir)
 }
 
 export async function restoreIsDone(dataDir: string): Promise<void> {
@@ -65,9 +92,10 @@ export async function restoreIsDone(dataDir: string): Promise<void> {
 
 /** @returns the sentence for the owner of a shop that was restored only in part; undefined for a whole one */
 export const unfinishedRestore = (dataDir: string): string | undefined =>
-  existsSync(join(dataDir, MARK))
-    ? say(
-        'A restore into {dataDir} was cut short: run it again, with --replace --yes (docs/operations.md, "Backup and restore").',
-        { dataDir },
-      )
-    : undefined
+  existsSync(join(dataDir, MARK)) ? cutShort(dataDir) : undefined
+
+const cutShort = (dataDir: string) =>
+  say(
+    'A restore into {dataDir} was cut short: run it again, with --replace --yes (docs/operations.md, "Backup and restore").',
+    { dataDir },
+  )

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { unfinishedRestore } from '../../backup/restore-mark.ts'
+import { halfRestored, unfinishedRestore } from '../../backup/restore-mark.ts'
 import { confirmRestored } from '../../recovery/confirm-restored.ts'
 import { dueEvents, journalEvents } from '../../journal/journal-events.ts'
 import { JournalDamaged } from '../../journal/journal-file.ts'
@@ -44,6 +44,8 @@ export async function withDatabase<T>(
   const { db } = opened
   const journal = join(settings.dataDir, 'orders.journal')
   try {
+    const half = isReplaced ? undefined : await halfRestored(db)
+    if (half !== undefined) throw new UsageError(half)
     if (db.kind === 'embedded' && !isReplaced) await replay(db, journal, settings, io)
     const result = await work(db, settings)
     if (!(await areKept(db, journal)))
