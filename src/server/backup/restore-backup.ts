@@ -11,7 +11,8 @@ import { firstStartIsDone } from '../database/embedded/data-folder.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Files } from '../files/open-files.ts'
 import { say } from '../words/say.ts'
-import { JOURNAL, type Manifest } from './backup-format.ts'
+import { lookWhoIsBack, noteWhoIsThere, type BackAgain } from './back-again.ts'
+import { JOURNAL, SECRET, type Manifest } from './backup-format.ts'
 import { isInUse } from './is-in-use.ts'
 import { startKeeping } from './kept-journals.ts'
 import { settleLeftWaiting, type LeftWaiting } from './left-waiting.ts'
@@ -49,6 +50,10 @@ export type RestoreResult =
       /** The present place of the replaced database's journal; undefined where there was none. */
       aside: string | undefined
       left: LeftWaiting
+      /** Undefined where the replaced shop tells nothing of it. */
+      back: BackAgain | undefined
+      /** The secret that opens what the database keeps sealed is in the backup. */
+      hasSecret: boolean
     }
   /** Nothing was changed. `reason`: one sentence. */
   | { status: 'refused'; reason: string }
@@ -94,7 +99,7 @@ async function restoreAll(db: Database, options: RestoreOptions): Promise<Restor
       if (!wasUnfinished) await restoreIsDone(dataDir)
       return written
     }
-    const { aside, left } = written
+    const { aside, left, back } = written
     await analyzeAll(db)
     await staged.putInPlace()
     let orders = 0
@@ -115,6 +120,8 @@ async function restoreAll(db: Database, options: RestoreOptions): Promise<Restor
       orders,
       aside,
       left,
+      back,
+      hasSecret: manifest.files.some(({ path }) => path === SECRET),
     }
   } finally {
     await staged.discard()
@@ -132,27 +139,30 @@ async function replaceTables(
     onWritten,
   }: Pick<RestoreOptions, 'dataDir' | 'auditor' | 'whyNotAlone'> & { onWritten: () => void },
 ): Promise<
-  { status: 'replaced'; aside: string | undefined; left: LeftWaiting } | { status: 'refused'; reason: string }
+  | { status: 'replaced'; aside: string | undefined; left: LeftWaiting; back: BackAgain | undefined }
+  | { status: 'refused'; reason: string }
 > {
   const journal = join(dataDir, JOURNAL)
   // The journal of what is replaced must not bring its orders back at the next start.
   const aside = existsSync(journal) ? freeName(join(dataDir, `${JOURNAL}.before-restore`)) : undefined
   if (aside !== undefined) await rename(journal, aside)
   try {
-    const left = await db.transaction(async (tx) => {
+    const found = await db.transaction(async (tx) => {
+      await noteWhoIsThere(tx)
       await emptyTables(tx)
       // A shop that was started meanwhile has read the former rows, and would go on with them; one that starts from now on waits for the tables.
       const reason = await whyNotAlone(tx)
       if (reason !== undefined) throw new NotAlone(reason)
       await writeTables(tx, backup)
-      const waiting = await settleLeftWaiting(tx)
+      const left = await settleLeftWaiting(tx)
+      const back = await lookWhoIsBack(tx)
       const { madeAt } = backup.manifest
-      await writeAudit(tx, auditor, [{ subject: backup.folder, details: { madeAt, endedTasks: waiting.tasks } }])
+      await writeAudit(tx, auditor, [{ subject: backup.folder, details: { madeAt, endedTasks: left.tasks } }])
       if (db.kind === 'server') await markDatabase(tx, dataDir)
       onWritten()
-      return waiting
+      return { left, back }
     })
-    return { status: 'replaced', aside, left }
+    return { status: 'replaced', aside, ...found }
   } catch (error) {
     if (aside !== undefined) await rename(aside, journal)
     if (error instanceof NotAlone) return { status: 'refused', reason: error.message }

@@ -74,7 +74,7 @@ export const operations = {
   backupsHere: 'Sicherung machen',
   backupNew: 'Sicherung machen',
   backupNewText:
-    'Datenbank, Bilder und Dateien von Kunden, wie sie jetzt sind, alles. Der Shop läuft dabei weiter; ohne PostgreSQL-Server warten seine Seiten einige Sekunden. Eingespielt wird eine Sicherung mit dem Befehl „restore“.',
+    'Datenbank, Bilder und Dateien von Kunden, wie sie jetzt sind, alles. Der Shop läuft dabei weiter; ohne PostgreSQL-Server warten seine Seiten einige Sekunden. Eingespielt wird eine Sicherung mit dem Befehl „restore“. Das Geheimnis des Shops ist nicht darin: Bewahren Sie SESSION_SECRET oder die Datei session-secret selbst auf; ohne es liest ein wiederhergestellter Shop weder die Schlüssel der Zahlungsanbieter noch das Passwort des Mailservers, die Geheimnisse von Webhooks und Authenticator-Apps.',
   backupLies: 'Sicherungen liegen in {folder}.',
   backupBeside: 'Das ist die Festplatte des Shops selbst: Speichern Sie jede woanders, oder setzen Sie BACKUP_DIR.',
   backupKeyWarning:

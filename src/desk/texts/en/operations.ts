@@ -73,7 +73,7 @@ export const operations = {
   backupsHere: 'Make a backup',
   backupNew: 'Make a backup',
   backupNewText:
-    'The whole database, pictures and shoppers’ files as they are now. The shop goes on meanwhile; without a PostgreSQL server its pages wait for some seconds. A backup is brought back by the command “restore”.',
+    'The whole database, pictures and shoppers’ files as they are now. The shop goes on meanwhile; without a PostgreSQL server its pages wait for some seconds. A backup is brought back by the command “restore”. The shop’s secret is not in it: keep SESSION_SECRET or the file session-secret yourself; without it a restored shop cannot read keys of payment providers, the mail server’s password, secrets of webhooks and authenticator apps.',
   backupLies: 'Backups lie in {folder}.',
   backupBeside: 'That is the disk of the shop itself: save each elsewhere, or set BACKUP_DIR.',
   backupKeyWarning:

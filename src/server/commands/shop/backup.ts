@@ -3,6 +3,8 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { unreadFile } from '../../backup/backup-place.ts'
 import { afterBackup, journalsAt, oldestBackup } from '../../backup/kept-journals.ts'
+import type { BackAgain } from '../../backup/back-again.ts'
+import { SECRET } from '../../backup/backup-format.ts'
 import type { LeftWaiting } from '../../backup/left-waiting.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { whileRestoreIsBegun } from '../../backup/restore-mark.ts'
@@ -22,8 +24,9 @@ export const backupHelp = helpText(
   `Make a copy of the whole shop, also while it runs:
 
   backup FOLDER                  everything as it is at one moment: database, pictures, shoppers' files, settings
-      --with-secrets             also the secret that signs cookies and forms (session-secret): without it the restored shop
-                                 knows nobody's session, so guests' carts are lost and customers log in again
+      --with-secrets             also session-secret. Without it a restored shop cannot read what it keeps sealed: keys of
+                                 payment providers, the mail server's password, secrets of webhooks, authenticator apps;
+                                 guests' carts are lost, and customers log in again
 
 The folder must not be there yet; it holds a compressed file for each table, the files, and a list of checksums. It holds
 customers' data: with BACKUP_KEY or BACKUP_KEY_FILE set, all of it is encrypted (keep the key elsewhere: without it nobody
@@ -45,6 +48,9 @@ Everything is checked before anything is changed. The backup may come from the o
 encrypted needs the BACKUP_KEY it was made with.
 `,
 )
+
+const WITHOUT_SECRET =
+  "The backup has no session-secret: unless you bring it, type the keys of payment providers, the mail server's password and the secrets of webhooks anew; owners with an authenticator app sign in by a recovery code."
 
 /** The folder was made while this backup was written, as by another one to the same place. */
 const IS_THERE = new Set(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'])
@@ -115,7 +121,7 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
       restoreBackup(db, { dataDir, files, from, key, replaces, journals, auditor, whyNotAlone }),
     )
     if (result.status === 'refused') throw new UsageError(result.reason)
-    const { madeAt, files, orders, aside, left } = result
+    const { madeAt, files, orders, aside, left, back } = result
     io.err(
       say('The shop is as it was at {madeAt}: {rows} rows and {files} files', { madeAt, rows: result.rows, files }),
     )
@@ -126,7 +132,9 @@ export async function runRestore(args: string[], io: CommandIo): Promise<number>
         : '.\n',
     )
     if (aside !== undefined) io.err(`${say('The orders journal of what was replaced is {aside} now.', { aside })}\n`)
-    for (const sentence of whatWaited(left)) io.err(`${sentence}\n`)
+    for (const sentence of [...whatWaited(left), ...whoIsBack(back, madeAt)]) io.err(`${sentence}\n`)
+    if (!result.hasSecret && settings.sessionSecret === undefined && !existsSync(join(dataDir, SECRET)))
+      io.err(`${say(WITHOUT_SECRET)}\n`)
     if (journals.length > 0)
       io.err(`${say('Make a new backup of it now: those orders are not in the one you have.')}\n`)
     return 0
@@ -173,6 +181,27 @@ function whatWaited({ tasks, letters, messages, unpaid }: LeftWaiting): string[]
     ],
   ]
   return sentences.filter(([count]) => count > 0).map(([, sentence]) => sentence)
+}
+
+/** Sentences about persons who had gone after the backup. */
+function whoIsBack(back: BackAgain | undefined, madeAt: string): string[] {
+  if (!back)
+    return [
+      say(
+        'Customers who were erased after {madeAt}, and subscribers who left the newsletter, are there again: erase them once more (customers delete) before letters go out.',
+        { madeAt },
+      ),
+    ]
+  const { customers, subscribers } = back
+  const erased = say(
+    '{count} customer who was not there any more is there again: {names}. Was it erased, erase it once more (customers delete).|{count} customers who were not there any more are there again: {names}. Erase those once more who were erased (customers delete).',
+    { count: customers.length, names: customers.join(', ') },
+  )
+  const left = say(
+    '{count} subscriber who had left the newsletter since is left out of it again.|{count} subscribers who had left the newsletter since are left out of it again.',
+    { count: subscribers },
+  )
+  return [...(customers.length > 0 ? [erased] : []), ...(subscribers > 0 ? [left] : [])]
 }
 
 function oneFolder(positionals: string[]): string {

@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, servicesOf } from '#test/carts.ts'
-import { aProduct } from '#test/catalogue.ts'
+import { aProduct, seedStores } from '#test/catalogue.ts'
 import { runningShops } from '#test/commands.ts'
 import { eventually } from '#test/eventually.ts'
 import { connectionTo } from '#test/on-server.ts'
 import { openOrderJournal } from '../../journal/order-journal.ts'
+import { rows, type Database } from '../../database/database.ts'
 import { openForServer } from '../../database/open/open.ts'
 
 /** A backup of a shop that goes on taking orders after it, and then stops as by a power cut. */
@@ -109,6 +112,49 @@ describe.each(runningShops)('on $name', { timeout: 180_000 }, ({ name }) => {
     expect((await readdir(other.file('shared/media'))).toSorted()).toEqual(['cup', 'lost+found'])
     expect(await readFile(other.file('shared/media/cup/a.jpg'), 'utf8')).toBe('picture')
     expect(await readdir(other.file('shared/uploads'))).toEqual([])
+  })
+
+  test('a restore names customers who were erased since the backup, leaves out subscribers who left since, and says what it cannot read', async () => {
+    const shop = await runningShops.find((one) => one.name === name)!.empty()
+    const during = async (work: (db: Database) => Promise<unknown>) => {
+      const opened = await openForServer(shop)
+      if (opened.status !== 'open') throw new Error(opened.status)
+      await work(opened.db)
+      await opened.close()
+    }
+    await during(async (db) => {
+      const { en } = await seedStores(db)
+      for (const email of ['ada@example.com', 'eve@example.com']) {
+        await db.execute(
+          sql`insert into customer (id, email, first_name, last_name) values (gen_random_uuid(), ${email}, 'Ada', 'Lovelace')`,
+        )
+        await db.execute(
+          sql`insert into newsletter_subscriber (id, email, store_id, status) values (gen_random_uuid(), ${email}, ${en.id}, 'subscribed')`,
+        )
+      }
+    })
+    expect((await shop.run('backup', shop.file('backup'))).code).toBe(0)
+    await during(async (db) => {
+      await db.execute(sql`delete from customer where email = 'eve@example.com'`)
+      await db.execute(
+        sql`update newsletter_subscriber set status = 'unsubscribed', unsubscribed_at = now() where email = 'ada@example.com'`,
+      )
+    })
+    const { err } = await shop.run('restore', shop.file('backup'), '--replace', '--yes')
+    expect(err).toContain('1 customer who was not there any more is there again: eve@example.com.')
+    expect(err).toContain('1 subscriber who had left the newsletter since is left out of it again.')
+    expect(err).toContain('The backup has no session-secret')
+    await during(async (db) =>
+      expect(await rows(db, sql`select email, status from newsletter_subscriber order by email`)).toEqual([
+        { email: 'ada@example.com', status: 'unsubscribed' },
+        { email: 'eve@example.com', status: 'subscribed' },
+      ]),
+    )
+    const other = await runningShops.find((one) => one.name === name)!.empty()
+    other.env.SESSION_SECRET = randomBytes(32).toString('base64url')
+    const lost = await other.run('restore', shop.file('backup'))
+    expect(lost.err).toMatch(/Customers who were erased after .* are there again/)
+    expect(lost.err).not.toContain('session-secret')
   })
 
   test('a restore that was cut short is done again before anything else is', async () => {

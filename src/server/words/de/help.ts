@@ -372,9 +372,9 @@ Fassung und jede Woche aus, von einem anderen Rechner als dem des Shops, mit dem
   backup: `Den ganzen Shop sichern, auch während er läuft:
 
   backup ORDNER                  alles, wie es in einem Augenblick ist: Datenbank, Bilder, Dateien der Kunden, Einstellungen
-      --with-secrets             auch das Geheimnis, das Cookies und Formulare signiert (session-secret): Ohne es kennt der
-                                 wiederhergestellte Shop keine Sitzung, Warenkörbe von Gästen gehen verloren, und Kunden
-                                 melden sich neu an
+      --with-secrets             auch session-secret. Ohne es liest der wiederhergestellte Shop nicht, was er versiegelt hat:
+                                 Schlüssel der Zahlungsanbieter, das Passwort des Mailservers, Geheimnisse von Webhooks,
+                                 Authenticator-Apps; Warenkörbe von Gästen gehen verloren, und Kunden melden sich neu an
 
 Den Ordner darf es noch nicht geben; er enthält eine komprimierte Datei je Tabelle, die Dateien und eine Liste von
 Prüfsummen. Er enthält Kundendaten: Ist BACKUP_KEY oder BACKUP_KEY_FILE gesetzt, ist alles verschlüsselt (bewahren Sie den

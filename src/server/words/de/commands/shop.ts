@@ -27,6 +27,14 @@ export const shopCommandsDe = {
     '{count} Nachricht an Webhooks, die damals wartete, geht hinaus, sobald der Shop läuft.|{count} Nachrichten an Webhooks, die damals warteten, gehen hinaus, sobald der Shop läuft.',
   '{count} unpaid order whose time to pay is over is cancelled in three days: mark it as paid before if its money came after the backup.|{count} unpaid orders whose time to pay is over are cancelled in three days: mark those as paid before whose money came after the backup.':
     '{count} unbezahlte Bestellung, deren Zahlungsfrist um ist, wird in drei Tagen storniert: Markieren Sie sie vorher als bezahlt, wenn ihr Geld nach der Sicherung kam.|{count} unbezahlte Bestellungen, deren Zahlungsfrist um ist, werden in drei Tagen storniert: Markieren Sie vorher die als bezahlt, deren Geld nach der Sicherung kam.',
+  'Customers who were erased after {madeAt}, and subscribers who left the newsletter, are there again: erase them once more (customers delete) before letters go out.':
+    'Kunden, die nach {madeAt} gelöscht wurden, und Abonnenten, die den Newsletter abbestellt haben, sind wieder da: Löschen Sie sie noch einmal (customers delete), bevor Briefe hinausgehen.',
+  '{count} customer who was not there any more is there again: {names}. Was it erased, erase it once more (customers delete).|{count} customers who were not there any more are there again: {names}. Erase those once more who were erased (customers delete).':
+    '{count} Kundenkonto, das es nicht mehr gab, ist wieder da: {names}. Wurde es gelöscht, löschen Sie es noch einmal (customers delete).|{count} Kundenkonten, die es nicht mehr gab, sind wieder da: {names}. Löschen Sie die noch einmal, die gelöscht worden waren (customers delete).',
+  '{count} subscriber who had left the newsletter since is left out of it again.|{count} subscribers who had left the newsletter since are left out of it again.':
+    '{count} Abonnent, der den Newsletter seither abbestellt hatte, bekommt ihn weiterhin nicht.|{count} Abonnenten, die den Newsletter seither abbestellt hatten, bekommen ihn weiterhin nicht.',
+  "The backup has no session-secret: unless you bring it, type the keys of payment providers, the mail server's password and the secrets of webhooks anew; owners with an authenticator app sign in by a recovery code.":
+    'Die Sicherung enthält kein session-secret: Wenn Sie es nicht haben, geben Sie die Schlüssel der Zahlungsanbieter, das Passwort des Mailservers und die Geheimnisse der Webhooks neu ein; wer eine Authenticator-App hat, meldet sich mit einem Wiederherstellungscode an.',
   'Make a new backup of it now: those orders are not in the one you have.':
     'Sichern Sie den Shop jetzt neu: Diese Bestellungen sind in Ihrer Sicherung nicht enthalten.',
   'Name one folder.': 'Nennen Sie einen Ordner.',

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { rows, type Queryable } from '../database/database.ts'
+
+/** Persons whom a restore has brought back although they had gone after the backup, as far as the database that it replaced knew. */
+export type BackAgain = {
+  /** E-mail addresses of customers who were not there any more: they were erased. */
+  customers: string[]
+  /** Subscribers who had left: they are left out again. */
+  subscribers: number
+}
+
+/** Notes who is there before the tables are emptied. An empty shop knows nothing of those who were erased in a lost one. */
+export async function noteWhoIsThere(tx: Queryable): Promise<void> {
+  await tx.execute(sql`create temporary table was_customer on commit drop as select id from customer`)
+  await tx.execute(
+    sql`create temporary table had_left on commit drop as select email, unsubscribed_at from newsletter_subscriber where status = 'unsubscribed'`,
+  )
+}
+
+/**
+ * Looks who is back once the tables are those of the backup. Who had left the newsletter gets no letter of it.
+ *
+ * @returns undefined where the replaced shop was another one, or empty
+ */
+export async function lookWhoIsBack(tx: Queryable): Promise<BackAgain | undefined> {
+  const left = await rows(
+    tx,
+    sql`update newsletter_subscriber s set status = 'unsubscribed', unsubscribed_at = l.unsubscribed_at
+        from had_left l where l.email = s.email and s.status <> 'unsubscribed' returning s.id`,
+  )
+  const [same] = await rows<{ isKnown: boolean }>(
+    tx,
+    sql`select exists (select from customer c join was_customer w on w.id = c.id) as "isKnown"`,
+  )
+  if (!same!.isKnown) return left.length > 0 ? { customers: [], subscribers: left.length } : undefined
+  const back = await rows<{ email: string }>(
+    tx,
+    sql`select email from customer c where not exists (select from was_customer w where w.id = c.id) order by email`,
+  )
+  return { customers: back.map(({ email }) => email), subscribers: left.length }
+}
