@@ -9,10 +9,18 @@ import { groupedFieldId, QUANTITY_FIELD } from '#domain/product/form-fields.ts'
 import type { AddResult, CartRefusal } from '#domain/cart/results.ts'
 import { isQuantity } from '#domain/product/quantity.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
+import { isRowId } from '../database/row-id.ts'
 import { MAXIMUM_LINES, type Basket } from './basket.ts'
+import type { ProductChoice } from './stored/read-product-facts.ts'
 import type { CartToFill } from './stored/read-small-cart.ts'
 import type { WrittenLine } from './write-lines.ts'
 import type { CartItem } from './cart-contract.ts'
+
+/** The products, with what was chosen of them, that an addition of `item` is about: its parts, too, where it is sold by them. */
+export const choicesOf = ({ productId, options, grouped = {} }: CartItem): ProductChoice[] =>
+  [{ productId, options }, ...Object.keys(grouped).map((id) => ({ productId: Number(id), options: {} }))].filter(
+    (one) => isRowId(one.productId),
+  )
 
 export type Addition =
   | { status: 'lines'; lines: WrittenLine[]; name: string; quantity: number; count: number }

@@ -89,7 +89,7 @@ async function mergeOpen(
   const into = await readCart(tx, cartWithId(open.id), {
     ...localeOf(store, stores),
     defaultCountry: '',
-    productIds: lines.map((line) => line.productId),
+    more: lines,
   })
   await writeMerge(tx, open.id, planMerge(into!.lines, lines, into!.facts))
   await tx.execute(

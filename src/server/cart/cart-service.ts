@@ -8,8 +8,7 @@ import { momentIn } from '#domain/date/shop-day.ts'
 import { LONGEST_VALUE } from '#domain/validation/form-definition.ts'
 import { rows, type Database } from '../database/database.ts'
 import { localeOf } from '../store/locale.ts'
-import { isRowId } from '../database/row-id.ts'
-import { type Addition, planAddition, planLine } from './add-items.ts'
+import { type Addition, choicesOf, planAddition, planLine } from './add-items.ts'
 import { Basket, MAXIMUM_LINES } from './basket.ts'
 import { applyCoupon } from './coupons.ts'
 import { createLineVerbs, noSuchLine } from './line-verbs.ts'
@@ -115,15 +114,14 @@ export function createCartService({ db, stores, clock, cards }: CartDependencies
     if (!isKnown(owner)) throw new Error('A session must be begun before something goes into its cart.')
     if (items.length === 0) return { results: [] }
     const { moment, read } = await context(store)
-    const wanted = items.flatMap(({ productId, grouped }) => [productId, ...Object.keys(grouped ?? {}).map(Number)])
-    const productIds = [...new Set(wanted)].filter(isRowId).slice(0, MAXIMUM_LINES)
-    const asked = { ...read, productIds, touchedLineIds: [] }
+    const more = items.flatMap(choicesOf).slice(0, MAXIMUM_LINES)
+    const asked = { ...read, more, touchedLineIds: [] }
     const planAll = (cart: CartToFill) => {
       const basket = new Basket(cart, moment)
       return items.map((item) => planned(basket, item))
     }
     // A cart that is there and stays what it is meanwhile needs no transaction: that is nearly always so.
-    const small = isShown ? await smallCarts.read(openCartOf(owner), productIds, read) : 'large'
+    const small = isShown ? await smallCarts.read(openCartOf(owner), more, read) : 'large'
     const seen = small === 'large' ? await readCart(db, openCartOf(owner), asked) : small
     const atOnce = seen ? planAll(seen) : []
     if (seen && atOnce.every(({ status }) => status === 'lines')) {

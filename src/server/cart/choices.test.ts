@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import { aCheckout, aCheckoutOf, aShopper, brokenInvariants, stockOf } from '#test/carts.ts'
-import { aProduct } from '#test/catalogue.ts'
+import { anAttribute, aProduct, giveValues } from '#test/catalogue.ts'
 import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
 import {
@@ -17,6 +17,7 @@ import {
   downloadLink,
   productAttribute,
 } from '../database/schema/catalog.ts'
+import { openCartOf, readCart, type ReadOptions } from './stored/read-cart.ts'
 
 describe.each(engines)('choices in the cart on $name', ({ create }) => {
   let shop: Awaited<ReturnType<typeof aCheckout>>
@@ -69,7 +70,14 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
       problems: { [`attribute${colour}`]: { id: 'refusedOptionInvalid', values: { option: 'Colour' } } },
     })
     expect(await refusalOf(tee, { attributes: { [colour]: 999 } })).toMatchObject({ reason: 'option-invalid' })
-    expect(await refusalOf(tee, { attributes: { 999: red } })).toMatchObject({ reason: 'option-invalid' })
+    const foreign: Record<string, number>[] = [
+      { 999: red },
+      { 'a\u0000b': red },
+      { [colour]: NaN },
+      { [colour]: 1e300 },
+    ]
+    for (const attributes of foreign)
+      expect(await refusalOf(tee, { attributes })).toMatchObject({ reason: 'option-invalid' })
     expect(await refusalOf(tee, { attributes: { [colour]: red } }, 3)).toMatchObject({
       reason: 'not-enough',
       available: 2,
@@ -95,6 +103,41 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
     const owner = aShopper()
     expect(await add(owner, tee, { attributes: { [colour]: red } })).toMatchObject({ status: 'added' })
     expect(await linesOf(owner)).toMatchObject([{ sku: `NEW-${tee}` }])
+  })
+
+  test('of a product’s variants a cart reads those that its lines name, and the one that is added', async () => {
+    const { tee, redTee, blueTee, colour, red, blue } = await aTee()
+    const owner = aShopper()
+    await add(owner, await aProduct(shop.db, shop.en), {})
+    const read = async (options: Partial<ReadOptions>) => {
+      const locale = { store: shop.en, base: shop.en, defaultCountry: 'DE' }
+      const cart = await readCart(shop.db, openCartOf(owner), { ...locale, ...options })
+      return cart?.facts.get(tee)?.variants.map(({ id }) => id)
+    }
+    const addedAs = (attributes: Record<string, number>) =>
+      read({ more: [{ productId: tee, options: { attributes } }], touchedLineIds: [] })
+    expect(await addedAs({ [colour]: blue })).toEqual([blueTee])
+    expect(await addedAs({})).toEqual([])
+    await add(owner, tee, { attributes: { [colour]: red } })
+    expect(await read({})).toEqual([redTee])
+    expect(await addedAs({ [colour]: blue })).toEqual([redTee, blueTee])
+  })
+
+  test('of options that no variant has together, the last one is named', async () => {
+    const { tee, redTee, colour, red, blue } = await aTee()
+    const size = await anAttribute(shop.db, `size-${tee}`, ['s', 'm'], { label: 'Size' })
+    await shop.db
+      .insert(configurableAttribute)
+      .values({ productId: tee, attributeId: size.id, prices: {}, position: 1 })
+    await giveValues(shop.db, redTee, size, ['s'])
+    const { s, m } = size.options
+    expect(await refusalOf(tee, { attributes: { [colour]: red, [size.id]: s! } })).toBe('added')
+    expect(await refusalOf(tee, { attributes: { [colour]: blue, [size.id]: s! } })).toMatchObject({ option: 'Size' })
+    expect(Object.keys((await problemsOf(tee, { attributes: { [colour]: blue, [size.id]: s! } })) ?? {})).toEqual([
+      `attribute${size.id}`,
+    ])
+    expect(await refusalOf(tee, { attributes: { [colour]: red, [size.id]: m! } })).toMatchObject({ option: 'Size' })
+    expect(await refusalOf(tee, { attributes: { [colour]: red } })).toMatchObject({ reason: 'option-required' })
   })
 
   test('a choice taken out of the catalogue marks its line and stops the order', async () => {

@@ -5,7 +5,7 @@ import type { StoreView } from '#domain/store/store.ts'
 import type { Moment } from '#domain/date/shop-day.ts'
 import { localeOf } from '../store/locale.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { planLine } from './add-items.ts'
+import { choicesOf, planLine } from './add-items.ts'
 import { Basket, MAXIMUM_LINES } from './basket.ts'
 import { lockCartOfLines, type LockedCart, lockOpenCart } from './stored/lock-cart.ts'
 import { isKnown, type KnownOwner } from './stored/owner.ts'
@@ -68,7 +68,7 @@ export function createLineVerbs({ db, stores, context }: LineDependencies): Line
         if (!line) return noSuchLine
         const wasSaved = line.status === 'removed-saved'
         const into = wasSaved ? await sideCart(tx, open, owner, 'saved') : open.id
-        const cart = (await readCart(tx, cartWithId(into), { ...read, productIds: [line.productId] }))!
+        const cart = (await readCart(tx, cartWithId(into), { ...read, more: [line] }))!
         const plan = planMerge(cart.lines, [line], wasSaved ? undefined : cart.facts)
         if (plan.left.length > 0) return cartFull
         await writeMerge(tx, into, plan)
@@ -93,7 +93,7 @@ export function createLineVerbs({ db, stores, context }: LineDependencies): Line
       return holding(owner, lockCartOfLines, async (tx, open, owner): Promise<ChangeResult> => {
         const line = await lineBeside(tx, owner, lineId, ['saved'])
         if (!line) return noSuchLine
-        const touched = { ...read, productIds: [line.productId], touchedLineIds: [] }
+        const touched = { ...read, more: [line], touchedLineIds: [] }
         const cart = (await readCart(tx, cartWithId(open.id), touched))!
         const plan = planLine(new Basket(cart, moment), line)
         if (plan.status === 'needs-options') throw new Error('Of a line that is saved what is missing is named.')
@@ -107,7 +107,7 @@ export function createLineVerbs({ db, stores, context }: LineDependencies): Line
     async updateItem(owner: CartOwner, store: StoreView, lineId: string, item: CartItem): Promise<AddResult> {
       const { moment, read } = await context(store)
       return holding(owner, lockOpenCart, async (tx, open): Promise<AddResult> => {
-        const touched = { ...read, touchedLineIds: isUuid(lineId) ? [lineId] : [] }
+        const touched = { ...read, more: choicesOf(item), touchedLineIds: isUuid(lineId) ? [lineId] : [] }
         const cart = (await readCart(tx, cartWithId(open.id), touched))!
         const line = cart.lines.find(({ id }) => id === lineId)
         if (line?.productId !== item.productId) return noSuchLine

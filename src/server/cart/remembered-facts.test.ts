@@ -137,13 +137,27 @@ describe.each(engines)('products that additions remember on $name', ({ create })
     expect((await add(owner, { productId: product })).line).toMatchObject({ name: 'Cup' })
   })
 
+  test('each variant is remembered by its choice, and shown beside the others of its product', async () => {
+    const size = await anAttribute(shop.db, 'size of what is remembered', ['s', 'm', 'l'])
+    const { id } = await aConfigurable(shop.db, shop.en, size, [{ code: 's' }, { code: 'm' }, { code: 'l' }])
+    const chosen = (code: string) => ({ productId: id, options: { attributes: { [size.id]: size.options[code]! } } })
+    const [one, other] = [await aShopperWithCart(), await aShopperWithCart()]
+    await add(one, chosen('s'))
+    await add(other, chosen('m'))
+    expect((await add(other, chosen('s'))).sent).toBe(2)
+    const { lines } = await shop.cart.mini(other, shop.en)
+    expect(lines.map(({ choices }) => choices.map(({ value }) => value))).toEqual([['s'], ['m'], []])
+    expect(lines.filter(({ problem }) => problem)).toEqual([])
+    expect((await add(other, chosen('l'))).result).toMatchObject({ status: 'added' })
+  })
+
   test('what was read for a former revision is not remembered for a later one', async () => {
     const remembered = new RememberedFacts(shop.db, () => TODAY, 10)
     const product = await aProduct(shop.db, shop.en)
-    const priced = (price: number) => async (ids: number[]) =>
-      new Map(ids.map((id) => [id, { id, prices: { price } } as CartProduct]))
+    const priced = (price: number) => async (choices: readonly { productId: number }[]) =>
+      new Map(choices.map(({ productId: id }) => [id, { id, prices: { price } } as CartProduct]))
     const priceAt = async (revision: number, price: number) =>
-      (await remembered.of([product], revision, priced(price))).get(product)!.prices.price
+      (await remembered.of([{ productId: product, options: {} }], revision, priced(price))).get(product)!.prices.price
     const revision = async () =>
       (await rows<{ revision: number }>(shop.db, sql`select revision from catalogue_state where id = 1`))[0]!.revision
     await productsChanged(shop.db, [product], 'offers')
@@ -152,10 +166,10 @@ describe.each(engines)('products that additions remember on $name', ({ create })
     expect(await priceAt(before, 2)).toBe(1)
     await productsChanged(shop.db, [product], 'offers')
     // One reads for the former revision while another one is told of the next.
-    const slow = remembered.of([product], before + 1, async (ids) => {
+    const slow = remembered.of([{ productId: product, options: {} }], before + 1, async (choices) => {
       await productsChanged(shop.db, [product], 'offers')
       expect(await priceAt(before + 2, 4)).toBe(4)
-      return priced(3)(ids)
+      return priced(3)(choices)
     })
     expect((await slow).get(product)!.prices.price).toBe(3)
     expect(await priceAt(before + 2, 5)).toBe(4)

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { variantsOf } from '../product/types/chosen-variants-sql.ts'
 import type { Locale } from '../store/locale.ts'
 import { usesByCustomer, usesOfRule } from './coupon-uses.ts'
 
@@ -12,7 +13,7 @@ const askingRules = sql`select r.conditions from cart_rule r
   where r.is_active and (r.conditions -> 'cart' is not null or r.conditions -> 'lines' is not null)`
 
 /**
- * Facts that conditions test, for each product in \`lines\` and each of its variants: its own categories, and the attributes that some
+ * Facts that conditions test, for each product in \`lines\` and the variant that was chosen: its own categories, and the attributes that some
  * rule names. In a shop without such rules it only looks at them.
  */
 export const ruleProducts = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'categories', (
@@ -21,8 +22,8 @@ export const ruleProducts = sql`(select coalesce(json_agg(json_build_object('id'
       from product_attribute pa join attribute a on a.id = pa.attribute_id
       where pa.product_id = p.id and a.code in (
         select jsonb_path_query(asking.conditions, '$.**.attribute') #>> '{}' from (${askingRules}) asking)))), '[]')
-  from product p where exists (${askingRules}) and (p.id in (select product_id from lines)
-    or p.id in (select v.child_id from configurable_child v where v.product_id in (select product_id from lines))))`
+  from product p where exists (${askingRules}) and p.id = any(array(select product_id from lines
+    union select id from (${variantsOf(sql`select product_id, options -> 'attributes' as attributes from lines`)}) v)))`
 
 /**
  * `CartRule`s for the cart `c` with its `lines`: those that count for every cart, and the rule whose coupon the cart names. In a

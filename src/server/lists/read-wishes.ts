@@ -8,7 +8,7 @@ import type { PricedFor } from '#domain/pricing/prices-on.ts'
 import type { ShownStore, StoreView } from '#domain/store/store.ts'
 import { momentIn, type Moment } from '#domain/date/shop-day.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
-import { readProductFacts } from '../cart/stored/read-product-facts.ts'
+import { type ProductChoice, readChosenFacts } from '../cart/stored/read-product-facts.ts'
 import { localeOf } from '../store/locale.ts'
 import type { Database } from '../database/database.ts'
 import type { CatalogService } from '../catalog/catalog-contract.ts'
@@ -29,15 +29,15 @@ export type WishDependencies = {
   cards: CatalogService['cards']
 }
 
-/** Facts of these products as of now, for the items of a wishlist. */
+/** Facts of these products as of now, with what is chosen of them, for the items of a wishlist. */
 export async function readFacts(
   { db, stores }: Pick<WishDependencies, 'db' | 'stores'>,
   store: StoreView,
-  ids: number[],
+  choices: readonly ProductChoice[],
   cards: ProductCard[],
 ): Promise<Map<number, CartProduct>> {
   const types = [...new Set(cards.map(({ type }) => type))]
-  return readProductFacts(db, [...new Set(ids)], { types, hasCustomOptions: true }, localeOf(store, await stores.all()))
+  return readChosenFacts(db, choices, { types, hasCustomOptions: true }, localeOf(store, await stores.all()))
 }
 
 /** Wishlist items at today's prices, each looked at by itself: an item takes nothing from the stock. */
@@ -49,7 +49,7 @@ export async function viewWishes(
   if (wishes.length === 0) return []
   const ids = wishes.map(({ productId }) => productId)
   const cards = await dependencies.cards(store, [...new Set(ids)])
-  const facts = await readFacts(dependencies, store, ids, cards)
+  const facts = await readFacts(dependencies, store, wishes, cards)
   const { timeZone } = await dependencies.stores.settings()
   const customerGroup = store.customerGroup ?? GUEST_GROUP
   const moment = { ...momentIn(timeZone, dependencies.clock()), customerGroup }

@@ -37,7 +37,7 @@ export function createWishlistService(dependencies: Dependencies): Omit<Wishlist
 
   /** Keeps the choices that the product knows. Nobody knows what others would mean, so they are asked for again. */
   async function fittingOptions(store: StoreView, card: ProductCard, options: ChosenOptions): Promise<ChosenOptions> {
-    const facts = (await readFacts(dependencies, store, [card.id], [card])).get(card.id)
+    const facts = (await readFacts(dependencies, store, [{ productId: card.id, options }], [card])).get(card.id)
     const checked = facts && checkOptions(facts, options)
     return checked?.status === 'ok' ? checked.chosen.options : {}
   }

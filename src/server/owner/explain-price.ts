@@ -149,7 +149,7 @@ async function cartOf(
 ): Promise<{ cart: ReadCart; lineId: string }> {
   const owner = { sessionHash: `price ${randomBytes(16).toString('hex')}` }
   const { id } = await lockOrCreateCart(tx, owner, store.id)
-  const known = await readCart(tx, cartWithId(id), { ...read, productIds: lines.map(({ productId }) => productId) })
+  const known = await readCart(tx, cartWithId(id), { ...read, more: lines })
   const asked = { ...lines[at]!, id: v7(), seenUnitPrice: 0 }
   // A former shop's order may have the same goods in two lines; a cart has them in one.
   const others = new Map(lines.map((line) => [keyOf(line), { ...line, id: v7(), seenUnitPrice: 0 }]))

@@ -20,6 +20,7 @@ import {
   text,
   uuid,
 } from '../../database/row.ts'
+import { variantsOf } from '../../product/types/chosen-variants-sql.ts'
 import type { Locale } from '../../store/locale.ts'
 import { type KnownOwner, ownedBy } from './owner.ts'
 import { cartRules, ruleProducts } from '../../coupon/cart-rules-sql.ts'
@@ -36,7 +37,7 @@ import {
   shippingMethod,
   tableRate,
 } from './cart-shapes.ts'
-import { type Parts, partsOf, readProductFacts } from './read-product-facts.ts'
+import { choiceRows, type Parts, partsOf, type ProductChoice, readChosenFacts } from './read-product-facts.ts'
 import { linesJson, storedLine } from './stored-lines.ts'
 
 /** A cart and everything today's database says about what lies in it. */
@@ -78,11 +79,11 @@ export type ReadOptions = Locale & {
   ownCountry?: string
   /** The country that a cart without a destination goes to. */
   defaultCountry: string
-  /** Read these products as well. */
-  productIds?: number[]
+  /** Read these products as well, and the variants that these choices lead to. */
+  more?: readonly ProductChoice[]
   /** Also read what this shopper saved for later. */
   savedOf?: KnownOwner
-  /** Read only what a change of these lines and of `productIds` needs: them, and every line that draws on the same stock. */
+  /** Read only what a change of these lines and of `more` needs: them, and every line that draws on the same stock. */
   touchedLineIds?: string[]
   /** Read names, pictures, addresses and stock of the last so many lines only; of the others just what prices need. */
   shownLines?: number
@@ -122,12 +123,13 @@ const shippingRates = sql`(select coalesce(json_agg(json_build_object('country',
 
 /** The lines of the cart (`mine`) that draw on the stock of a touched product, alone or as part of another. */
 const touchedLines = (lineIds: string) => sql`
-  touched as (select product_id as id from mine where id in (select value::uuid from json_array_elements_text(${lineIds}::json))
-    union select id from given),
-  units as (select id from touched
-    union select c.child_id from configurable_child c where c.product_id in (select id from touched)
+  touched as (select product_id, options -> 'attributes' as attributes from mine
+      where id in (select value::uuid from json_array_elements_text(${lineIds}::json))
+    union all select product_id, attributes from given),
+  units as (select product_id as id from touched
+    union select id from (${variantsOf(sql`select * from touched`)}) v
     union select s.product_id from bundle_option b join bundle_selection s on s.option_id = b.id
-      where b.product_id in (select id from touched)),
+      where b.product_id in (select product_id from touched)),
   lines as (select m.* from mine m where m.product_id in (select id from units)
     or m.product_id in (select c.product_id from configurable_child c where c.child_id in (select id from units))
     or exists (select 1 from bundle_option b join bundle_selection s on s.option_id = b.id
@@ -169,16 +171,15 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
   const { touchedLineIds, shownLines, wantsCrossSells, savedOf } = options
   // No totals are made when only a part of the cart is read.
   const isWhole = touchedLineIds === undefined && shownLines === undefined
-  const more = JSON.stringify(options.productIds ?? [])
   // A cart that the staff fills for a customer has that customer's prices, groups and uses of coupons.
   const priced = sql`select w.id, w.version, w.destination, coalesce(w.customer_id, w.for_customer_id) as customer_id, w.coupon_code,
       w.shipping_method, w.checkout from (${which}) w`
   return sql`with c as (${priced}), mine as (select l.* from cart_line l where l.cart_id in (select c.id from c)),
         saved as (${savedLines(savedOf)}),
         going as (${going}),
-        given as (select value::int as id from json_array_elements_text(${more}::json)),
+        given as (${choiceRows(options.more ?? [])}),
         ${touchedLineIds ? touchedLines(JSON.stringify(touchedLineIds)) : sql`lines as (select * from mine)`},
-        ids as (select product_id as id from lines union select product_id from saved union select id from given)
+        ids as (select product_id as id from lines union select product_id from saved union select product_id from given)
       select c.id, c.version, c.destination, c.customer_id as "customerId", c.coupon_code as "couponCode",
         c.shipping_method as "shippingMethod",
         ${linesJson(sql`lines`)} as lines, ${linesJson(sql`saved`)} as saved,
@@ -206,8 +207,8 @@ export async function readCart(db: Queryable, which: SQL, options: ReadOptions):
   const [found] = await checkedRows(db, cartShape, cartRow(which, going, options))
   if (!found) return undefined
   const { kinds, revision, ...cart } = found
-  const ids = kinds.map((kind) => kind.id)
-  return { ...cart, facts: await factsOf(db, ids, cart.lines, partsOf(kinds), { ...options, revision }) }
+  const choices = [...cart.lines, ...cart.saved, ...(options.more ?? [])]
+  return { ...cart, facts: await factsOf(db, cart.lines, choices, partsOf(kinds), { ...options, revision }) }
 }
 
 /**
@@ -229,33 +230,29 @@ export async function readCarts(
         cross join lateral (${cartRow(which, going, options)}) r`,
   )
   const kinds = found.flatMap((one) => one.kinds)
-  const ids = new Set(kinds.map((kind) => kind.id))
-  const facts = await readProductFacts(db, [...ids], partsOf(kinds), options)
+  const choices = found.flatMap((one) => one.lines)
+  const facts = await readChosenFacts(db, choices, partsOf(kinds), options)
   const carts = new Map(found.map((cart) => [cart.at, { ...cart, facts }]))
   return wanted.map((_, at) => carts.get(at))
 }
 
 async function factsOf(
   db: Queryable,
-  ids: number[],
   lines: StoredLine[],
+  choices: readonly ProductChoice[],
   parts: Parts,
   options: ReadOptions & { revision: number },
 ): Promise<ReadCart['facts']> {
   const { shownLines, remembered, revision } = options
-  if (shownLines === undefined || !remembered) return readProductFacts(db, ids, parts, options)
+  if (shownLines === undefined || !remembered) return readChosenFacts(db, choices, parts, options)
   const shown = new Set(lines.slice(-shownLines).map((line) => line.productId))
+  const isShown = ({ productId }: ProductChoice) => shown.has(productId)
   const [facts, ofOthers] = await Promise.all([
-    readProductFacts(
-      db,
-      ids.filter((id) => shown.has(id)),
-      parts,
-      options,
-    ),
+    readChosenFacts(db, choices.filter(isShown), parts, options),
     remembered.of(
-      ids.filter((id) => !shown.has(id)),
+      choices.filter((one) => !isShown(one)),
       revision,
-      (unknown) => readProductFacts(db, unknown, { ...parts, isPriceOnly: true }, options),
+      (unknown) => readChosenFacts(db, unknown, { ...parts, isPriceOnly: true }, options),
     ),
   ])
   for (const [id, one] of ofOthers) facts.set(id, one)

@@ -1,14 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ProductType } from '#domain/catalog/catalogue-words.ts'
+import type { StoredLine } from '#domain/cart/line-views.ts'
 import type { CartProduct } from '#domain/product/product.ts'
 import { PER_UNIT } from '#domain/shipping/shipping-quotes.ts'
 import type { Locale } from '../../store/locale.ts'
+import { chosenOf } from '../../product/types/chosen-variants-sql.ts'
 import { nameOf, priceFacts, stockFields, titleIn } from '../../product/types/price-stock-sql.ts'
 import type { PartFields } from '../../product/types/product-type-columns.ts'
 import { cartColumns } from '../../product/types/product-types-sql.ts'
 import { wrongWithFacts } from '../../product/sound-product.ts'
 import { anyOf, productPath, productTexts } from '../../product/product-sql.ts'
 import { rows, type Queryable } from '../../database/database.ts'
+import { isRowId } from '../../database/row-id.ts'
 import type { Kind } from './cart-shapes.ts'
 
 /**
@@ -22,6 +25,9 @@ export type Parts = {
   isPriceOnly?: boolean
 }
 
+/** A product and what was chosen of it, as a line of a cart has it. */
+export type ProductChoice = Pick<StoredLine, 'productId' | 'options'>
+
 export const partsOf = (kinds: readonly Kind[]): Parts => ({
   types: kinds.map((kind) => kind.type),
   hasCustomOptions: kinds.some((kind) => kind.hasCustom),
@@ -31,25 +37,48 @@ export const partsOf = (kinds: readonly Kind[]): Parts => ({
  * `CartProduct` of these products: prices, stock, options and words of all of them and of their parts, so that a cart
  * of any size is one question to the database.
  */
-export async function readProductFacts(
+export const readProductFacts = (db: Queryable, ids: number[], parts: Parts, texts: Locale) =>
+  readFacts(db, ids, parts, texts)
+
+/** The same of the products that are chosen. Of their variants and options there are only those that these choices name. */
+export const readChosenFacts = (db: Queryable, choices: readonly ProductChoice[], parts: Parts, texts: Locale) =>
+  readFacts(db, [...new Set(choices.map(({ productId }) => productId))], parts, texts, choices)
+
+async function readFacts(
   db: Queryable,
   ids: number[],
   { types, hasCustomOptions, isPriceOnly = false }: Parts,
   texts: Locale,
+  choices?: readonly ProductChoice[],
 ): Promise<Map<number, CartProduct>> {
   if (ids.length === 0) return new Map()
   const fields = isPriceOnly ? priceFields : partFields
+  const ofChoices = choices !== undefined && types.includes('configurable')
   const found = await rows<{ facts: CartProduct }>(
     db,
     sql`select json_build_object(
       ${fields(sql`p`, texts)},
       'type', p.type, 'visibility', p.visibility, 'locale', ${texts.store.locale}::text, 'bundlePriceType', p.bundle_price_type,
       'path', ${isPriceOnly ? sql`''` : sql`'/' || ${productPath(texts)}`},
-      ${cartColumns(texts, types, fields)},
+      ${cartColumns(texts, types, fields, ofChoices)},
       'custom', ${hasCustomOptions ? customJson(texts) : none}
-    ) as facts from product p ${isPriceOnly ? sql`` : productTexts(texts)} where p.id = ${anyOf(ids)}`,
+    ) as facts from product p ${isPriceOnly ? sql`` : productTexts(texts)}
+      ${ofChoices ? sql`left join (${chosenOf(choiceRows(choices))}) chosen on chosen.product_id = p.id` : sql``}
+      where p.id = ${anyOf(ids)}`,
   )
   return new Map(found.map(({ facts }) => [facts.id, wrongWithFacts(facts) === undefined ? facts : notForSale(facts)]))
+}
+
+/** Rows of `product_id` and `attributes` of these choices, each once; what was sent in the place of an id is left out. */
+export function choiceRows(choices: readonly ProductChoice[]): SQL {
+  const given = choices.map(({ productId: id, options }) => {
+    const attributes = Object.entries(options.attributes ?? {}).filter((ids) =>
+      ids.every((one) => isRowId(Number(one))),
+    )
+    return JSON.stringify({ id, attributes: Object.fromEntries(attributes) })
+  })
+  return sql`select id as product_id, attributes
+    from jsonb_to_recordset(${`[${[...new Set(given)].join(',')}]`}::jsonb) as g(id int, attributes jsonb)`
 }
 
 /** Stands for a broken product, which nobody can buy. The catalogue hides it from shoppers and tells the owner. */

@@ -5,18 +5,19 @@ import type { Queryable } from '../../database/database.ts'
 import { checkedRows, count, integer, listOf, nullable, object, row, text, uuid } from '../../database/row.ts'
 import { anyOf } from '../../product/product-sql.ts'
 import { stockItem } from '../../product/stock-reader.ts'
+import { variantsOf } from '../../product/types/chosen-variants-sql.ts'
 import { stockItemObject } from '../../product/types/price-stock-sql.ts'
 import type { Locale } from '../../store/locale.ts'
 import { kind, kindObject } from './cart-shapes.ts'
 import type { ReadCart } from './read-cart.ts'
-import { partsOf, readProductFacts } from './read-product-facts.ts'
+import { choiceRows, partsOf, type ProductChoice, readChosenFacts } from './read-product-facts.ts'
 import { RememberedFacts } from './remembered-facts.ts'
 import { linesJson, storedLine } from './stored-lines.ts'
 
 /** A cart of up to so many lines is read whole: the mini cart after a change follows from what was read and what is written. */
 const MOST_LINES = 30
 
-/** Products whose facts are remembered for each store view. A product of many variants takes tens of kilobytes. */
+/** Products, each with a variant, whose facts are remembered for each store view. */
 const REMEMBERED = 1000
 
 /** The parts of a cart that an addition looks at. */
@@ -50,16 +51,16 @@ export class SmallCarts {
 
   /**
    * @param which selects the cart
-   * @param productIds are read as well
+   * @param more products and choices that are read as well
    * @returns undefined without a cart; "large" for one of more than thirty lines
    */
-  async read(which: SQL, productIds: readonly number[], locale: Locale): Promise<CartToFill | 'large' | undefined> {
-    const [found] = await checkedRows(this.#db, smallCart, cartRow(which, productIds))
+  async read(which: SQL, more: readonly ProductChoice[], locale: Locale): Promise<CartToFill | 'large' | undefined> {
+    const [found] = await checkedRows(this.#db, smallCart, cartRow(which, more))
     if (!found) return undefined
     const { revision, stock, ...cart } = found
     if (cart.lines.length > MOST_LINES) return 'large'
-    const ids = [...new Set([...cart.lines.map((line) => line.productId), ...productIds])]
-    const known = await this.#of(locale).of(ids, revision, (unknown) => this.#readFacts(unknown, locale))
+    const choices = [...cart.lines, ...more]
+    const known = await this.#of(locale).of(choices, revision, (unknown) => this.#readFacts(unknown, locale))
     const stockOf = new Map(stock.map((one) => [one.productId, one.stock]))
     const facts = new Map([...known].map(([id, one]) => [id, withStock(one, stockOf)]))
     return { ...cart, facts, rest: { lines: 0, pieces: 0, choices: 0 } }
@@ -72,25 +73,25 @@ export class SmallCarts {
     return remembered
   }
 
-  async #readFacts(ids: number[], locale: Locale): Promise<Map<number, CartProduct>> {
+  async #readFacts(choices: ProductChoice[], locale: Locale): Promise<Map<number, CartProduct>> {
     const kinds = await checkedRows(
       this.#db,
       row('kind of a product', { kind }),
-      sql`select ${kindObject} as kind from product p where p.id = ${anyOf(ids)}`,
+      sql`select ${kindObject} as kind from product p where p.id = ${anyOf(choices.map(({ productId }) => productId))}`,
     )
-    return readProductFacts(this.#db, ids, partsOf(kinds.map((one) => one.kind)), locale)
+    return readChosenFacts(this.#db, choices, partsOf(kinds.map((one) => one.kind)), locale)
   }
 }
 
 /** Ids are given as arrays, so that they are looked up by index, however many a plan for any cart would expect. */
-const cartRow = (which: SQL, productIds: readonly number[]): SQL => sql`
+const cartRow = (which: SQL, more: readonly ProductChoice[]): SQL => sql`
   with c as (${which}),
     lines as (select l.* from cart_line l where l.cart_id = (select c.id from c) limit ${MOST_LINES + 1}),
-    ids as (select product_id as id from lines union select unnest(${`{${productIds.join(',')}}`}::int[])),
-    units as (select id from ids
-      union select v.child_id from configurable_child v where v.product_id = any(array(select id from ids))
+    chosen as (select product_id, options -> 'attributes' as attributes from lines union all ${choiceRows(more)}),
+    units as (select product_id as id from chosen
+      union select id from (${variantsOf(sql`select * from chosen`)}) v
       union select s.product_id from bundle_option b join bundle_selection s on s.option_id = b.id
-        where b.product_id = any(array(select id from ids)))
+        where b.product_id = any(array(select product_id from chosen)))
   select c.id, c.version, ${linesJson(sql`lines`)} as lines,
     (select u.customer_group from customer u where u.id = coalesce(c.customer_id, c.for_customer_id)) as "customerGroup",
     coalesce((select s.revision from catalogue_state s where s.id = 1), 0)::int as revision,

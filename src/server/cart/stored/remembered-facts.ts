@@ -1,12 +1,18 @@
+import { optionsKey } from '#domain/product/chosen-options.ts'
 import type { CartProduct } from '#domain/product/product.ts'
 import { changedBetween } from '../../catalogue-change/raise-revision.ts'
 import type { Queryable } from '../../database/database.ts'
 import { BoundedCache } from '../../in-process/bounded-cache.ts'
+import type { ProductChoice } from './read-product-facts.ts'
 
 /** The longest time until changes are noticed that no revision tells: rows changed by hand, an import that is not through. */
 const MAX_AGE_MS = 60_000
 
-type Cache = BoundedCache<number, CartProduct>
+/** By product and the choice of its variant. */
+type Cache = BoundedCache<string, CartProduct>
+
+const keyOf = ({ productId, options: { attributes } }: ProductChoice): string =>
+  attributes ? `${productId} ${optionsKey({ attributes })}` : `${productId}`
 
 /**
  * Remembers facts of products under one revision of the catalogue (decisions/005). They go on to the next revision, except for those of
@@ -20,7 +26,7 @@ export class RememberedFacts {
   #since = -Infinity
   #facts: Cache
 
-  /** @param most products to remember */
+  /** @param most products, each with a variant, to remember */
   constructor(db: Queryable, clock: () => Date, most: number) {
     this.#db = db
     this.#clock = clock
@@ -28,26 +34,29 @@ export class RememberedFacts {
     this.#facts = this.#empty()
   }
 
-  /** Facts of these products that are known at `revision`; `read` is asked for the others. */
+  /** Facts of what is chosen that are known at `revision`; `read` is asked for the others. */
   async of(
-    ids: readonly number[],
+    choices: readonly ProductChoice[],
     revision: number,
-    read: (ids: number[]) => Promise<Map<number, CartProduct>>,
+    read: (choices: ProductChoice[]) => Promise<Map<number, CartProduct>>,
   ): Promise<Map<number, CartProduct>> {
     const remembered = await this.#at(revision)
-    const found = new Map<number, CartProduct>()
-    const unknown: number[] = []
-    for (const id of ids) {
-      const facts = remembered.get(id)
-      if (facts) found.set(id, facts)
-      else unknown.push(id)
+    const found = new Map<number, Set<CartProduct>>()
+    const put = (id: number, facts: CartProduct) => found.set(id, (found.get(id) ?? new Set()).add(facts))
+    const unknown: ProductChoice[] = []
+    for (const choice of choices) {
+      const facts = remembered.get(keyOf(choice))
+      if (facts) put(choice.productId, facts)
+      else unknown.push(choice)
     }
-    if (unknown.length === 0) return found
-    for (const [id, facts] of await read(unknown)) {
-      remembered.set(id, facts)
-      found.set(id, facts)
+    const facts = unknown.length > 0 ? await read(unknown) : new Map<number, CartProduct>()
+    for (const choice of unknown) {
+      const product = facts.get(choice.productId)
+      if (!product) continue
+      remembered.set(keyOf(choice), product)
+      put(choice.productId, product)
     }
-    return found
+    return new Map([...found].map(([id, all]) => [id, together([...all])]))
   }
 
   /** The memory of a revision; an empty one that nobody sees again for an older revision, of which a request was told before the memory went on. */
@@ -66,8 +75,26 @@ export class RememberedFacts {
       return (this.#facts = this.#empty())
     }
     const gone = new Set(changed.ids)
-    return (this.#facts = this.#facts.handOver((id) => !gone.has(id)))
+    return (this.#facts = this.#facts.handOver((_, { id }) => !gone.has(id)))
   }
 
   #empty = (): Cache => new BoundedCache(this.#most)
 }
+
+/** One product, with the variants and options of all that were read of it. */
+function together(all: CartProduct[]): CartProduct {
+  const [first] = all
+  if (all.length === 1) return first!
+  return {
+    ...first!,
+    variants: onceEach(all.flatMap(({ variants }) => variants)),
+    attributes: first!.attributes.map((attribute, at) => ({
+      ...attribute,
+      options: onceEach(all.flatMap(({ attributes }) => attributes[at]?.options ?? [])),
+    })),
+  }
+}
+
+const onceEach = <Item extends { id: number }>(items: Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+]

@@ -12,8 +12,11 @@ export type ProductTypeColumns = {
   page?: Record<string, SQL>
   /** For search. */
   searched?: Record<string, SQL>
-  /** For carts; `fields`: the columns of a part within it. */
-  cart?: (locale: Locale, fields: PartFields) => Record<string, SQL>
+  /**
+   * For carts; `fields`: the columns of a part within it. `ofChoices`: only the variants and options of the row of `chosenOf` that is joined as
+   * `chosen`; else all.
+   */
+  cart?: (locale: Locale, fields: PartFields, ofChoices: boolean) => Record<string, SQL>
 }
 
 /** The fields of `CartPart` of the product that is called so. */

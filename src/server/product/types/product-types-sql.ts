@@ -35,9 +35,14 @@ function objectFields(of: (columns: ProductTypeColumns) => Record<string, SQL> |
 }
 
 /** For carts: empty where the product is of another type, and not looked for where no product is of this one. */
-export function cartColumns(locale: Locale, types: readonly ProductType[], fields: PartFields): SQL {
+export function cartColumns(
+  locale: Locale,
+  types: readonly ProductType[],
+  fields: PartFields,
+  ofChoices: boolean,
+): SQL {
   const of = ([type, columns]: [ProductType, ProductTypeColumns]) =>
-    Object.entries(columns.cart?.(locale, fields) ?? {}).map(
+    Object.entries(columns.cart?.(locale, fields, ofChoices) ?? {}).map(
       ([name, json]) =>
         sql`${name}::text, ${types.includes(type) ? sql`coalesce(${whereType(type, json)}, '[]')` : sql`json_build_array()`}`,
     )
