@@ -7,6 +7,7 @@ import { aBundle, aConfigurable, anAttribute, aProduct } from '#test/catalogue.t
 import { engines } from '#test/databases.ts'
 import { rows } from '../database/database.ts'
 import { replaceTableRates } from '../shipping/table-rates.ts'
+import { openCartOf, readCart } from './stored/read-cart.ts'
 import { readShopSettings, storedShippingProblems } from '../store/store-service.ts'
 
 const aRate = (given: Partial<TableRate>): TableRate => ({
@@ -134,6 +135,31 @@ describe.each(engines)('shipping of a cart on $name', ({ create }) => {
     expect(taxShares, 'in a store view that calls it otherwise').toMatchObject([{ title: 'Californie' }])
     expect((await at('US', 'CA', '90012-1234')).taxShares).toMatchObject([{ title: 'Los Angeles' }])
     expect((await at('US', 'NY', '10001')).taxShares).toEqual([])
+  })
+
+  test('of the rates for single postcodes those of the destination are read, however it is typed', async () => {
+    const { db, en, standardTax } = shop
+    const codes = ['80331', '80333', 'SW1A1AA', '1000-001', '8*', '80000-81999', '*']
+    await setRates(codes.map((postcode, at) => aRate({ postcode, price: at })))
+    for (const postcode of codes)
+      await db.execute(sql`insert into tax_rate (tax_class_id, country, region, postcode, rate_ppm, title)
+        values (${standardTax}, 'DE', 'BY', ${postcode}, 190000, ${postcode})`)
+    const owner = await aCart({ productId: await aProduct(db, en, { taxClassId: standardTax }) })
+    const read = async (postcode: string) => {
+      await shop.cart.setDestination(owner, { country: 'DE', region: 'BY', postcode })
+      const options = { store: en, base: en, defaultCountry: 'DE', ownCountry: 'DE' }
+      const { rates, shippingRates } = (await readCart(db, openCartOf(owner), options))!
+      const patterns = (all: readonly { postcode: string }[]) =>
+        all.map((rate) => rate.postcode).filter((one) => /^\w+$/.test(one))
+      return [patterns(shippingRates), patterns(rates)]
+    }
+    for (const typed of ['80331', ' 80 331', '８０３３１']) expect(await read(typed)).toEqual([['80331'], ['80331']])
+    expect(await read('sw1a 1aa')).toEqual([['SW1A1AA'], ['SW1A1AA']])
+    expect(await read('')).toEqual([[], []])
+    const taxedBy = async () => (await look(owner)).totals.taxShares.map(({ title }) => title)
+    expect(await taxedBy()).toEqual(['*'])
+    expect(await read('1000 001')).toEqual([[], []])
+    expect(await taxedBy()).toEqual(['1000-001'])
   })
 
   test('what is collected is taxed in the shop’s country, wherever the shopper lives', async () => {

@@ -139,7 +139,11 @@ async function readyToPlace(
   const isOpen = ({ input }: Placing) => open.has(input.seen.cartId)
   const wanted = await inOrder(placings, async (placing) => {
     const { shipping, billing, seen } = placing.input
-    const places = [shipping ?? billing, billing].map(({ country, region }) => ({ country, region }))
+    const places = [shipping ?? billing, billing].map(({ country, region, postcode }) => ({
+      country,
+      region,
+      postcode,
+    }))
     return { id: isOpen(placing) ? seen.cartId : (await lockOpenCart(tx, placing.owner))?.id, places }
   })
   const carts = await readCarts(tx, wanted, placings[0]!.read)

@@ -107,15 +107,23 @@ const crossSellIds = sql`(select coalesce(json_agg(s.id), '[]') from (
     and l.linked_id not in (select product_id from lines)
   group by l.linked_id order by min(l.position), l.linked_id limit ${MOST_CROSS_SELLS}) s)`
 
-/** A condition: the rate `r` may count where the cart goes. The postcode is looked at afterwards (domain/address/place.ts). */
+/** The postcode as rates have it (`plainPostcode` of domain/address/postcode-pattern.ts). */
+const plainPostcode = (typed: SQL) =>
+  sql`regexp_replace(upper(normalize(left(${typed}, 100), NFKC)), '[^0-9A-Z]', '', 'g')`
+
+/** A condition: the rate `r` may count at this postcode. Patterns are looked at afterwards (domain/address/place.ts). */
+const fitsPostcode = (plain: SQL) => sql`(r.postcode = ${plain} or r.postcode !~ '^[0-9A-Z]+$')`
+
+/** A condition: the rate `r` may count where the cart goes. */
 const ratesThere = sql`exists (select 1 from going where r.country in ('*', going.country)
-    and (r.region = '*' or lower(trim(r.region)) = lower(trim(going.region))))`
+    and (r.region = '*' or lower(trim(r.region)) = lower(trim(going.region))) and ${fitsPostcode(sql`going.postcode`)})`
 
 /** Those of the shop's own country count, too, where the goods are collected. */
 const taxRates = ({ store, ownCountry = '' }: Pick<ReadOptions, 'store' | 'ownCountry'>) =>
   sql`(select coalesce(json_agg(json_build_object('classId', t.id, 'classCode', t.code, 'country', r.country,
     'region', r.region, 'postcode', r.postcode, 'ratePpm', r.rate_ppm, 'title', coalesce(r.titles ->> ${store.code}, r.title))), '[]')
-  from tax_rate r join tax_class t on t.id = r.tax_class_id where ${ratesThere} or r.country = ${ownCountry} and r.region = '*')`
+  from tax_rate r join tax_class t on t.id = r.tax_class_id where ${ratesThere}
+    or r.country = ${ownCountry} and r.region = '*' and ${fitsPostcode(sql`''`)})`
 
 const shippingRates = sql`(select coalesce(json_agg(json_build_object('country', r.country,
     'region', r.region, 'postcode', r.postcode, 'from', (r.from_value * ${PER_UNIT}::int)::bigint, 'price', r.price)), '[]')
@@ -203,7 +211,8 @@ function cartRow(which: SQL, going: SQL, options: ReadOptions): SQL {
  */
 export async function readCart(db: Queryable, which: SQL, options: ReadOptions): Promise<ReadCart | undefined> {
   const going = sql`select coalesce(c.destination ->> 'country', ${options.defaultCountry}) as country,
-          coalesce(c.destination ->> 'region', '') as region from c`
+          coalesce(c.destination ->> 'region', '') as region,
+          ${plainPostcode(sql`coalesce(c.destination ->> 'postcode', '')`)} as postcode from c`
   const [found] = await checkedRows(db, cartShape, cartRow(which, going, options))
   if (!found) return undefined
   const { kinds, revision, ...cart } = found
@@ -217,12 +226,13 @@ export async function readCart(db: Queryable, which: SQL, options: ReadOptions):
  */
 export async function readCarts(
   db: Queryable,
-  wanted: readonly { id: string | undefined; places: { country: string; region: string }[] }[],
+  wanted: readonly { id: string | undefined; places: Destination[] }[],
   options: Locale & Pick<ReadOptions, 'defaultCountry'>,
 ): Promise<(ReadCart | undefined)[]> {
   const given = JSON.stringify(wanted.map((one, at) => ({ ...one, at })))
   const which = sql`select c.* from cart c where c.id = g.id`
-  const going = sql`select country, region from json_to_recordset(g.places) as r(country text, region text)`
+  const going = sql`select country, region, ${plainPostcode(sql`postcode`)} as postcode
+          from json_to_recordset(g.places) as r(country text, region text, postcode text)`
   const found = await checkedRows(
     db,
     cartOfMany,
