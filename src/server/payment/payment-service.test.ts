@@ -68,6 +68,15 @@ describe.each(engines)('payments on $name', ({ create }) => {
     order.wait(11)
     return order.payments.expireDue()
   }
+  /** Its owner has seen to a refund. */
+  const settle = ({ number }: Waiting, refund: string) =>
+    shop.db.transaction((tx) =>
+      changeOrderAsOwner(
+        tx,
+        { mail: createMailService({ db: tx, clock: () => TODAY }), clock: () => TODAY, origin: () => ORIGIN },
+        { number, event: { kind: 'settle-refund', refund }, hasLetter: false },
+      ),
+    )
   const callback = (payment: Waiting, eventId: string, look: PaymentLook) => {
     payment.bank.callbacks.push({
       status: 'payment',
@@ -225,16 +234,8 @@ describe.each(engines)('payments on $name', ({ create }) => {
     order.bank.refundAnswer = 'refused'
     await callback(order, 'late', paid(order))
     const refund = (await orderForOwner(shop.db, order.number))!.refunds[0]!.id
-    const settle = () =>
-      shop.db.transaction((tx) =>
-        changeOrderAsOwner(
-          tx,
-          { mail: createMailService({ db: tx, clock: () => TODAY }), clock: () => TODAY, origin: () => ORIGIN },
-          { number: order.number, event: { kind: 'settle-refund', refund }, hasLetter: false },
-        ),
-      )
-    expect(await settle()).toMatchObject({ status: 'done' })
-    expect(await settle()).toEqual({ status: 'no-refund' })
+    expect(await settle(order, refund)).toMatchObject({ status: 'done' })
+    expect(await settle(order, refund)).toEqual({ status: 'no-refund' })
     order.bank.refundAnswer = 'refunded'
     await again(order)
     expect(order.bank.refunds.size).toBe(0)
@@ -243,6 +244,23 @@ describe.each(engines)('payments on $name', ({ create }) => {
     expect(await lettersAbout(order.number)).toEqual([])
     const { history } = (await order.orders.byToken(order.token))!
     expect(history.at(-1)!.event).toMatchObject({ kind: 'refund-state', is: 'settled', amount: 2890 })
+  })
+
+  test('late money that its gateway gives back while its owner settles it is told, and stands among the refunds to look at', async () => {
+    const order = await waiting()
+    await order.payments.returned(order.token)
+    order.bank.refundAnswer = 'refused'
+    await callback(order, 'late', paid(order))
+    const refund = (await orderForOwner(shop.db, order.number))!.refunds[0]!.id
+    order.bank.afterRefund = async () => void (await settle(order, refund))
+    order.bank.refundAnswer = 'refunded'
+    await again(order)
+    expect(order.bank.refunds.size).toBe(1)
+    expect(order.told.at(-1)!.message).toMatch(/may have gone twice/)
+    expect(await refundsOf(order)).toEqual([{ state: 'not-noted', amount: 2890 }])
+    expect(await isToLookAt(order)).toBe(true)
+    expect(await settle(order, refund)).toMatchObject({ status: 'done' })
+    expect(await isToLookAt(order)).toBe(false)
   })
 
   test('F21 late money that was not given back while the clock ran a year ahead is given back once it is set back', async () => {

@@ -276,20 +276,44 @@ export async function giveBackLate(deps: PaymentDependencies, paymentId: string)
       )
     return false
   }
-  await db.transaction(async (tx) => {
-    if ((await lockPayment(tx, paymentId))?.status !== 'late') return
+  const wasSettled = await db.transaction(async (tx) => {
+    if ((await lockPayment(tx, paymentId))?.status !== 'late') return noteReturnedBeside(tx, deps, payment)
     await tx.execute(
       sql`update payment set status = 'refunded', refunded = amount, retry_at = null where id = ${paymentId}::uuid`,
     )
     await note(tx, deps, payment, 'paymentReturnedNote', lateRefund(payment))
     await writeTo(tx, deps, payment.orderId, 'refunded')
+    return false
   })
   await keepEvents(deps)
+  if (wasSettled)
+    onError(
+      new Error(
+        `Payment ${paymentId}, which came too late for order ${payment.orderNumber}, was given back by its gateway while its refund was settled: the money may have gone twice.`,
+      ),
+    )
   return true
 }
 
 /** The refund of a payment that came too late: the same one, however often it is asked for. */
 export const lateRefund = ({ id }: Pick<Payment, 'id'>): string => v5('late', id)
+
+/**
+ * Writes down, among the refunds that somebody has to know of, that a gateway gave money back whose refund its owner settled meanwhile.
+ * @returns whether it was settled
+ */
+async function noteReturnedBeside(
+  tx: Queryable,
+  { clock }: PaymentDependencies,
+  { id: payment, orderId, amount }: Payment,
+): Promise<boolean> {
+  const refund = lateRefund({ id: payment })
+  const settled = await rows(tx, sql`select 1 from payment_refund where id = ${refund}::uuid and state = 'settled'`)
+  if (settled.length === 0) return false
+  const news: OrderEvent = { kind: 'refund-state', is: 'not-noted', refund, payment, amount }
+  await applyEvent(tx, sql`o.id = ${orderId}::uuid`, news, { actor: 'gateway', now: clock() })
+  return true
+}
 
 /**
  * Writes down among the refunds that somebody has to know of that a gateway keeps money which came too late.
