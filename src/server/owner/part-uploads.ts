@@ -6,6 +6,7 @@ import { doneBefore, once, type Once } from '../api-token/once.ts'
 import { rows, type Database } from '../database/database.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '../database/fault.ts'
 import type { Files } from '../files/open-files.ts'
+import { oneByOne } from '../in-process/one-by-one.ts'
 import { PARTS_HOURS } from '../uploads/clean-up-part-uploads.ts'
 import type { Asking } from './asking.ts'
 import { changing } from './changing.ts'
@@ -133,8 +134,12 @@ export function createPartUploads({
     await media.remove([file])
   }
 
-  /** All parts are here. It may have been cut off before at any point. */
-  async function finish(asking: Asking, row: Row): Promise<Taken> {
+  const inTurn = oneByOne()
+
+  /** All parts are here. It may have been cut off before at any point. A second request for it waits until the store has joined them. */
+  const finish = (asking: Asking, row: Row): Promise<Taken> => inTurn(row.id, () => join(asking, row))
+
+  async function join(asking: Asking, row: Row): Promise<Taken> {
     if ((await media.look(row.file))?.size !== row.bytes) await media.parts.finish(row.file, row.inStore, row.tags)
     if ((await media.look(row.file))?.size !== row.bytes) {
       // The store has other parts than those that it told of, or none any more: the file is to be sent anew.

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -189,6 +190,29 @@ describe.each(places)('large files in parts on $name', { timeout: 60_000 }, ({ c
     for (const offset of [0, PART_BYTES]) await send(id, offset, undefined, twice)
     const { file } = (await send(id, 2 * PART_BYTES, undefined, twice)).body
     expect((await readWhole(media, String(file)))!.equals(CONTENT)).toBe(true)
+  })
+
+  test('the last part that is sent again while the store joins them waits for that, and the file comes whole', async () => {
+    let joins = 0
+    const parts: FileStore['parts'] = {
+      ...media.parts,
+      async finish(...given) {
+        // A store that joins parts knows them no more to whoever asks a second time.
+        if (++joins > 1) return
+        await sleep(500)
+        await media.parts.finish(...given)
+      },
+    }
+    const other = await aSite(db, { files: { ...files, media: { ...media, parts } } })
+    const { ask: by } = await aProgram(db, other.app)
+    const { id } = (await by('POST', '/uploads', { name: 'twice.bin', bytes: CONTENT.length })).body as { id: string }
+    for (const offset of [0, PART_BYTES]) await send(id, offset, undefined, by)
+    const first = send(id, 2 * PART_BYTES, undefined, by)
+    await expect.poll(() => joins).toBe(1)
+    const [one, again] = [await send(id, CONTENT.length, Buffer.alloc(0), by), await first]
+    expect([one.code, again.code]).toEqual([200, 200])
+    expect(one.body.file).toBe(again.body.file)
+    expect((await readWhole(media, String(one.body.file)))!.equals(CONTENT)).toBe(true)
   })
 
   test('one of whose parts the store has another than it told of is over: its sender begins anew', async () => {

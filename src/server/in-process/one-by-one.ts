@@ -1,5 +1,5 @@
 /**
- * Runs work of the same key one after the other: a second press of "Place order" waits for the first and then finds its
+ * Runs work of the same key one after the other, in this process: a second press of "Place order" waits for the first and then finds its
  * order, instead of asking for the money once more.
  */
 export function oneByOne() {
