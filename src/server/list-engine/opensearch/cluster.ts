@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client, errors, type ApiResponse } from '@opensearch-project/opensearch'
 import {
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
   handleWhen,
@@ -19,6 +20,8 @@ const ANSWERS_OF_A_PAGE = 2
 const FAILURES = 3
 const FIRST_REST_MS = 500
 const LONGEST_REST_MS = 5000
+/** The part of `timeout` after which a question without an answer tells that the cluster is away. */
+const LEAST_TOLD = 0.5
 
 export type Json = Record<string, unknown>
 /** JSON as the cluster sends it; the client leaves its type open. */
@@ -87,9 +90,14 @@ export function openCluster({ nodes, timeout }: ClusterOptions): Cluster {
   return {
     async ask(request) {
       const left = (end.getStore() ?? Infinity) - performance.now()
-      if (left <= 0) throw new ListsAwayError('OpenSearch was too slow for all that a page asks.')
+      const most = Math.min(timeout, left / (retries + 1))
+      // One that has little time left says nothing about the cluster.
+      const counts = most >= timeout * LEAST_TOLD
+      if (most <= 0 || (!counts && breaker.state !== CircuitState.Closed))
+        throw new ListsAwayError('OpenSearch was too slow for all that a page asks.')
+      const asked = () => send(request, most, retries)
       try {
-        return await breaker.execute(() => send(request, Math.min(timeout, left), retries))
+        return await (counts ? breaker.execute(asked) : asked())
       } catch (error) {
         throw new ListsAwayError(isBrokenCircuitError(error) ? 'OpenSearch was away a moment ago.' : reasonOf(error), {
           cause: error,
