@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { isKeyInUse } from '#domain/payment/is-key-in-use.ts'
 import { answered, api, type Schemas } from '../../api/api.ts'
 import { AskButton } from '../../parts/ask-button.tsx'
 import { AskDialog } from '../../parts/ask-dialog.tsx'
@@ -151,8 +152,8 @@ function RemoveKey({ paymentKey }: { paymentKey: PaymentKey }) {
   )
 }
 
-function UnderWay({ paymentKey: { isInEnvironment, stored, underWay } }: { paymentKey: PaymentKey }) {
+function UnderWay({ paymentKey }: { paymentKey: PaymentKey }) {
   const { t } = useWords()
-  const isUsed = stored !== null && !isInEnvironment
-  return isUsed && underWay > 0 && <p>{t('paymentsUnderWay', { count: underWay })}</p>
+  const { underWay } = paymentKey
+  return isKeyInUse(paymentKey) && underWay > 0 && <p>{t('paymentsUnderWay', { count: underWay })}</p>
 }

@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { seedStores } from '#test/catalogue.ts'
 import { runningShops, type RunningShop } from '#test/commands.ts'
 import { speak } from '../../words/say.ts'
 
@@ -49,6 +51,29 @@ describe.each(runningShops)('keys of payment gateways by command on $name', { ti
     expect((await shop.run('payment', 'keys')).out).toContain('cannot be read, since SESSION_SECRET has changed')
     shop.env.SESSION_SECRET = ''
     expect((await shop.run('payment', 'remove-key', 'STRIPE_SECRET_KEY')).out).toMatch(/^STRIPE_SECRET_KEY +not set$/m)
+  })
+
+  test('who changes the key with which orders are being paid is told of them, and nobody else', async () => {
+    const { en } = await seedStores(shop.db)
+    await shop.db.execute(
+      sql`with o as (insert into sales_order (id, number, public_token, store_id, email, currency, payment_method, status,
+              subtotal, shipping, tax, grand_total, tax_shares)
+            values (gen_random_uuid(), '1', 'token-1', ${en.id}, 'ada@example.com', 'EUR', 'stripe', 'pending-payment',
+              1, 0, 0, 1, '[]') returning id)
+          insert into payment (id, order_id, gateway, status, amount, currency)
+            select gen_random_uuid(), o.id, 'stripe', 'open', 1, 'EUR' from o`,
+    )
+    const set = async (value: string) => {
+      shop.given = value
+      return (await shop.run('payment', 'set-key', 'STRIPE_SECRET_KEY')).err
+    }
+    expect(await set(KEY)).toBe('')
+    expect(await set(KEY)).toBe('')
+    expect(await set(`${KEY}2`)).toContain('Orders that were being paid with the former key: 1.')
+    Object.assign(shop.env, { STRIPE_SECRET_KEY: 'sk_test_environment', STRIPE_WEBHOOK_SECRET: 'whsec_environment' })
+    expect(await set(KEY)).toBe('')
+    Object.assign(shop.env, { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })
+    expect((await shop.run('payment', 'remove-key', 'STRIPE_SECRET_KEY')).err).toContain('the former key: 1.')
   })
 
   test('what is no key is refused in one sentence that does not repeat it', async () => {

@@ -1,3 +1,4 @@
+import { isKeyInUse } from '#domain/payment/is-key-in-use.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { GatewaySettings } from '../../payment/gateways/gateway-row.ts'
 import {
@@ -43,11 +44,12 @@ export const setKey = verb(
     const problem = keyProblem(name!, value)
     if (problem !== undefined) throw new UsageError(`${name} ${sayMessage(problem)}.`)
     return withDatabase(io, async (db, settings) => {
+      const former = await keyInUse(db, settings, name!)
       await withAudit(db, io, 'payment set-key', async (tx, note) => {
         await storePaymentKey(tx, sealerOf(settings)(), { name: name!, value, setAt: new Date() })
         note(name!)
       })
-      return showChanged(db, settings, io, name!)
+      return showChanged(db, settings, io, former !== undefined && former.value !== value ? former : undefined)
     })
   },
 )
@@ -58,11 +60,12 @@ export const removeKey = verb(
   ({ words: [name] }, io) => {
     mustBeKey(name!)
     return withDatabase(io, async (db, settings) => {
+      const former = await keyInUse(db, settings, name!)
       await withAudit(db, io, 'payment remove-key', async (tx, note) => {
         if (!(await forgetPaymentKey(tx, name!))) throw new UsageError(say('{name} is not kept.', { name: name! }))
         note(name!)
       })
-      return showChanged(db, settings, io, name!)
+      return showChanged(db, settings, io, former)
     })
   },
 )
@@ -73,10 +76,21 @@ function mustBeKey(name: string): void {
     throw new UsageError(say('There is no key "{name}"; there are {known}.', { name, known: PAYMENT_KEYS.join(', ') }))
 }
 
-async function showChanged(db: Database, settings: Settings, io: CommandIo, changed: string): Promise<number> {
-  const { underWay: count } = (await listPaymentKeys(db, sealerOf(settings), settings.gateways)).find(
-    ({ name }) => name === changed,
-  )!
+/** The stored key of this name, and how many orders are being paid with it; undefined where none is stored, or another one counts. */
+async function keyInUse(db: Database, settings: Settings, name: string) {
+  const key = (await listPaymentKeys(db, sealerOf(settings), settings.gateways)).find((one) => one.name === name)
+  if (!key || !isKeyInUse(key)) return undefined
+  return { underWay: key.underWay, value: (await gatewaySettingsOf(db, settings))[name] }
+}
+
+/** @param former the key that counted before, where another one counts now, or none */
+async function showChanged(
+  db: Database,
+  settings: Settings,
+  io: CommandIo,
+  former: { underWay: number } | undefined,
+): Promise<number> {
+  const count = former?.underWay ?? 0
   if (count > 0)
     io.err(
       `${say('Orders that were being paid with the former key: {count}. If it is of another account, put it back until there are none: nothing more is learnt of their payments.', { count })}\n`,
