@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { sentForHeader } from './outbox-files.ts'
 import type { MailTransport } from './transport.ts'
 
 /** By it a file is found of which the customer stands neither in To nor in Reply-To (outbox-files.ts). */
@@ -15,7 +16,7 @@ export function folderTransport(folder: string): MailTransport {
   return {
     async deliver({ sentFor, ...message }, name) {
       try {
-        const headers = { ...message.headers, ...(sentFor !== undefined && { [SENT_FOR]: sentFor }) }
+        const headers = { ...message.headers, ...(sentFor !== undefined && { [SENT_FOR]: sentForHeader(sentFor) }) }
         const { message: bytes } = await composer.sendMail({ ...message, headers })
         await mkdir(folder, { recursive: true, mode: 0o700 })
         const file = join(folder, `${name}.eml`)

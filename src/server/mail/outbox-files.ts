@@ -21,7 +21,7 @@ export const removeOldLetters = (folder: string, before: Date): Promise<number> 
  * @returns how many
  */
 export function removeLettersOf(folder: string, email: string): Promise<number> {
-  const addresses = new Set([email, inAscii(email)])
+  const addresses = new Set([email, inAscii(email), sentForHeader(email)])
   return removeWhere(folder, async (file) => addressesIn(await headOf(file)).some((address) => addresses.has(address)))
 }
 
@@ -56,6 +56,9 @@ async function headOf(file: string): Promise<string> {
     await handle.close()
   }
 }
+
+/** An address as X-Sent-For has it: of ASCII alone, so that nothing is encoded once more on its way into the file. */
+export const sentForHeader = (email: string): string => encodeURIComponent(email.toLowerCase()).toLowerCase()
 
 /** The addresses of To, Reply-To and X-Sent-For: `Ada <ada@example.com>` or the address alone, several with commas between, lines folded. */
 function addressesIn(head: string): string[] {
