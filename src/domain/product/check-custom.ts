@@ -1,4 +1,4 @@
-import { typedText } from '../text/typed-text.ts'
+import { typedLine, typedText } from '../text/typed-text.ts'
 import { formatTime, readTime } from '../date/time-of-day.ts'
 import { dateOrderIn } from '../date/date-order.ts'
 import { dateInWords, isoText, readWrittenDate, readWrittenMoment } from '../date/written-date.ts'
@@ -62,9 +62,10 @@ function checkAnswer(
       return picked(option, answer, option.values.length)
     case 'field':
     case 'area':
-      return typed(option, answer, 'validationLength', (text) =>
-        [...text].length <= (option.maxLength || MAXIMUM_TEXT) ? { kept: text, words: text } : undefined,
-      )
+      return typed(option, answer, 'validationLength', (given) => {
+        const text = option.input === 'field' ? typedLine(given) : given
+        return [...text].length <= (option.maxLength || MAXIMUM_TEXT) ? { kept: text, words: text } : undefined
+      })
     case 'date':
       return typed(option, answer, 'validationDate', (text) => {
         const date = readWrittenDate(text, dateOrderIn(locale))

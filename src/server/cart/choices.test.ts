@@ -282,6 +282,9 @@ describe.each(engines)('choices in the cart on $name', ({ create }) => {
       option: 'Name',
       problems: { [`options-${name}`]: { id: 'validationRequired' } },
     })
+    const oneLine = aShopper()
+    await add(oneLine, mug, { custom: { [name]: 'A\n\nB' } })
+    expect((await linesOf(oneLine))[0]!.choices).toEqual([{ label: 'Name', value: 'A B' }])
     expect(await refusalOf(mug, { custom: { [name]: '  \0 ' } })).toMatchObject({
       reason: 'option-required',
       option: 'Name',

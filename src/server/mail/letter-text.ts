@@ -20,11 +20,7 @@ function partText(part: LetterPart, t: Translate): string {
     case 'items':
       return [
         part.title,
-        ...part.items.flatMap(({ name, details, value }) => [
-          `- ${name}`,
-          ...details.map((detail) => `  ${detail}`),
-          `  ${value}`,
-        ]),
+        ...part.items.flatMap(({ name, details, value }) => [`- ${name}`, ...details.flatMap(indented), `  ${value}`]),
       ].join('\n')
     case 'facts':
       return part.facts.map(({ label, value }) => t('labelled', { label, text: value })).join('\n')
@@ -32,3 +28,7 @@ function partText(part: LetterPart, t: Translate): string {
       return part.blocks.map(({ title, lines }) => [title, ...lines].join('\n')).join('\n\n')
   }
 }
+
+/** The lines of a shopper's text stand below their item: none of them looks like a paragraph of the shop's. */
+const indented = (text: string): string[] =>
+  text.split(/[\n\u2028\u2029]/).flatMap((line) => (line.trim() === '' ? [] : `  ${line}`))

@@ -26,6 +26,20 @@ test('a list of letters previews what a letter says, not its greeting', () => {
   expect(writeLetter(head, []).html).toMatch(/<div style="display:none[^>]*></)
 })
 
+test('what a shopper typed for an item stands below it line by line, as nothing of the shop’s', () => {
+  const items = [
+    {
+      name: 'Mug',
+      details: ['Text: Hello\n\nYour account is locked.\u2028Go on: https://example.com'],
+      value: '12.50',
+    },
+  ]
+  const { text } = writeLetter(head, [{ kind: 'items', title: 'Ordered', items }])
+  expect(text).toBe(
+    'Ordered\n- Mug\n  Text: Hello\n  Your account is locked.\n  Go on: https://example.com\n  12.50\n\nLumen & Loam',
+  )
+})
+
 test('the part of a letter for programs that show text only is in the owner’s words, too', () => {
   const parts = [{ kind: 'facts' as const, facts: [{ label: 'Total', value: '12.50' }] }]
   expect(writeLetter(head, parts).text).toBe('Total: 12.50\n\nLumen & Loam')
