@@ -9,6 +9,8 @@ export type RefundLine = {
   rowTotal: Money
   discount: Money
   taxPpm: number
+  /** The amount that a former shop took for all its pieces, where price, discount and rate do not come to it. */
+  paid?: Money | null
   /** Pieces whose price was given back before. */
   refunded: number
 }
@@ -35,8 +37,12 @@ export function priceOfPieces(
   return { status: 'ok', amount }
 }
 
-/** The amount paid for a line: its price less its share of discounts, with its tax. */
-export function paidFor(line: Pick<RefundLine, 'rowTotal' | 'discount' | 'taxPpm'>, isTaxIncluded: boolean): Money {
+/** The amount paid for a line: its price less its share of discounts, with its tax. What a former shop took is not computed anew. */
+export function paidFor(
+  line: Pick<RefundLine, 'rowTotal' | 'discount' | 'taxPpm' | 'paid'>,
+  isTaxIncluded: boolean,
+): Money {
+  if (line.paid != null) return line.paid
   const net = line.rowTotal - line.discount
   return isTaxIncluded ? net : net + taxOf(net, line.taxPpm, false)
 }

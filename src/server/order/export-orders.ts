@@ -108,7 +108,7 @@ function jsonLine(order: OrderForOwner): string {
     refunded: money(head.refunded),
     discounts: discounts.map((given) => ({ ...given, amount: money(given.amount) })),
     taxShares: taxShares.map((share) => ({ ...share, amount: money(share.amount) })),
-    lines: lines.map((line) => ({
+    lines: lines.map(({ paid: ___, ...line }) => ({
       ...line,
       unitPrice: money(line.unitPrice),
       rowTotal: money(line.rowTotal),

@@ -91,6 +91,8 @@ export type OrderForOwner = {
     rowTotal: Money
     discount: Money
     taxPpm: number
+    /** Taken by a former shop for all its pieces, where price, discount and rate do not tell it. */
+    paid: Money | null
     /** Pieces that were sent. */
     shipped: number
     /** Pieces that are still to be sent: neither sent nor paid back before. */
@@ -113,7 +115,7 @@ const columns = sql`o.id, o.number, o.status as state, o.is_partly_shipped as "i
   o.shipping::float8 as shipping, o.tax::float8 as tax, o.tax_shares as "taxShares", o.grand_total::float8 as "grandTotal",
   o.refunded::float8 as refunded, o.refunded_shipping::float8 as "refundedShipping",
   (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'name', l.name, 'choices', l.choices,
-    'productType', l.product_type, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total, 'discount', l.discount, 'taxPpm', l.tax_ppm,
+    'productType', l.product_type, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total, 'discount', l.discount, 'taxPpm', l.tax_ppm, 'paid', l.paid,
     'shipped', case when o.shipped_at is null then l.shipped else greatest(l.shipped, l.quantity - l.not_to_send) end,
     'toShip', case when o.shipped_at is null and o.status in ('pending', 'processing') then greatest(0, l.quantity - l.shipped - l.not_to_send) else 0 end,
     'refunded', l.refunded) order by l.position)
@@ -165,6 +167,7 @@ const orderRow = row<OrderForOwner>('order of the owner', {
       rowTotal: money,
       discount: money,
       taxPpm: count,
+      paid: nullable(money),
       shipped: count,
       toShip: count,
       refunded: count,

@@ -47,6 +47,8 @@ export const COLUMNS = {
     'row_total',
     'discount_amount',
     'tax_percent',
+    'tax_amount',
+    'hidden_tax_amount',
     'qty_ordered',
     'qty_shipped',
     'qty_refunded',

@@ -2,6 +2,7 @@ import type { ProductType } from '#domain/catalog/catalogue-words.ts'
 import type { Money } from '#domain/money/money.ts'
 import { rulesOf } from '#domain/product/types/product-types.ts'
 import type { ChoiceInWords } from '#domain/product/choice-in-words.ts'
+import { paidFor } from '#domain/order/refund-amount.ts'
 import { ownEntry } from '#domain/own-entry.ts'
 import { plainText } from '../../content/plain-text.ts'
 import { type PhpValue, readPhpSerialized } from '../source/php-serialized.ts'
@@ -22,6 +23,11 @@ export type MovedLine = {
   rowTotal: Money
   discount: Money
   taxPpm: number
+  /**
+   * The amount taken for all its pieces. Left out where price, discount and rate come to it, as for most lines: a former release did not read it, and
+   * what is equal is not written again.
+   */
+  paid?: Money
   /** Pieces that were sent. */
   shipped: number
   /** Pieces whose price was refunded. */
@@ -51,6 +57,9 @@ export function linesOf(
       const isWhole = Number.isInteger(quantity) && quantity > 0
       const rowTotal = amountOf(item.row_total, decimals)
       const isVirtual = numberOf(item.is_virtual) === 1
+      const discount = Math.abs(amountOf(item.discount_amount, decimals))
+      const taxPpm = Math.max(0, Math.round(numberOf(item.tax_percent) * 10_000))
+      const paid = paidThere(item, items, decimals)
       const type = ownEntry(TYPES, textOf(item.product_type)) ?? 'simple'
       return {
         itemId: numberOf(item.item_id),
@@ -69,12 +78,25 @@ export function linesOf(
         quantity: isWhole ? quantity : 1,
         unitPrice: isWhole ? amountOf(item.price, decimals) : rowTotal,
         rowTotal,
-        discount: Math.abs(amountOf(item.discount_amount, decimals)),
-        taxPpm: Math.max(0, Math.round(numberOf(item.tax_percent) * 10_000)),
+        discount,
+        taxPpm,
+        ...(paid !== paidFor({ rowTotal, discount, taxPpm }, false) && { paid }),
         shipped: piecesOf(quantity, shippedOf(item, items)),
         refunded: piecesOf(quantity, numberOf(item.qty_refunded)),
       }
     })
+}
+
+/**
+ * The amount that the old shop took for a line: its price less its discount, with its tax, and with the tax that it counted apart because a discount of prices with tax
+ * had taken it off twice. A bundle whose parts have prices of their own may leave discount and tax to them.
+ */
+function paidThere(item: OldOrder['items'][number], items: OldOrder['items'], decimals: number): Money {
+  const parts = items.filter((part) => part.parent_item_id === item.item_id)
+  const all = (column: 'discount_amount' | 'tax_amount' | 'hidden_tax_amount') =>
+    amountOf(item[column], decimals) || parts.reduce((sum, part) => sum + amountOf(part[column], decimals), 0)
+  const tax = all('tax_amount') + all('hidden_tax_amount')
+  return Math.max(0, amountOf(item.row_total, decimals) - Math.abs(all('discount_amount')) + tax)
 }
 
 /** Whole pieces among those of a line. A line of a part of a piece is one piece. */

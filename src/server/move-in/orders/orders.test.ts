@@ -9,7 +9,8 @@ import { moveSteps } from '#test/move-steps.ts'
 import { hasOldShop, onOldShop, ownOldShopUrl } from '#test/old-shop.ts'
 import { orderText } from '../../commands/orders/order-text.ts'
 import { applyEvent, nextInvoiceNumber } from '../../order/apply-event.ts'
-import { orderForOwner } from '../../order/orders-for-owner.ts'
+import { listOrders, orderForOwner } from '../../order/orders-for-owner.ts'
+import { hasTaxIncluded, paidFor, priceOfPieces, shippingLeft } from '#domain/order/refund-amount.ts'
 import { moveIn } from '../move-in.ts'
 import { connectOldShop } from '../source/connect.ts'
 import { orders } from './orders.ts'
@@ -22,6 +23,7 @@ let copy: Promise<string> | undefined
 const AS_IT_WAS = [
   `delete from sales_flat_shipment where increment_id = '100000099'`,
   `update sales_flat_order_item set qty_shipped = 0, qty_refunded = 0 where order_id = 72`,
+  `update sales_flat_order_item set hidden_tax_amount = null where order_id = 185`,
   `update sales_flat_order set state = 'processing', status = 'processing' where entity_id in (72, 185)`,
   `update sales_flat_order set status = 'pending' where entity_id = 190`,
   `update sales_flat_invoice set increment_id = '100000018' where order_id = 72`,
@@ -113,6 +115,20 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
           where subtotal <> (select sum(row_total) from sales_order_line l where l.order_id = o.id)`,
     )
     expect(wrong!.count).toBe(0)
+  })
+
+  test('their pieces are given back at the price that was paid for them there', async () => {
+    const [theirs] = await fromOld<{ paid: string }>(
+      `select cast(round(sum(i.row_total - i.discount_amount + i.tax_amount + ifnull(i.hidden_tax_amount, 0)) * 100) as char) as paid
+       from {sales_flat_order_item} i join {sales_flat_order} o on o.entity_id = i.order_id where parent_item_id is null`,
+    )
+    const ours = (await listOrders(db, {}, 100)).orders
+    const ofLines = ours.flatMap((order) => order.lines.map((line) => paidFor(line, hasTaxIncluded(order))))
+    expect(ofLines.reduce((sum, paid) => sum + paid, 0)).toBe(Number(theirs!.paid))
+    const taxedBefore = ours.find(({ number }) => number === '100000092')!
+    const all = [{ position: 0, quantity: 10 }]
+    expect(priceOfPieces(taxedBefore.lines, all, false)).toEqual({ status: 'ok', amount: taxedBefore.grandTotal })
+    expect(shippingLeft(taxedBefore)).toBe(0)
   })
 
   test('tell what does not fit together', () => {
@@ -303,6 +319,7 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
       `update sales_flat_order_item set qty_shipped = qty_ordered where order_id = 72`,
       `update sales_flat_order set state = 'complete', status = 'complete' where entity_id = 72`,
       `update sales_flat_order set state = 'complete', status = 'complete' where entity_id = 185`,
+      `update sales_flat_order_item set hidden_tax_amount = 0.01 where order_id = 185 and parent_item_id is null`,
       `update sales_flat_order set status = 'no_such_status' where entity_id = 190`,
       `update sales_flat_invoice set increment_id = 'R-7' where order_id = 72`,
     )
@@ -324,5 +341,7 @@ describe.runIf(hasOldShop).each(engines)('orders of a Magento 1 shop, on $name',
     expect(after.history).toHaveLength(before.history.length + 1)
     expect(after.invoice?.number).toMatch(/^R-7-\w+$/)
     expect((await byNumber('100000204')).state).toBe('refunded')
+    const paid = (await orderForOwner(db, '100000204'))!.lines.map((line) => line.paid)
+    expect(paid, 'what was paid there for its lines comes all the same').not.toContain(null)
   })
 })

@@ -51,6 +51,7 @@ const LINE = {
   row_total: 'bigint',
   discount: 'bigint',
   tax_ppm: 'int',
+  paid: 'bigint',
   shipped: 'int',
   refunded: 'int',
   not_to_send: 'int',
@@ -84,6 +85,10 @@ export async function writeMovedOrders(
     warn(oldId, say('it was processed further here, so its later changes in the old shop are not brought over'))
     return []
   })
+  await fillPaid(
+    tx,
+    records.flatMap(({ value }, at) => (gone.has(ids[at]!) ? [{ id: ids[at]!, order: value }] : [])),
+  )
   if (written.length === 0) return ids
   await writeHeads(tx, written)
   await writeParts(tx, written)
@@ -102,6 +107,18 @@ async function wentOn(tx: Queryable, ids: string[]): Promise<Set<string>> {
           and substr(id::text, ${VERSION_AT}::int, 1) <> '8'`,
   )
   return new Set(found.map(({ id }) => id))
+}
+
+/** Fills in what was paid for lines in the old shop: it never changes, but a former release did not read it. */
+async function fillPaid(tx: Queryable, orders: readonly Written[]): Promise<void> {
+  const lines = orders.flatMap(({ id, order }) =>
+    order.lines.flatMap(({ paid }, position) => (paid === undefined ? [] : [{ order_id: id, position, paid }])),
+  )
+  if (lines.length === 0) return
+  await tx.execute(
+    sql`update sales_order_line l set paid = r.paid from ${recordset({ order_id: 'uuid', position: 'int', paid: 'bigint' }, lines)}
+        where l.order_id = r.order_id and l.position = r.position and l.paid is null`,
+  )
 }
 
 async function writeHeads(tx: Queryable, written: readonly Written[]): Promise<void> {
@@ -174,6 +191,7 @@ async function writeParts(tx: Queryable, written: readonly Written[]): Promise<v
         row_total: line.rowTotal,
         discount: line.discount,
         tax_ppm: line.taxPpm,
+        paid: line.paid ?? null,
         shipped: line.shipped,
         refunded: line.refunded,
         // A former shop sends the other pieces than those that it paid back.
