@@ -321,6 +321,7 @@ async function openOver(
     clock: shop.clock,
     lastWritten: opened.lastWritten,
     onChange: (isTrusted) => (isTrusted ? logger.info(CLOCK_IS_BELIEVED) : logger.error(CLOCK_JUMPED)),
+    onRight: () => shop.payments.giveTime(),
   })
   return {
     status: 'open',

@@ -17,14 +17,16 @@ describe.each(engines)('the clock on $name', ({ create }) => {
     const begun = Date.now() + ahead
     const time = { passed: 0, off: 0 }
     const told: boolean[] = []
+    const right: number[] = []
     const guard = createClockGuard({
       db,
       lastWritten,
       clock: () => new Date(begun + time.passed + time.off),
       steady: () => time.passed,
       onChange: (isTrusted) => told.push(isTrusted),
+      onRight: async () => void right.push(time.passed),
     })
-    return { guard, time, told }
+    return { guard, time, told, right }
   }
 
   test('F21 is not believed while it is a week ahead, and is at once when it is set back', async () => {
@@ -35,6 +37,30 @@ describe.each(engines)('the clock on $name', ({ create }) => {
     time.off = 0
     expect(await guard.isTrusted()).toBe(true)
     expect(told).toEqual([false, true])
+  })
+
+  test('F21 that stood behind is told before it is believed again, once; one that was ahead is not', async () => {
+    const { guard, time, right } = aGuard()
+    for (const [off, told] of [
+      [WEEK_MS, 0],
+      [-WEEK_MS, 1],
+      [0, 1],
+    ] as const) {
+      time.off = off
+      expect(await guard.isTrusted()).toBe(off === 0)
+      time.off = 0
+      expect(await guard.isTrusted()).toBe(true)
+      expect(right).toHaveLength(told)
+    }
+    // Behind since the machine was started: an hour after it is right.
+    const early = aGuard(0, Date.now() + WEEK_MS)
+    expect(await early.guard.isTrusted()).toBe(false)
+    early.time.off = WEEK_MS
+    expect([await early.guard.isTrusted(), early.right]).toEqual([false, []])
+    early.time.passed += 61 * MINUTE_MS
+    // A server's own clock would be asked, which stands still here.
+    const isAsked = db.kind === 'server'
+    expect([await early.guard.isTrusted(), early.right.length]).toEqual(isAsked ? [false, 0] : [true, 1])
   })
 
   test('F21 is not believed either where it jumps back, nor twice in an hour', async () => {

@@ -28,6 +28,7 @@ export type ClockGuard = {
  * @param lastWritten when that was, in milliseconds since 1970; left out where nothing is known
  * @param steady milliseconds that really passed, from any beginning
  * @param onChange called when the clock is no longer trusted, and when it is again
+ * @param onRight called before it is trusted again where it stood behind meanwhile: terms that began then are over too soon
  */
 export function createClockGuard({
   db,
@@ -35,12 +36,14 @@ export function createClockGuard({
   lastWritten,
   steady = () => performance.now(),
   onChange = () => {},
+  onRight = async () => {},
 }: {
   db: Database
   clock: () => Date
   lastWritten?: number
   steady?: () => number
   onChange?: (isTrusted: boolean) => void
+  onRight?: () => Promise<void>
 }): ClockGuard {
   const offsetNow = () => clock().getTime() - steady()
   const away = lastWritten === undefined ? 0 : clock().getTime() - lastWritten
@@ -48,10 +51,12 @@ export function createClockGuard({
   let trusted = -TOLERANCE_MS <= away && away <= LONGEST_AWAY_MS ? last : undefined
   let calmSince = steady()
   let was = true
+  let wasBehind = away < -TOLERANCE_MS
 
   function isCalm(): boolean {
     const offset = offsetNow()
     if (!isNear(offset, last)) calmSince = steady()
+    if (trusted !== undefined && offset < trusted - TOLERANCE_MS) wasBehind = true
     last = offset
     const isBelieved = (trusted !== undefined && isNear(offset, trusted)) || steady() - calmSince >= CALM_MS
     // The clock drifts a little, or its new time has lasted long enough to be believed.
@@ -59,9 +64,21 @@ export function createClockGuard({
     return isBelieved
   }
 
+  /** Looks whether the database server has the same time. */
+  async function agrees(): Promise<boolean> {
+    if (db.kind === 'embedded') return true
+    const ahead = clock().getTime() - (await timeOf(db))
+    if (ahead < -TOLERANCE_MS) wasBehind = true
+    return Math.abs(ahead) <= TOLERANCE_MS
+  }
+
   return {
     async isTrusted() {
-      const isNow = isCalm() && (db.kind === 'embedded' || isNear(await timeOf(db), clock().getTime()))
+      const isNow = isCalm() && (await agrees())
+      if (isNow && wasBehind) {
+        await onRight()
+        wasBehind = false
+      }
       if (isNow !== was) onChange(isNow)
       return (was = isNow)
     },

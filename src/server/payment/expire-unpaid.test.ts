@@ -75,6 +75,36 @@ describe.each(engines)('orders that nobody pays on $name', ({ create }) => {
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
+  test('F21 one that was placed while the clock stood behind gets days once it is right', async () => {
+    const order = await unpaid()
+    const { payments } = order.servicesAfter(40)
+    await payments.giveTime()
+    expect(await payments.expireDue()).toMatchObject({ expired: 0 })
+    await order.servicesAfter(42.9).payments.expireDue()
+    expect((await order.now()).state).toBe('pending')
+    await order.servicesAfter(43.1).payments.expireDue()
+    expect((await order.now()).state).toBe('cancelled')
+  })
+
+  test('F21 a payment that began while the clock stood behind is not ended the moment it is right', async () => {
+    const order = await unpaid()
+    const holdOf = async () =>
+      (
+        await rows<{ at: number }>(
+          shop.db,
+          sql`select (extract(epoch from hold_until) * 1000)::float8 as at from sales_order where id = ${order.id}::uuid`,
+        )
+      )[0]!.at
+    await shop.db.execute(
+      sql`update sales_order set status = 'pending-payment', hold_until = ${TODAY.toISOString()}::timestamptz where id = ${order.id}::uuid`,
+    )
+    await order.servicesAfter(1).payments.giveTime()
+    expect(await holdOf()).toBeGreaterThan(TODAY.getTime() + DAY_MS)
+    await shop.db.execute(
+      sql`update sales_order set status = 'cancelled', hold_until = null where id = ${order.id}::uuid`,
+    )
+  })
+
   test('one that its owner gave an invoice is not cancelled by itself', async () => {
     const order = await unpaid()
     const invoiced = { kind: 'invoiced', number: '77', amount: 4800 } as const

@@ -40,6 +40,8 @@ export type PaymentService = {
   callback(code: string, message: CallbackMessage): Promise<'done' | 'forged' | 'malformed' | 'unknown'>
   /** Ends orders whose time to pay is over, and tries refunds again that did not succeed. `isStopped`: whether it should end early. */
   expireDue(isStopped?: () => boolean): Promise<{ expired: number; refunded: number }>
+  /** Gives orders that wait for their money some time more: a clock that stood behind may have said when it is over. */
+  giveTime(): Promise<void>
   /** Asks gateways what became of refunds whose end was lost, and notes them; gives nothing back itself. */
   followRefunds(isStopped?: () => boolean): Promise<{ refunds: number }>
   /**

@@ -8,6 +8,7 @@ import { cancelAt, lookAt, readCallbackOf } from './ask-gateway.ts'
 import { createBacklog } from './backlog.ts'
 import { unpaidOrders } from './expire-unpaid.ts'
 import { openRefunds, takeInRefund } from './follow-refunds.ts'
+import { giveDaysToPay, giveMinutesToPay } from './give-time.ts'
 import { leftBehind } from './pay-nothing.ts'
 import type { PaymentLook } from './gateways/payment-gateway.ts'
 import { forgetRefused, noteRefused, type WhyRefused } from './refused-messages.ts'
@@ -182,6 +183,11 @@ export function createPaymentService(deps: PaymentDependencies): PaymentService 
       await keepEvents(deps)
       const unfinished = await endUnfinished(isStopped)
       return { expired: unpaid + unfinished, refunded: await returnLate(isStopped) }
+    },
+    async giveTime() {
+      const [{ paymentHoldMinutes }, now] = [await stores.settings(), sql`${clock().toISOString()}::timestamptz`]
+      await giveDaysToPay(db, now)
+      await giveMinutesToPay(db, now, paymentHoldMinutes)
     },
     followRefunds: async (isStopped = () => false) => ({ refunds: await followRefunds(isStopped) }),
     refund: (orderNumber, amount, how) => refund(deps, orderNumber, amount, how),
