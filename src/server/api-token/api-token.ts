@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { rows, type Queryable } from '../database/database.ts'
+import { instantText } from '../database/instant-text.ts'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
 
 /** A token is known by its beginning, so that scanners of published source code find one that slipped into it. */
@@ -19,11 +20,8 @@ export type ApiToken = {
   lastUsedAt: string | null
 }
 
-const instant = (column: string) =>
-  sql`to_char(${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-
-const columns = sql`id, name, scopes, ${instant('created_at')} as "createdAt", ${instant('expires_at')} as "expiresAt",
-  ${instant('last_used_at')} as "lastUsedAt"`
+const columns = sql`id, name, scopes, ${instantText(sql`created_at`)} as "createdAt", ${instantText(sql`expires_at`)} as "expiresAt",
+  ${instantText(sql`last_used_at`)} as "lastUsedAt"`
 
 const makeToken = () => PREFIX + randomBytes(BYTES).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../database/database.ts'
 import { rows } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { instantText } from '../database/instant-text.ts'
 import { audit } from '../database/schema/audit.ts'
 
 /** The person who changes something, and the command by which: "orders ship". */
@@ -89,7 +90,7 @@ const readEntries = (
 ): Promise<AuditRow[]> =>
   rows<AuditRow>(
     db,
-    sql`select id, actor, action, subject, details, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+    sql`select id, actor, action, subject, details, ${instantText(sql`created_at`)} as "createdAt"
         from audit where ${sql.join(
           [
             sql`true`,
@@ -115,7 +116,7 @@ export async function* readAudit(
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const found = await rows<AuditRow>(
       db,
-      sql`select id, actor, action, subject, details, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+      sql`select id, actor, action, subject, details, ${instantText(sql`created_at`)} as "createdAt"
           from audit where id > ${after}::uuid
             and (${subject ?? null}::text is null or subject = ${subject ?? null}::text)
             and (${since?.toISOString() ?? null}::timestamptz is null or created_at >= ${since?.toISOString() ?? null}::timestamptz)

@@ -2,6 +2,7 @@ import { chmod, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
+import { exactInstant } from '../database/instant-text.ts'
 import { syncFolder } from '../files/sync.ts'
 import { JOURNAL } from './backup-format.ts'
 
@@ -35,7 +36,7 @@ export async function startKeeping(dataDir: string): Promise<string> {
 export async function oldestBackup(db: Queryable, madeAt: Date): Promise<Date> {
   const [oldest] = await rows<{ at: string | null }>(
     db,
-    sql`select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    sql`select ${exactInstant(sql`min(created_at)`)} as at
         from task where kind = 'backup' and has_file`,
   )
   return new Date(Math.min(madeAt.getTime(), oldest?.at ? Date.parse(oldest.at) : Number.POSITIVE_INFINITY))

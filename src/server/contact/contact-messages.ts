@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, instant, listOf, nullable, object, row, text, uuid } from '../database/row.ts'
+import { instantText } from '../database/instant-text.ts'
 
 export type ContactAnswer = { id: string; text: string; actor: string; at: string }
 
@@ -36,8 +37,6 @@ const message = row<ContactMessage>('contact message', {
   answers: listOf(object<ContactAnswer>({ id: uuid, text, actor: text, at: instant })),
 })
 
-const UTC = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
-
 /** The newest first. */
 export const listContactMessages = (
   db: Queryable,
@@ -48,9 +47,9 @@ export const listContactMessages = (
     db,
     message,
     sql`select m.id, m.name, m.email, m.telephone, m.text, m.language,
-          to_char(m.created_at at time zone 'UTC', ${UTC}) as "createdAt", to_char(m.done_at at time zone 'UTC', ${UTC}) as "doneAt",
+          ${instantText(sql`m.created_at`)} as "createdAt", ${instantText(sql`m.done_at`)} as "doneAt",
           (select coalesce(json_agg(json_build_object('id', a.id, 'text', a.text, 'actor', a.actor,
-            'at', to_char(a.created_at at time zone 'UTC', ${UTC})) order by a.id), '[]')
+            'at', ${instantText(sql`a.created_at`)}) order by a.id), '[]')
             from contact_answer a where a.message_id = m.id) as answers
         from contact_message m where ${sql.join(
           [

@@ -4,6 +4,7 @@ import { addressTexts } from '#domain/address/address-texts.ts'
 import { csvLine } from '#domain/csv/csv-cell.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, flag, instant, listOf, nullable, object, row, text, written } from '../database/row.ts'
+import { instantText } from '../database/instant-text.ts'
 import { ADDRESS_COLUMNS, CUSTOMER_COLUMNS, type AddressField, type CustomerField } from './columns.ts'
 
 type WrittenAddress = { address: Address; isBilling: boolean; isShipping: boolean }
@@ -26,7 +27,6 @@ const customer = row<WrittenCustomer>('customer of a table', {
 
 /** Customers that are read at a time. */
 const AT_ONCE = 500
-const UTC = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
 /** By it a spreadsheet knows that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
@@ -55,8 +55,8 @@ const readCustomers = (db: Queryable, after: string): Promise<WrittenCustomer[]>
     customer,
     sql`select c.email, c.first_name as "firstName", c.last_name as "lastName", c.customer_group as "group",
           c.date_of_birth::text as "dateOfBirth", s.code as store,
-          to_char(c.created_at at time zone 'UTC', ${UTC}) as "createdAt",
-          to_char(c.confirmed_at at time zone 'UTC', ${UTC}) as "confirmedAt", n.status as newsletter,
+          ${instantText(sql`c.created_at`)} as "createdAt",
+          ${instantText(sql`c.confirmed_at`)} as "confirmedAt", n.status as newsletter,
           (select coalesce(json_agg(json_build_object('address', a.address, 'isBilling', a.is_default_billing,
             'isShipping', a.is_default_shipping) order by a.id), '[]') from customer_address a where a.customer_id = c.id) as addresses
         from customer c left join store s on s.id = c.store_id left join newsletter_subscriber n on n.email = c.email

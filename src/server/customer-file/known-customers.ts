@@ -15,6 +15,7 @@ import {
   uuid,
   written,
 } from '../database/row.ts'
+import { instantText } from '../database/instant-text.ts'
 import { textList } from '../import/read/bulk.ts'
 import { SUBSCRIPTION_STATES } from '../newsletter/list-subscribers.ts'
 import type { CheckedCustomer } from './check-customer.ts'
@@ -41,8 +42,6 @@ const known = row<KnownCustomer>('customer that a table speaks of', {
   ),
 })
 
-const UTC = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS"Z"'`)
-
 /**
  * Reads the customers that the shop has of these, each locked until the transaction ends.
  *
@@ -59,8 +58,8 @@ export async function lockKnown(
     known,
     sql`select c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", c.customer_group as "group",
           c.date_of_birth::text as "dateOfBirth", c.store_id as "storeId",
-          to_char(c.created_at at time zone 'UTC', ${UTC}) as "createdAt",
-          to_char(c.confirmed_at at time zone 'UTC', ${UTC}) as "confirmedAt", n.status as newsletter,
+          ${instantText(sql`c.created_at`)} as "createdAt",
+          ${instantText(sql`c.confirmed_at`)} as "confirmedAt", n.status as newsletter,
           (select coalesce(json_agg(json_build_object('id', a.id, 'address', a.address, 'isBilling', a.is_default_billing,
             'isShipping', a.is_default_shipping) order by a.id), '[]') from customer_address a where a.customer_id = c.id) as addresses
         from customer c left join newsletter_subscriber n on n.email = c.email where c.email in ${spellings}`,

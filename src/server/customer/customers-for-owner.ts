@@ -4,6 +4,7 @@ import { rows, type Queryable } from '../database/database.ts'
 import { holding } from '../database/like-pattern.ts'
 import { comesAfter, placeOf } from '../database/list-place.ts'
 import { checkedRows, count, instant, integer, nullable, row, text, uuid } from '../database/row.ts'
+import { instantText } from '../database/instant-text.ts'
 import { emailKey, isAddress } from '../mail/email-key.ts'
 
 /** Instants are ISO text in UTC. */
@@ -40,8 +41,8 @@ const customer = row<CustomerForOwner>('customer of the owner', {
 })
 
 const columns = sql`c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", c.customer_group as "group",
-  c.store_id as "storeId", to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
-  to_char(c.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "confirmedAt",
+  c.store_id as "storeId", ${instantText(sql`c.created_at`)} as "createdAt",
+  ${instantText(sql`c.confirmed_at`)} as "confirmedAt",
   (select count(*)::int from sales_order o where o.customer_id = c.id) as orders,
   (select count(*)::int from session s where s.customer_id = c.id and s.expires_at > now()) as sessions,
   (select count(*)::int from customer_address a where a.customer_id = c.id) as addresses, ${placeOf(sql`c.created_at`, sql`c.id`)} as place`

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, count, flag, instant, nullable, row, text, uuid, written } from '../database/row.ts'
+import { instantText } from '../database/instant-text.ts'
 
 /** The number of days for which the history of jobs is kept. */
 export const RUN_DAYS = 14
@@ -52,8 +53,8 @@ export const listJobRuns = (db: Queryable, { job, isFailed, after }: RunFilter, 
   checkedRows(
     db,
     run,
-    sql`select id, job, to_char(begun_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "begunAt",
-          to_char(ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endedAt", rounds, is_failed as "isFailed", counts, reason
+    sql`select id, job, ${instantText(sql`begun_at`)} as "begunAt",
+          ${instantText(sql`ended_at`)} as "endedAt", rounds, is_failed as "isFailed", counts, reason
         from job_run where ${job === undefined ? sql`true` : sql`job = ${job}`}
           and ${isFailed === undefined ? sql`true` : isFailed ? sql`is_failed` : sql`not is_failed`}
           and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}

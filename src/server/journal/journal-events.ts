@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OrderEvent } from '#domain/order/order-state.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, instant, money, nullable, object, row, text, uuid, written } from '../database/row.ts'
+import { exactInstant } from '../database/instant-text.ts'
 import type { JournaledEvent } from './journal-entry.ts'
 import { noJournal, type OrderJournal } from './order-journal.ts'
 import { orderActor, paymentStatus } from './order-shapes.ts'
@@ -71,7 +72,7 @@ const readDue = (db: Queryable): Promise<JournaledEvent[]> =>
     db,
     dueEvent,
     sql`select e.id, e.order_id as "orderId", e.event, e.actor,
-          to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, o.invoice_number as "invoiceNumber",
+          ${exactInstant(sql`e.created_at`)} as at, o.invoice_number as "invoiceNumber",
           (select json_build_object('id', y.id, 'status', y.status, 'reference', y.reference, 'refunded', y.refunded)
             from payment y where y.order_id = o.id order by y.id desc limit 1) as payment
         from order_event e join sales_order o on o.id = e.order_id

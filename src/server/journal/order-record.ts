@@ -28,6 +28,7 @@ import {
   uuid,
   written,
 } from '../database/row.ts'
+import { exactInstant } from '../database/instant-text.ts'
 import { type OrderDownload, orderDownload } from './downloads.ts'
 import { address, choices, discounts, orderState, taxShares } from './order-shapes.ts'
 
@@ -257,15 +258,15 @@ export async function readOrderRecord(db: Queryable, which: SQL): Promise<Stored
           (select c.decimals from currency c where c.code = o.currency) as decimals, o.shipping_method as "shippingMethod",
           o.shipping_title as "shippingTitle",
           o.payment_method as "paymentMethod", o.status as state, o.fingerprint, o.is_unconfirmed as "isUnconfirmed",
-          to_char(o.pay_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payBy",
+          ${exactInstant(sql`o.pay_by`)} as "payBy",
           (select json_build_object('id', y.id, 'gateway', y.gateway, 'holdUntil',
-              to_char(coalesce(o.hold_until, o.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+              ${exactInstant(sql`coalesce(o.hold_until, o.created_at)`)})
             from payment y where y.order_id = o.id order by y.id limit 1) as payment,
           case when o.card_type is not null
             then json_build_object('type', o.card_type, 'lastFour', o.card_last_four) end as card, o.subtotal::float8 as subtotal,
           o.discount::float8 as discount, o.discounts, o.coupon_code as "couponCode", o.shipping::float8 as shipping,
           o.tax::float8 as tax, o.grand_total::float8 as "grandTotal", o.tax_shares as "taxShares",
-          to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+          ${exactInstant(sql`o.created_at`)} as "createdAt",
           (select json_agg(json_build_object('productId', l.product_id, 'sku', l.sku, 'name', l.name,
             'choices', l.choices, 'productType', l.product_type, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total,
             'discount', l.discount, 'taxPpm', l.tax_ppm, 'notToSend', l.not_to_send) order by l.position) from sales_order_line l where l.order_id = o.id) as lines,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, count, instant, nullable, oneOf, row, text, uuid } from '../database/row.ts'
+import { instantText } from '../database/instant-text.ts'
 
 export const LETTER_STATES = ['waiting', 'delivered', 'given-up'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
@@ -37,8 +38,8 @@ export const listLetters = (
     db,
     letter,
     sql`select id, to_address as "to", subject, status as state, attempts,
-          to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
-          to_char(settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "settledAt"
+          ${instantText(sql`created_at`)} as "createdAt",
+          ${instantText(sql`settled_at`)} as "settledAt"
         from mail_outbox where ${state === undefined ? sql`true` : sql`status = ${state}`}
           and ${after === undefined ? sql`true` : sql`id < ${after}::uuid`}
         order by id desc limit ${most}::int`,

@@ -3,6 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { csvLine } from '#domain/csv/csv-cell.ts'
 import type { Database } from '../database/database.ts'
 import { checkedRows, instant, row, text, uuid } from '../database/row.ts'
+import { instantText } from '../database/instant-text.ts'
 import { makeTokens } from './newsletter-tokens.ts'
 
 const PAGE = 500
@@ -58,7 +59,7 @@ const readPage = (db: Database, after: string) =>
     db,
     subscriber,
     sql`select s.id, s.email, split_part(v.locale, '-', 1) as language, v.code as store, s.rid,
-          to_char(s.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "confirmedAt"
+          ${instantText(sql`s.confirmed_at`)} as "confirmedAt"
         from newsletter_subscriber s join store v on v.id = s.store_id
         where s.status = 'subscribed' and s.id > ${after}::uuid order by s.id limit ${PAGE}`,
   )

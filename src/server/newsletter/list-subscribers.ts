@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../database/database.ts'
 import { holding } from '../database/like-pattern.ts'
 import { checkedRows, instant, nullable, oneOf, row, text, uuid } from '../database/row.ts'
+import { instantText } from '../database/instant-text.ts'
 
 export const SUBSCRIPTION_STATES = ['unconfirmed', 'subscribed', 'unsubscribed'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
@@ -27,9 +28,6 @@ const subscriber = row<Subscriber>('subscriber of the owner', {
   unsubscribedAt: nullable(instant),
 })
 
-const iso = (column: string) =>
-  sql`to_char(${sql.identifier('n')}.${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-
 /** The newest first. @param filter.search part of the address */
 export const listSubscribers = (
   db: Queryable,
@@ -43,8 +41,8 @@ export const listSubscribers = (
   checkedRows(
     db,
     subscriber,
-    sql`select n.id, n.email, n.status as state, s.code as store, ${iso('created_at')} as "createdAt",
-          ${iso('confirmed_at')} as "confirmedAt", ${iso('unsubscribed_at')} as "unsubscribedAt"
+    sql`select n.id, n.email, n.status as state, s.code as store, ${instantText(sql`n.created_at`)} as "createdAt",
+          ${instantText(sql`n.confirmed_at`)} as "confirmedAt", ${instantText(sql`n.unsubscribed_at`)} as "unsubscribedAt"
         from newsletter_subscriber n join store s on s.id = n.store_id
         where ${state === undefined ? sql`true` : sql`n.status = ${state}`}
           and ${search === undefined ? sql`true` : sql`n.email like ${holding(search.toLowerCase())}`}

@@ -13,6 +13,7 @@ import { leftAlone, type LeftAlone } from '#domain/order/owner-changes.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, instant, money, oneOf, row, uuid } from '../database/row.ts'
+import { exactInstant } from '../database/instant-text.ts'
 import { applyEvent, leftToSend, nextInvoiceNumber, type Applied } from './apply-event.ts'
 import { type ChangeOrderDependencies, tellShopper } from './change-order.ts'
 import { isOpenRefund } from './find-orders.ts'
@@ -117,7 +118,7 @@ async function prepare(tx: Queryable, order: Locked, event: OwnerEvent, now: Dat
         tx,
         unsettled,
         sql`select r.id as refund, r.payment_id as payment, r.amount::float8 as amount, r.state,
-              to_char(r.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+              ${exactInstant(sql`r.asked_at`)} as at
             from payment_refund r where r.id = ${event.refund}::uuid and r.order_id = ${order.id}::uuid and ${isOpenRefund}`,
       )
       if (!there || !maySettle(there, now.getTime())) return { status: 'no-refund' }

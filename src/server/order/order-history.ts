@@ -3,8 +3,8 @@ import type { OrderPage, OrderSummary } from '#domain/order/order-view.ts'
 import type { Queryable } from '../database/database.ts'
 import { listPage } from '../database/list-page.ts'
 import { checkedRows, count, instant, money, row, text, uuid } from '../database/row.ts'
+import { exactInstant } from '../database/instant-text.ts'
 import { orderState } from '../journal/order-shapes.ts'
-import { iso } from './order-view.ts'
 
 const PAGE_SIZE = 10
 
@@ -37,7 +37,7 @@ export async function orderHistory(
   const orders = await checkedRows(
     db,
     summary,
-    sql`select o.id, o.number, o.status as state, ${iso(sql`o.created_at`)} as "createdAt",
+    sql`select o.id, o.number, o.status as state, ${exactInstant(sql`o.created_at`)} as "createdAt",
           o.grand_total::float8 as "grandTotal", o.currency, coalesce(c.decimals, 2) as decimals,
           coalesce((select concat_ws(' ', a.address ->> 'firstName', a.address ->> 'lastName') from sales_order_address a
             where a.order_id = o.id order by a.kind desc limit 1), '') as recipient

@@ -7,6 +7,7 @@ import { readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
 import { orderState, paymentStatus } from '../journal/order-shapes.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, flag, instant, listOf, money, nullable, object, row, text, written } from '../database/row.ts'
+import { exactInstant } from '../database/instant-text.ts'
 import type { Orderer } from './order-contract.ts'
 import { downloadFields, downloadRow, type DownloadRow, downloadView } from './read-downloads.ts'
 
@@ -54,13 +55,13 @@ export async function readOrderView(db: Queryable, which: SQL): Promise<OrderVie
     db,
     progressRow,
     sql`select o.status as state, o.paid_at is not null as "isPaid", ${isCollected} as "isCollected", o.shipping_title as "shippingTitle", o.refunded::float8 as refunded,
-          o.invoice_number as "invoiceNumber", ${iso(sql`o.invoiced_at`)} as "invoicedAt",
+          o.invoice_number as "invoiceNumber", ${exactInstant(sql`o.invoiced_at`)} as "invoicedAt",
           o.invoice_seller as "invoiceSeller",
-          ${iso(sql`o.shipped_at`)} as "shippedAt",
-          (select json_agg(json_build_object('event', e.event, 'createdAt', ${iso(sql`e.created_at`)}) order by e.created_at, e.id)
+          ${exactInstant(sql`o.shipped_at`)} as "shippedAt",
+          (select json_agg(json_build_object('event', e.event, 'createdAt', ${exactInstant(sql`e.created_at`)}) order by e.created_at, e.id)
             from order_event e where e.order_id = o.id) as events,
           (select json_agg(json_build_object('status', p.status, 'amount', p.amount,
-            'createdAt', ${iso(sql`p.created_at`)}) order by p.id) from payment p where p.order_id = o.id) as payments,
+            'createdAt', ${exactInstant(sql`p.created_at`)}) order by p.id) from payment p where p.order_id = o.id) as payments,
           (select json_agg(json_build_object(${downloadFields}) order by d.line_position, d.title)
             from download_access d join sales_order_line l on l.order_id = o.id and l.position = d.line_position
             where d.order_id = o.id) as downloads
@@ -81,9 +82,6 @@ export async function readOrderer(db: Queryable, which: SQL): Promise<Orderer | 
   )
   return found
 }
-
-/** A column's instant as an ISO text. */
-export const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Decimals of a currency that the shop no longer has. */
 const USUAL_DECIMALS = 2

@@ -30,6 +30,7 @@ import {
   uuid,
   written,
 } from '../database/row.ts'
+import { instantText } from '../database/instant-text.ts'
 import {
   address,
   choices,
@@ -104,10 +105,8 @@ export type OrderForOwner = {
   shippingAddress: Address | null
 }
 
-const isoText = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-
-const columns = sql`o.id, o.number, o.status as state, o.is_partly_shipped as "isPartlyShipped", ${isoText(sql`o.created_at`)} as "placedAt", ${isoText(sql`o.paid_at`)} as "paidAt",
-  ${isoText(sql`o.shipped_at`)} as "shippedAt", o.invoice_number as "invoiceNumber", ${isoText(sql`o.invoiced_at`)} as "invoicedAt",
+const columns = sql`o.id, o.number, o.status as state, o.is_partly_shipped as "isPartlyShipped", ${instantText(sql`o.created_at`)} as "placedAt", ${instantText(sql`o.paid_at`)} as "paidAt",
+  ${instantText(sql`o.shipped_at`)} as "shippedAt", o.invoice_number as "invoiceNumber", ${instantText(sql`o.invoiced_at`)} as "invoicedAt",
   o.invoice_seller as "invoiceSeller", s.code as store, s.locale, o.email,
   o.customer_id as "customerId", o.payment_method as "paymentMethod", o.card_type as "cardType", o.card_last_four as "cardLastFour",
   coalesce(o.shipping_title, o.shipping_method) as "shippingMethod", ${isCollected} as "isCollected", o.currency, c.decimals,
@@ -285,19 +284,19 @@ export async function orderForOwner(
   const payments = await checkedRows(
     db,
     paymentRow,
-    sql`select gateway, status, amount::float8 as amount, refunded::float8 as refunded, reference, ${isoText(sql`created_at`)} as at
+    sql`select gateway, status, amount::float8 as amount, refunded::float8 as refunded, reference, ${instantText(sql`created_at`)} as at
           from payment where order_id = ${order.id}::uuid order by created_at, id`,
   )
   const refunds = await checkedRows(
     db,
     refundRow,
-    sql`select id, state, amount::float8 as amount, ${isoText(sql`asked_at`)} as at from payment_refund r
+    sql`select id, state, amount::float8 as amount, ${instantText(sql`asked_at`)} as at from payment_refund r
           where order_id = ${order.id}::uuid and ${isOpenRefund} order by asked_at, id`,
   )
   const events = await checkedRows(
     db,
     eventRow,
-    sql`select ${isoText(sql`created_at`)} as at, actor, status, event from order_event
+    sql`select ${instantText(sql`created_at`)} as at, actor, status, event from order_event
           where order_id = ${order.id}::uuid and coalesce(event ->> 'is', '') <> 'asked' order by created_at, id`,
   )
   const withdrawals = await readWithdrawals(db, sql`order_id = ${order.id}::uuid`)
@@ -309,6 +308,6 @@ export const readWithdrawals = (db: Queryable, which: SQL = sql`true`): Promise<
   checkedRows(
     db,
     withdrawalRow,
-    sql`select order_number as "orderNumber", name, email, text, ${isoText(sql`created_at`)} as at from withdrawal
+    sql`select order_number as "orderNumber", name, email, text, ${instantText(sql`created_at`)} as at from withdrawal
         where ${which} order by created_at desc, id desc limit 1000`,
   )

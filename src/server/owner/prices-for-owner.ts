@@ -5,6 +5,7 @@ import { allProductTypes } from '#domain/product/types/product-types.ts'
 import type { CartProduct } from '#domain/product/product.ts'
 import { checkedRows, count, instant, integer, nullable, row, text, written } from '../database/row.ts'
 import { rows } from '../database/database.ts'
+import { instantText } from '../database/instant-text.ts'
 import { localeOf } from '../store/locale.ts'
 import { createStoreService } from '../store/store-service.ts'
 import { readProductFacts } from '../cart/stored/read-product-facts.ts'
@@ -72,7 +73,7 @@ async function explainOrdered(
   const [order] = await checkedRows(
     db,
     orderRow,
-    sql`select o.id::text as id, s.code as store, to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "placedAt",
+    sql`select o.id::text as id, s.code as store, ${instantText(sql`o.created_at`)} as "placedAt",
           o.coupon_code as "couponCode", c.customer_group as "customerGroup",
           (select json_build_object('country', a.address ->> 'country', 'region', coalesce(a.address ->> 'region', ''),
               'postcode', coalesce(a.address ->> 'postcode', ''))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { lastDayOf } from '#domain/checkout/pay-by.ts'
 import { translatorOf } from '#domain/store/own-words.ts'
 import { checkedRows, instant, integer, row, uuid } from '../database/row.ts'
+import { exactInstant } from '../database/instant-text.ts'
 import { changeOrder } from '../order/change-order.ts'
 import type { Backlog } from './backlog.ts'
 import type { PaymentDependencies } from './settle-payment.ts'
@@ -28,7 +29,7 @@ export function unpaidOrders(deps: PaymentDependencies): Backlog<Unpaid> {
       return checkedRows(
         db,
         unpaidOrder,
-        sql`select o.id, to_char(o.pay_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "payBy",
+        sql`select o.id, ${exactInstant(sql`o.pay_by`)} as "payBy",
               o.store_id as "storeId"
             from sales_order o where ${isDue(clock())} and o.id <> all(${sql.param(resting)}::uuid[])
               and o.payment_method in (select value from jsonb_array_elements_text(${JSON.stringify(withTerm)}::jsonb))

@@ -4,9 +4,9 @@ import type { Money } from '#domain/money/money.ts'
 import { REFUND_SAFE_MS, type RefundNews, type RefundState } from '#domain/order/order-state.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { keepEvents } from '../journal/journal-events.ts'
-import { iso } from '../order/order-view.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, instant, money, nullable, oneOf, row, text, uuid, written } from '../database/row.ts'
+import { exactInstant } from '../database/instant-text.ts'
 import { lookRefundAt } from './ask-gateway.ts'
 import type { Backlog } from './backlog.ts'
 import type { Callback, RefundLook } from './gateways/payment-gateway.ts'
@@ -54,7 +54,7 @@ const readRefund = async (db: Queryable, id: string): Promise<Known | undefined>
     await checkedRows(
       db,
       knownRefund,
-      sql`select r.id, r.state, r.amount::float8 as amount, r.asked, ${iso(sql`r.asked_at`)} as "askedAt", ${ofPayment}
+      sql`select r.id, r.state, r.amount::float8 as amount, r.asked, ${exactInstant(sql`r.asked_at`)} as "askedAt", ${ofPayment}
           from payment_refund r join payment y on y.id = r.payment_id join sales_order o on o.id = r.order_id
           where r.id = ${id}::uuid`,
     )
@@ -175,10 +175,10 @@ async function givenBefore(db: Queryable, id: string, paymentId: string | undefi
     knownRefund,
     isLate
       ? sql`select ${id}::uuid as id, 'given' as state, y.amount::float8 as amount, null::jsonb as asked,
-              ${iso(sql`y.created_at`)} as "askedAt", ${ofPayment}
+              ${exactInstant(sql`y.created_at`)} as "askedAt", ${ofPayment}
             from payment y join sales_order o on o.id = y.order_id where y.id = ${paymentId}::uuid and y.status = 'refunded'`
       : sql`select e.id, 'given' as state, (e.event ->> 'amount')::float8 as amount, null::jsonb as asked,
-              ${iso(sql`e.created_at`)} as "askedAt", ${ofPayment}
+              ${exactInstant(sql`e.created_at`)} as "askedAt", ${ofPayment}
             from order_event e join sales_order o on o.id = e.order_id
               join payment y on y.order_id = o.id and y.status in ('paid', 'refunded')
             where e.id = ${id}::uuid and e.event ->> 'kind' = 'refunded' limit 1`,

@@ -4,6 +4,7 @@ import type { LinePieces } from '#domain/order/order-state.ts'
 import { hasTaxIncluded, priceOfPieces, shippingLeft } from '#domain/order/refund-amount.ts'
 import { writeAudit, type Auditor } from '../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
+import { instantText } from '../database/instant-text.ts'
 import { orderForOwner, type OrderForOwner } from '../order/orders-for-owner.ts'
 import type { PaymentService } from './payment-contract.ts'
 
@@ -214,7 +215,7 @@ async function toldOf(db: Queryable, number: string, condition: SQL = sql`true`)
   )
   const told = await rows<{ details: Told; at: string }>(
     db,
-    sql`select details, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from audit
+    sql`select details, ${instantText(sql`created_at`)} as at from audit
         where action in (${actions}) and subject = ${number} and ${condition} order by id`,
   )
   return told.map(({ details, at }) => ({ ...details, at }))

@@ -5,6 +5,7 @@ import type { OrderActor, Refunded, RefundNews } from '#domain/order/order-state
 import { keepEvents } from '../journal/journal-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { checkedRows, flag, instant, money, nullable, row, text, uuid, written } from '../database/row.ts'
+import { instantText } from '../database/instant-text.ts'
 import { applyEvent } from '../order/apply-event.ts'
 import { changeOrder } from '../order/change-order.ts'
 import { refundAt } from './ask-gateway.ts'
@@ -139,7 +140,7 @@ const openRefund = async (
     await checkedRows(
       tx,
       row('open refund', { amount: money, at: instant, isSame: flag }),
-      sql`select amount::float8 as amount, to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
+      sql`select amount::float8 as amount, ${instantText(sql`asked_at`)} as at,
             id = ${id}::uuid as "isSame"
           from payment_refund where order_id = ${orderId}::uuid and state = 'asked'
           order by id = ${id}::uuid desc, asked_at limit 1`,

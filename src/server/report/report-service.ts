@@ -4,6 +4,7 @@ import { asReport } from '../database/as-report.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { comesAfter, placeOf } from '../database/list-place.ts'
 import { checkedRows, count, instant, listOf, money, nullable, object, row, text, uuid } from '../database/row.ts'
+import { instantText } from '../database/instant-text.ts'
 import { listMissedSearches } from '../search/missed-searches.ts'
 import { failingJobs } from '../job-history/job-runs.ts'
 import { isLowInStock } from '../product/low-stock.ts'
@@ -137,7 +138,7 @@ const abandonedCarts = (db: Queryable, before: Date, most: number, after?: strin
   checkedRows(
     db,
     cartRow,
-    sql`select c.id, to_char(c.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt", v.code as store,
+    sql`select c.id, ${instantText(sql`c.updated_at`)} as "updatedAt", v.code as store,
           c.customer_id as "customerId", t.total, t.lines, ${placeOf(sql`c.updated_at`, sql`c.id`)} as place
         from cart c join store v on v.id = c.store_id
           cross join lateral (select least(sum(l.seen_unit_price * l.quantity), ${Number.MAX_SAFE_INTEGER})::float8 as total,

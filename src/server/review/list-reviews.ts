@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from '../database/row.ts'
+import { instantText } from '../database/instant-text.ts'
 import type { ReviewForOwner } from './moderate-reviews.ts'
 
 export type ReviewFilter = {
@@ -57,7 +58,7 @@ export const listReviews = (
     db,
     review,
     sql`select r.id, r.state, p.sku, s.code as store, r.stars, r.nickname, r.title, r.text, r.customer_id as "customerId",
-          to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
+          ${instantText(sql`r.created_at`)} as "createdAt",
           r.votes, r.reply
         from product_review r join product p on p.id = r.product_id join store s on s.id = r.store_id
         where ${sql.join(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ReviewState } from '#domain/review/review.ts'
 import { rows, type Database } from '../database/database.ts'
+import { instantText } from '../database/instant-text.ts'
 import { productsChanged } from '../catalogue-change/raise-revision.ts'
 import { lockRatings, rateProducts } from './rate-products.ts'
 
@@ -25,7 +26,7 @@ export async function* reviewsForOwner(db: Database, state?: ReviewState): Async
     const found = await rows<ReviewForOwner>(
       db,
       sql`select r.id, r.state, p.sku, s.code as store, r.stars, r.nickname, r.title, r.text,
-            to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+            ${instantText(sql`r.created_at`)} as "createdAt"
           from product_review r join product p on p.id = r.product_id join store s on s.id = r.store_id
           where r.id > ${after}::int and (${state ?? null}::text is null or r.state = ${state ?? null}::text)
           order by r.id limit ${PAGE}::int`,

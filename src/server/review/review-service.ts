@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { countAttempt, type Limited } from '../limits/attempts.ts'
 import { rows, type Database } from '../database/database.ts'
 import { listPage } from '../database/list-page.ts'
+import { instantText } from '../database/instant-text.ts'
 import { approvedReviews } from './review-sql.ts'
 import type { OwnReview, ReviewView } from '#domain/review/review.ts'
 import type { StoreView } from '#domain/store/store.ts'
@@ -90,7 +91,7 @@ export function createReviewService({ db, clock }: { db: Database; clock: () => 
       const reviews = await rows<OwnReview>(
         db,
         sql`select r.id, r.product_id as "productId", r.nickname, r.title, r.text, r.stars, r.votes, r.reply, r.state,
-              to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt", s.locale as language
+              ${instantText(sql`r.created_at`)} as "createdAt", s.locale as language
             from product_review r join store s on s.id = r.store_id
             where r.customer_id = ${customerId}::uuid order by r.created_at desc, r.id desc
             limit ${REVIEWS_PER_PAGE} offset ${offset}::int`,

@@ -4,6 +4,7 @@ import type { StoreView } from '#domain/store/store.ts'
 import { rows, type Database, type Queryable } from '../database/database.ts'
 import { checkedRows, count, instant, integer, row, text } from '../database/row.ts'
 import { removeRows, daysAgo, type Cleaning } from '../database/remove-rows.ts'
+import { instantText } from '../database/instant-text.ts'
 
 /** Different searches that wait to be written; a flood of more is not kept. */
 const MOST_WAITING = 500
@@ -76,7 +77,7 @@ export const listMissedSearches = (
   checkedRows(
     db,
     missed,
-    sql`select m.id, s.code as store, m.query, m.searches, to_char(m.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAt"
+    sql`select m.id, s.code as store, m.query, m.searches, ${instantText(sql`m.last_at`)} as "lastAt"
         from search_without_result m join store s on s.id = m.store_id
         where ${store === undefined ? sql`true` : sql`s.code = ${store}`}
           and ${after === undefined ? sql`true` : sql`(m.searches < ${after.position}::int or (m.searches = ${after.position}::int and m.id > ${after.id}::int))`}

@@ -4,6 +4,7 @@ import type { OpenDesk } from '#domain/owner/desk-session.ts'
 import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { type Cleaning, removeRows, rightNow } from '../database/remove-rows.ts'
+import { instantText } from '../database/instant-text.ts'
 import { hashOfDeskToken, makeDeskToken } from './desk-token.ts'
 import type { AtPlace, StaffSession } from './staff-contract.ts'
 
@@ -82,13 +83,10 @@ export async function findSession(db: Queryable, token: string, now: Date): Prom
 export const listSessions = (db: Queryable, staffId: string, ownId: string | null, now: Date): Promise<OpenDesk[]> =>
   rows<OpenDesk>(
     db,
-    sql`select s.id, s.browser, ${isoText('created_at')} as "begunAt", ${isoText('last_seen_at')} as "lastSeenAt",
+    sql`select s.id, s.browser, ${instantText(sql`s.created_at`)} as "begunAt", ${instantText(sql`s.last_seen_at`)} as "lastSeenAt",
           coalesce(s.id = ${ownId}::uuid, false) as "isThisOne"
         from staff_session s where s.staff_id = ${staffId}::uuid and ${counts(now)} order by s.id desc`,
   )
-
-const isoText = (column: string) =>
-  sql`to_char(s.${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /**
  * Puts sign-ins and what ends sessions of a person in one order, until the transaction ends: a sign-in that finishes meanwhile is either ended as

@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ExportKind, ImportFormat, TaskKind, TaskState } from '#domain/owner/task.ts'
 import { rows, type Queryable } from '../database/database.ts'
+import { instantText } from '../database/instant-text.ts'
 import type { ImportEffects } from '../import/kinds/import-effects.ts'
 import type { CountedKind, Counts, RecordKind } from '../import/records/import-report.ts'
 
@@ -71,10 +72,8 @@ export const FILE_HOURS = 24
 export const TASK_FILES = 'tasks'
 export const fileOf = (id: string): string => `${TASK_FILES}/${id}`
 
-const inUtc = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-
 const facts = sql`id, kind, state, actor, given, done, total, result, reason, has_file as "hasFile",
-  ${inUtc(sql`created_at`)} as "createdAt", ${inUtc(sql`started_at`)} as "startedAt", ${inUtc(sql`ended_at`)} as "endedAt"`
+  ${instantText(sql`created_at`)} as "createdAt", ${instantText(sql`started_at`)} as "startedAt", ${instantText(sql`ended_at`)} as "endedAt"`
 
 /** The newest first. `after`: the id of the last one of the page before. */
 export const listTasks = <One extends Task>(

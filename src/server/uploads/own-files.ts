@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { paths } from '#domain/paths.ts'
 import type { Queryable } from '../database/database.ts'
 import { checkedRows, count, instant, nullable, row, text } from '../database/row.ts'
+import { exactInstant } from '../database/instant-text.ts'
 
 /** `address`: where the file is while it is kept. */
 type OwnFile = { name: string; size: number; option: string | null; sentAt: string; address: string }
@@ -20,7 +21,7 @@ export async function filesOf(db: Queryable, customerId: string): Promise<OwnFil
     db,
     ownFile,
     sql`select u.token, u.name, u.size, p.title as option,
-          to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sentAt"
+          ${exactInstant(sql`u.created_at`)} as "sentAt"
         from upload u left join custom_option p on p.id = u.option_id where ${isOf(customerId)} order by u.created_at, u.token`,
   )
   return found.map(({ token, ...file }) => ({ ...file, address: paths.sentFile(token) }))

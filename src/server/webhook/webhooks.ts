@@ -1,8 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { v7, validate as isUuid } from 'uuid'
 import type { DeliveryState, WebhookEvent } from '#domain/owner/webhook-events.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { type Cleaning, daysAgo, inSmallSteps, removeRows, rightNow } from '../database/remove-rows.ts'
+import { instantText } from '../database/instant-text.ts'
 import type { Sealer } from '../sealed/sealed-text.ts'
 import { newSecret } from './send-webhook.ts'
 import { openedSecret, sealedSecret } from './webhook-secrets.ts'
@@ -38,13 +39,11 @@ export type Delivery = {
 /** Each message is written once for each of them. */
 export const MOST_WEBHOOKS = 50
 
-const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-
 /** The oldest first. */
 export const listWebhooks = (db: Queryable): Promise<Webhook[]> =>
   rows<Webhook>(
     db,
-    sql`select w.id, w.url, w.events, w.is_enabled as "isEnabled", ${iso(sql`w.created_at`)} as "createdAt",
+    sql`select w.id, w.url, w.events, w.is_enabled as "isEnabled", ${instantText(sql`w.created_at`)} as "createdAt",
           (select count(*)::int from webhook_delivery d where d.webhook_id = w.id and d.status = 'waiting') as waiting,
           (select count(*)::int from webhook_delivery d where d.webhook_id = w.id and d.status = 'given-up') as "givenUp"
         from webhook w order by w.created_at, w.id limit 1000`,
@@ -137,8 +136,8 @@ export const listDeliveries = (
   rows<Delivery>(
     db,
     sql`select d.id, d.sequence::float8 as sequence, d.webhook_id as "webhookId", d.event, d.subject, d.status as state, d.attempts,
-          d.outcome, ${iso(sql`d.created_at`)} as "createdAt", ${iso(sql`d.settled_at`)} as "settledAt",
-          case when d.status = 'waiting' then ${iso(sql`d.next_attempt_at`)} end as "nextAttemptAt"
+          d.outcome, ${instantText(sql`d.created_at`)} as "createdAt", ${instantText(sql`d.settled_at`)} as "settledAt",
+          case when d.status = 'waiting' then ${instantText(sql`d.next_attempt_at`)} end as "nextAttemptAt"
         from webhook_delivery d where ${webhookId === undefined ? sql`true` : sql`d.webhook_id = ${webhookId}::uuid`}
           and ${state === undefined ? sql`true` : sql`d.status = ${state}`}
           and ${before === undefined ? sql`true` : sql`d.sequence < ${before}::bigint`}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Passkey } from '#domain/owner/second-factor.ts'
 import { rows, type Queryable } from '../../database/database.ts'
+import { instantText } from '../../database/instant-text.ts'
 import { hashOfDeskToken } from '../desk-token.ts'
 import { lockMember } from '../staff-sessions.ts'
 
@@ -9,8 +10,6 @@ import { lockMember } from '../staff-sessions.ts'
 export const CHALLENGE_MINUTES = 5
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
-const isoText = (column: string) =>
-  sql`to_char(${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** The one who was challenged: a session of the desk, or whoever holds the token in the browser's cookie. */
 export type Holder = { session: string } | { token: string }
@@ -41,7 +40,7 @@ export async function takeChallenge(tx: Queryable, holder: Holder, now: Date): P
 export const listPasskeys = (db: Queryable, staffId: string): Promise<Passkey[]> =>
   rows<Passkey>(
     db,
-    sql`select id, name, ${isoText('created_at')} as "addedAt", ${isoText('last_used_at')} as "lastUsedAt"
+    sql`select id, name, ${instantText(sql`created_at`)} as "addedAt", ${instantText(sql`last_used_at`)} as "lastUsedAt"
         from staff_passkey where staff_id = ${staffId}::uuid order by id`,
   )
 
