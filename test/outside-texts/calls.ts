@@ -34,7 +34,7 @@ import { mentioned } from '#server/coupon/condition-names.ts'
 import { readConditions } from '#server/coupon/read-conditions.ts'
 import { isAmount } from '#server/coupon/write-conditions.ts'
 import { csvCell, csvLine } from '#domain/csv/csv-cell.ts'
-import { emailKey, isAddress, mailAddress, plainSpelling, spellingsOf } from '#server/mail/email-key.ts'
+import { emailKey, isAddress, mailAddress, plainSpelling, spellingsOf, typedFirst } from '#server/mail/email-key.ts'
 import { networkOf, networksOf, partyOf } from '#server/limits/network-of.ts'
 import { readOldPassword, schemeOf } from '#server/customer/passwords/moved-passwords.ts'
 import { passwordText } from '#server/customer/passwords/passwords.ts'
@@ -192,6 +192,7 @@ export const calls: Record<string, (text: string) => unknown> = {
   'src/domain/csv/csv-cell.ts#csvLine': (text) => csvLine([text]),
   'src/server/mail/email-key.ts#emailKey': emailKey,
   'src/server/mail/email-key.ts#isAddress': (text) => isAddress(sql`email`, text),
+  'src/server/mail/email-key.ts#typedFirst': (text) => typedFirst(sql`email`, text),
   'src/server/mail/email-key.ts#mailAddress': mailAddress,
   'src/server/mail/email-key.ts#plainSpelling': plainSpelling,
   'src/server/mail/email-key.ts#spellingsOf': spellingsOf,

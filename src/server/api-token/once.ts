@@ -67,7 +67,7 @@ export async function doneBefore<Result>(
  *
  * @param work what it throws undoes everything
  */
-export function once<Result>(
+export function oncePerKey<Result>(
   db: Database,
   { callerId, key, fingerprint }: Asked,
   work: (db: Database) => Promise<Result>,

@@ -16,7 +16,7 @@ import {
 } from './customer-letters.ts'
 import { endTokens, makeToken, ownerOf, takeToken } from './customer-tokens.ts'
 import { letterhead } from '../mail/letterhead/letterhead.ts'
-import { emailKey, isAddress, keptSpelling } from '../mail/email-key.ts'
+import { emailKey, isAddress, keptSpelling, typedFirst } from '../mail/email-key.ts'
 import { storeOf } from './store-of.ts'
 import { lockCustomer, lockWithPassword } from '../session/lock-customer.ts'
 import { announce } from '../webhook/announce.ts'
@@ -57,8 +57,6 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
   }
 
   const ofAddress = (typed: string) => isAddress(sql`${customer.email}`, typed)
-  /** Two spellings of one address may have an account each: the one that was typed comes first. */
-  const asTyped = (typed: string) => sql`${customer.email} = ${emailKey(typed)}`
 
   const mayRegister = (from: string) =>
     tryAttempt(db, [{ what: 'register from', from, most: MOST_FROM_NETWORK }], clock())
@@ -194,7 +192,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
         .select({ id, passwordHash })
         .from(customer)
         .where(isOpen)
-        .orderBy(asTyped(typed))
+        .orderBy(typedFirst(sql`${customer.email}`, typed))
         .limit(1)
       const checked = await checkPassword(db, { email, passwordHash: found?.passwordHash, password, from }, clock())
       if (checked.status !== 'fits') return checked
@@ -229,7 +227,7 @@ export function createAccess({ db, stores, mail, clock, passwordMin }: CustomerD
           .select({ id, storeId })
           .from(customer)
           .where(ofAddress(typed))
-          .orderBy(asTyped(typed))
+          .orderBy(typedFirst(sql`${customer.email}`, typed))
           .limit(1)
         if (found && (from === undefined || (await mail.takeShare('account', { from })))) {
           const [store, settings] = await Promise.all([storeOf(stores, found.storeId), stores.settings()])

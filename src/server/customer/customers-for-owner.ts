@@ -5,7 +5,7 @@ import { holding } from '../database/like-pattern.ts'
 import { comesAfter, placeOf } from '../database/list-place.ts'
 import { checkedRows, count, instant, integer, nullable, row, text, uuid } from '../database/row.ts'
 import { instantText } from '../database/instant-text.ts'
-import { emailKey, isAddress } from '../mail/email-key.ts'
+import { isAddress, typedFirst } from '../mail/email-key.ts'
 
 /** Instants are ISO text in UTC. */
 export type CustomerForOwner = {
@@ -88,7 +88,7 @@ export async function customerByEmail(db: Queryable, email: string): Promise<Cus
   const [found] = await checkedRows(
     db,
     customer,
-    sql`select ${columns} from customer c where ${isAddress(sql`c.email`, email)} order by c.email = ${emailKey(email)} limit 1`,
+    sql`select ${columns} from customer c where ${isAddress(sql`c.email`, email)} order by ${typedFirst(sql`c.email`, email)} limit 1`,
   )
   return found
 }

@@ -107,9 +107,9 @@ async function placeOnce(
   return placed
 }
 
-type Placing = { owner: KnownOwner; asked: Asked; order: DeskOrder; isTold: (quote: DeskQuote) => boolean }
+type DeskPlacing = { owner: KnownOwner; asked: Asked; order: DeskOrder; isTold: (quote: DeskQuote) => boolean }
 
-async function place(deps: DeskOrderDependencies, placing: Placing, auditor: Auditor): Promise<PlacedAtDesk> {
+async function place(deps: DeskOrderDependencies, placing: DeskPlacing, auditor: Auditor): Promise<PlacedAtDesk> {
   const drawn = await drawOnce(deps, placing)
   const { owner, order } = placing
   if ('status' in drawn) {
@@ -150,7 +150,7 @@ type Ordered = { status: 'ordered'; cartId: string }
 /** The cart of the request: as a twin of it, or an earlier try that was cut off, has filled it, else filled now. */
 async function drawOnce(
   deps: DeskOrderDependencies,
-  { owner, asked, order, isTold }: Placing,
+  { owner, asked, order, isTold }: DeskPlacing,
 ): Promise<DrawnUp | NotDrawn | Ordered> {
   const drawing = await drawingOf(deps)
   const from = fromOf(asked.callerId)

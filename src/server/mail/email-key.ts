@@ -57,6 +57,9 @@ export const isAddress = (column: SQL, typed: string): SQL =>
     sql`, `,
   )})`
 
+/** The order of rows of this address, of which two spellings may have one each: the one that was typed is first, its key last, since false sorts before true. */
+export const typedFirst = (column: SQL, typed: string): SQL => sql`${column} = ${emailKey(typed)}`
+
 /** Columns that hold an address once, by its key. */
 type AddressTable = 'customer' | 'newsletter_subscriber'
 

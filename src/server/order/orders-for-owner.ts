@@ -179,7 +179,7 @@ const orderRow = row<OrderForOwner>('order of the owner', {
 const tables = sql`sales_order o join store s on s.id = o.store_id join currency c on c.code = o.currency`
 
 /** `hasMore`: others come after them. */
-export type OrderPage = { orders: OrderForOwner[]; hasMore: boolean }
+export type OrdersForOwner = { orders: OrderForOwner[]; hasMore: boolean }
 
 /** Lines that are read at once: a statement may take two seconds, and a stranger may leave twenty orders of ten thousand lines. */
 const MOST_LINES = 5000
@@ -201,7 +201,7 @@ function readAtOnce(found: readonly Sized[]): string[] {
 const isOneOf = (ids: readonly string[]) => sql`o.id = any(${`{${ids.join(',')}}`}::uuid[])`
 
 /** The newest first: `most` of them, or fewer where they have many lines. */
-export async function listOrders(db: Queryable, filter: OrderFilter, most: number): Promise<OrderPage> {
+export async function listOrders(db: Queryable, filter: OrderFilter, most: number): Promise<OrdersForOwner> {
   const found = await checkedRows(
     db,
     sized,

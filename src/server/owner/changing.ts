@@ -1,4 +1,4 @@
-import { once, type Once } from '../api-token/once.ts'
+import { oncePerKey, type Once } from '../api-token/once.ts'
 import { audited, type Note } from '../audit/write-audit.ts'
 import type { Database } from '../database/database.ts'
 import type { Asking } from './asking.ts'
@@ -20,7 +20,7 @@ export async function changing<Refusal extends object, Result>(
   work: (tx: Database, note: Note) => Promise<Result>,
 ): Promise<{ status: 'done'; result: Result } | { status: 'other-request' } | Refusal> {
   try {
-    const changed: Once<Result> = await once(db, asked, (tx) => audited(tx, auditor, work))
+    const changed: Once<Result> = await oncePerKey(db, asked, (tx) => audited(tx, auditor, work))
     return changed.status === 'other' ? { status: 'other-request' } : { status: 'done', result: changed.result }
   } catch (error) {
     if (error instanceof Refused) return error.refusal as Refusal

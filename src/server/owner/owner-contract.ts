@@ -6,7 +6,7 @@ import type { OwnersAuditPage } from './audit-for-owner.ts'
 import type { sentFileOf, SentFilePlace } from './sent-files.ts'
 import type { OwnerChange } from '../order/change-order-as-owner.ts'
 import type { OrderFilter } from '../order/find-orders.ts'
-import type { OrderForOwner, OrderHistory, OrderPage } from '../order/orders-for-owner.ts'
+import type { OrderForOwner, OrderHistory, OrdersForOwner } from '../order/orders-for-owner.ts'
 import type { OwnerRefund, RefundedByOwner } from '../payment/refund-as-owner.ts'
 import type { PriceChange } from '../product/change-products.ts'
 import type { ChangedStock, StockRow } from '../product/change-stock.ts'
@@ -107,7 +107,7 @@ export type OwnerService = {
   /** The changes made by commands and programs, the newest first. */
   audit(filter: AuditFilter, most: number): Promise<OwnersAuditPage>
   /** The newest first. */
-  orders(filter: OrderFilter, most: number): Promise<OrderPage>
+  orders(filter: OrderFilter, most: number): Promise<OrdersForOwner>
   order(number: string): Promise<(OrderForOwner & OrderHistory) | undefined>
   /** `mustBe`: what the caller saw; another order is not changed. */
   changeOrder(

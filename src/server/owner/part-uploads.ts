@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { doneBefore, once, type Once } from '../api-token/once.ts'
+import { doneBefore, oncePerKey, type Once } from '../api-token/once.ts'
 import { rows, type Database } from '../database/database.ts'
 import { hasNoRoom, ROOM_TO_STORE } from '../database/fault.ts'
 import type { Files } from '../files/open-files.ts'
@@ -187,7 +187,7 @@ export function createPartUploads({
       const inStore = await media.parts.begin(file)
       let isMine = false
       try {
-        const begun = await once(db, asked, async (tx) => {
+        const begun = await oncePerKey(db, asked, async (tx) => {
           await tx.execute(
             sql`insert into part_upload (id, caller_id, file, bytes, in_store, touched_at)
                 values (${id}::uuid, ${asked.callerId}::uuid, ${file}, ${bytes}, ${inStore}, ${now()})`,

@@ -29,17 +29,17 @@ export type UndoRefusal =
 
 /** Changes are taken back by the trail: what one entry tells, with all that was changed by the same request. */
 export type UndoChanges = {
-  /** @param mayTakeBack throws for a change that the one who asks may not take back: nothing is changed then */
+  /** @param mustBeAllowed throws for a change that the one who asks may not take back: nothing is changed then */
   undo(
     asking: Asking,
     area: UndoArea,
     id: string,
-    mayTakeBack?: (change: FormerChange) => void,
+    mustBeAllowed?: (change: FormerChange) => void,
   ): Promise<({ status: 'done' } & Undone) | { status: 'other-request' } | UndoRefusal>
 }
 
 export const createUndoChanges = ({ db, media }: { db: Database; media: FileStore }): UndoChanges => ({
-  undo: async (asking, area, id, mayTakeBack = () => undefined) => {
+  undo: async (asking, area, id, mustBeAllowed = () => undefined) => {
     if (!isUuid(id)) return { status: 'unknown' }
     const entries = await entriesWith(db, id)
     if (entries.length === 0) return { status: 'unknown' }
@@ -48,7 +48,7 @@ export const createUndoChanges = ({ db, media }: { db: Database; media: FileStor
       return change ? [{ ...change, entry: entry.id }] : []
     })
     if (changes.length === 0 || undoAreaOf(entries[0]!.action) !== area) return { status: 'not-undoable' }
-    for (const change of changes) mayTakeBack(change)
+    for (const change of changes) mustBeAllowed(change)
     const undoings: Undoing[] = []
     for (const { entry, ...change } of changes)
       undoings.push({ change, entry, id, missingFiles: await missingFilesOf(media, change) })

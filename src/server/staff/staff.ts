@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { StaffRole } from '#domain/owner/staff-roles.ts'
 import { rows, type Queryable } from '../database/database.ts'
 import { endSessionsOf } from './staff-sessions.ts'
-import { emailKey, isAddress } from '../mail/email-key.ts'
+import { isAddress, typedFirst } from '../mail/email-key.ts'
 
 /** A person of the staff as the owner's commands list them. */
 export type StaffMember = {
@@ -124,7 +124,7 @@ export async function staffByEmail(db: Queryable, email: string): Promise<WithHa
   const [found] = await rows<WithHash>(
     db,
     sql`select id, email, password_hash as "passwordHash", is_disabled as "isDisabled" from staff
-        where ${isAddress(sql`email`, email)} order by email = ${emailKey(email)} limit 1`,
+        where ${isAddress(sql`email`, email)} order by ${typedFirst(sql`email`, email)} limit 1`,
   )
   return found
 }

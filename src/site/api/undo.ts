@@ -32,8 +32,8 @@ const undoIn = (area: UndoArea) =>
     problems: ['not-found', 'not-allowed-now', 'invalid', 'key-used'],
     async run(call) {
       const { owner, asking, params } = call
-      const mayTakeBack = (change: FormerChange) => isOfPayee(change) && mayNamePayee(call)
-      const undone = await owner.changes.undo(asking, area, params.id!, mayTakeBack)
+      const mustBeAllowed = (change: FormerChange) => isOfPayee(change) && mayNamePayee(call)
+      const undone = await owner.changes.undo(asking, area, params.id!, mustBeAllowed)
       if (undone.status === 'done') return { body: { restored: undone.restored, left: undone.left } }
       if (undone.status === 'other-request') throw new Problem('key-used')
       if (undone.status === 'unknown') throw new Problem('not-found', 'There is no such change.')

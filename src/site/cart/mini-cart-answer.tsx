@@ -23,7 +23,7 @@ type Changed = {
  * Calls 7 and 8 and "Undo" answer alike: spec §3, mini cart, for the script; the cart page with the same words for a plain
  * form.
  */
-export async function cartChanged(
+export async function miniCartChanged(
   request: ShopRequest,
   { count, lineId, say, removed, notice }: Changed,
 ): Promise<Answer> {

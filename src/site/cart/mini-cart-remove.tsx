@@ -1,5 +1,5 @@
 import type { Handler } from '../http/answers.ts'
-import { cartChanged, changeRefused, removedWords } from './mini-cart-answer.tsx'
+import { miniCartChanged, changeRefused, removedWords } from './mini-cart-answer.tsx'
 
 /** Call 7 of the specification: takes a line out of the cart. */
 export const miniCartRemove: Handler = async (request) => {
@@ -7,5 +7,5 @@ export const miniCartRemove: Handler = async (request) => {
   const lineId = params.lineId ?? ''
   const result = await shop.cart.remove(visitor.owner, lineId, visitor.store)
   if (result.status === 'rejected') return changeRefused(request, result.refusal)
-  return cartChanged(request, { count: result.count, lineId, say: removedWords, removed: result.removed?.[0] })
+  return miniCartChanged(request, { count: result.count, lineId, say: removedWords, removed: result.removed?.[0] })
 }

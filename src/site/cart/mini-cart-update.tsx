@@ -1,5 +1,5 @@
 import type { Handler } from '../http/answers.ts'
-import { cartChanged, changeRefused, removedWords } from './mini-cart-answer.tsx'
+import { miniCartChanged, changeRefused, removedWords } from './mini-cart-answer.tsx'
 import { parseQuantity } from './product-form.ts'
 
 /** Call 8 of the specification: a line's new quantity, in whole pieces; 0 takes it out. */
@@ -11,8 +11,9 @@ export const miniCartUpdate: Handler = async (request) => {
   const refusal = result.status === 'rejected' ? result.refusal : result.refusals[0]
   if (result.status === 'rejected' || refusal) return changeRefused(request, refusal!)
   const { count } = result
-  if (quantity === 0) return cartChanged(request, { count, lineId, say: removedWords, removed: result.removed?.[0] })
-  return cartChanged(request, {
+  if (quantity === 0)
+    return miniCartChanged(request, { count, lineId, say: removedWords, removed: result.removed?.[0] })
+  return miniCartChanged(request, {
     count,
     lineId,
     say: (name) =>

@@ -1,6 +1,6 @@
 import { refusalMessage } from '#domain/cart/refusal-message.ts'
 import type { Handler } from '../http/answers.ts'
-import { cartChanged, changeRefused } from './mini-cart-answer.tsx'
+import { miniCartChanged, changeRefused } from './mini-cart-answer.tsx'
 
 /** Puts a removed line back into the cart; `notice` says why not all of its pieces. */
 export const restoreItem: Handler = async (request) => {
@@ -10,7 +10,7 @@ export const restoreItem: Handler = async (request) => {
   if (result.status === 'rejected') return changeRefused(request, result.refusal)
   const [refusal] = result.refusals
   const unnamed = result.isSaved ? 'cartSaved' : 'restoredToCart'
-  return cartChanged(request, {
+  return miniCartChanged(request, {
     count: result.count,
     lineId,
     say: (name) => (name === undefined ? { id: unnamed } : { id: 'restoredToCartNamed', values: { name } }),
