@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WeakPassword } from '#domain/customer/results.ts'
 import { STAFF_PASSWORD_MIN } from '#domain/owner/staff-roles.ts'
+import { staffActor } from '../audit/actor.ts'
 import { audited, writeAudit } from '../audit/write-audit.ts'
 import { checkPassword } from '../customer/passwords/check-password.ts'
 import { emailKey } from '../mail/email-key.ts'
@@ -29,7 +30,7 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
 
   /** A password that somebody at an open desk guessed is news for its owner. What strangers type for addresses that nobody has is no part of the trail. */
   const noted = (tx: Queryable, email: string, action: string, { from, browser }: AtPlace) =>
-    writeAudit(tx, { actor: `staff ${email}`, action }, [{ subject: email, details: { from, browser } }])
+    writeAudit(tx, { actor: staffActor(email), action }, [{ subject: email, details: { from, browser } }])
 
   async function weaknessOf(password: string, email: string): Promise<WeakPassword | undefined> {
     const { name: shop } = await stores.settings()
@@ -66,7 +67,7 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
       const weak = await weaknessOf(password, email)
       if (weak) return weak
       const passwordHash = await hashPassword(password)
-      return audited(db, { actor: `staff ${email}`, action: 'welcome' }, async (tx, note) => {
+      return audited(db, { actor: staffActor(email), action: 'welcome' }, async (tx, note) => {
         const staffId = await takeKey(tx, key, clock())
         if (staffId === undefined) return { status: 'unknown-key' }
         const id = staffId ?? (await addFirstOwner(tx, { email, name, passwordHash }))
@@ -131,7 +132,7 @@ export function createStaffService({ db, stores, clock, demoName }: StaffDepende
       const weak = await weaknessOf(password, email)
       if (weak) return weak
       const changed = await hashPassword(password)
-      return audited(db, { actor: `staff ${email}`, action: 'changePassword' }, async (tx, note) => {
+      return audited(db, { actor: staffActor(email), action: 'changePassword' }, async (tx, note) => {
         if (!(await lockWithHash(tx, kept.id, passwordHash!))) return { status: 'refused' }
         // A session that was ended meanwhile was to shut out its holder, and the new one asks for no code.
         if (!(await isOpen(tx, id))) return { status: 'refused' }

@@ -266,13 +266,14 @@ function callOf(
   { gate, request, caller }: Asked,
   onWritten?: (change: string) => void,
 ): Call<unknown, unknown> {
-  const { id, scopes, actor, isConfirmed } = caller
+  const { id, scopes, actor, email, isConfirmed } = caller
   const params = request.params as Record<string, string>
   if (!Object.values(params).every(isStorable)) throw new Problem('not-found')
   const content = contentOf(operation, request)
   return {
     owner: gate.owner,
     scopes,
+    email,
     isConfirmed,
     params,
     query: checked(operation.query ?? nothing, request.query, 'query'),

@@ -2,6 +2,7 @@ import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { ApiScope } from '#domain/owner/api-scopes.ts'
 import { scopesOf } from '#domain/owner/staff-roles.ts'
+import { staffActor, tokenActor } from '#server/audit/actor.ts'
 import type { OwnerService } from '#server/owner/owner-contract.ts'
 import { isDeskFormKey } from '#server/staff/desk-token.ts'
 import type { StaffService, StaffSession } from '#server/staff/staff-contract.ts'
@@ -13,6 +14,8 @@ export type Caller = {
   scopes: readonly ApiScope[]
   /** The name of the caller in the audit trail. */
   actor: string
+  /** The person's address; a program has none. */
+  email: string | undefined
   /** Sensitive changes are allowed now: the person has just typed the password. */
   isConfirmed: boolean
 }
@@ -43,7 +46,8 @@ export async function callerOf(gate: Gate, request: FastifyRequest, isReading?: 
   return {
     id: staff?.id ?? id,
     scopes: scopesOf(role),
-    actor: staff ? `staff ${staff.email}` : 'somebody who looks around',
+    actor: staff ? staffActor(staff.email) : 'somebody who looks around',
+    email: staff?.email,
     isConfirmed,
   }
 }
@@ -53,7 +57,7 @@ async function programOf({ owner }: Gate, { headers }: FastifyRequest): Promise<
   const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const token = given === undefined ? undefined : await owner.token(given)
   if (!token) throw new Problem('not-authenticated')
-  return { id: token.id, scopes: token.scopes, actor: `token ${token.name}`, isConfirmed: true }
+  return { id: token.id, scopes: token.scopes, actor: tokenActor(token.name), email: undefined, isConfirmed: true }
 }
 
 /**

@@ -21,6 +21,8 @@ export type Call<Query, Body> = {
   content: Readable | undefined
   /** The scopes of the caller. */
   scopes: readonly ApiScope[]
+  /** The address of the person at the desk; a program has none. */
+  email: string | undefined
   /** Sensitive operations may be done now (`isSensitive`). */
   isConfirmed: boolean
   /** The one who asks, and by which request. */

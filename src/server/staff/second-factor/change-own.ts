@@ -1,3 +1,4 @@
+import { staffActor } from '../../audit/actor.ts'
 import { audited, type Note } from '../../audit/write-audit.ts'
 import type { Database } from '../../database/database.ts'
 import { endOtherSessions, isOpen, lockMember } from '../staff-sessions.ts'
@@ -15,7 +16,7 @@ export const changeOwn = <T>(
   over: NoInfer<T>,
   work: (tx: Database, done: (details?: Parameters<Note>[1]) => void) => Promise<T>,
 ): Promise<T> =>
-  audited(db, { actor: `staff ${staff.email}`, action }, async (tx, note) => {
+  audited(db, { actor: staffActor(staff.email), action }, async (tx, note) => {
     await lockMember(tx, staff.id)
     if (!(await isOpen(tx, id))) return over
     let isDone = false

@@ -6,6 +6,7 @@ import type {
 } from '@simplewebauthn/server'
 import type { NotNow } from '#domain/customer/results.ts'
 import type { Passkey } from '#domain/owner/second-factor.ts'
+import { staffActor } from '../../audit/actor.ts'
 import { audited, writeAudit } from '../../audit/write-audit.ts'
 import type { Queryable } from '../../database/database.ts'
 import { forgiveAttempt, type Limited, tryAttempt } from '../../limits/attempts.ts'
@@ -102,7 +103,7 @@ export function createPasskeyService({
       const { id: credentialId, publicKey, counter } = credential
       const { email, id } = person.staff
       // A device more is no reason to sign out the others.
-      return audited(db, { actor: `staff ${email}`, action: 'addPasskey' }, async (tx, note) => {
+      return audited(db, { actor: staffActor(email), action: 'addPasskey' }, async (tx, note) => {
         await lockMember(tx, id)
         // A session that was ended meanwhile was ended to shut its holder out.
         if (!(await isOpen(tx, person.id))) return { status: 'refused' }
@@ -191,7 +192,7 @@ async function signInBy(tx: Queryable, answer: Answer): Promise<SignedIn | { sta
   const action = counter === undefined ? 'signInRefused' : 'signIn'
   const { from, browser } = place
   const details = { from, browser, by: 'passkey', passkey: name }
-  await writeAudit(tx, { actor: `staff ${email}`, action }, [{ subject: email, details }])
+  await writeAudit(tx, { actor: staffActor(email), action }, [{ subject: email, details }])
   if (counter === undefined) return { status: 'refused' }
   await kept.notePasskeyUse(tx, passkey.id, counter, now)
   return { status: 'signed-in', token: await beginSession(tx, staffId, place, now) }
@@ -209,7 +210,7 @@ async function confirmBy(
   if (!passkey || counter === undefined) {
     const { from, browser } = place
     const details = { from, browser, by: 'passkey' }
-    await writeAudit(tx, { actor: `staff ${staff.email}`, action: 'confirmRefused' }, [
+    await writeAudit(tx, { actor: staffActor(staff.email), action: 'confirmRefused' }, [
       { subject: staff.email, details },
     ])
     return { status: 'refused' }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CodeOnAnswer } from '#domain/owner/second-factor.ts'
+import { staffActor } from '../../audit/actor.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { rows, type Database, type Queryable } from '../../database/database.ts'
 import type { StoreService } from '../../store/store-service.ts'
@@ -112,6 +113,6 @@ export function createSecondFactorService({
 }
 
 const noteSignIn = (tx: Queryable, email: string, action: string, place: AtPlace, isRecovery: boolean) =>
-  writeAudit(tx, { actor: `staff ${email}`, action }, [
+  writeAudit(tx, { actor: staffActor(email), action }, [
     { subject: email, details: { ...place, by: isRecovery ? 'recovery code' : 'code' } },
   ])
