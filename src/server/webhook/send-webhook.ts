@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { lookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
+import { addressesOf } from '../network/addresses-of.ts'
 import { answerTo } from '../network/answer-to.ts'
 import { isPublicAddress } from '../network/public-address.ts'
 
@@ -31,7 +31,7 @@ export type WebhookRules = {
 }
 
 export const webhookRules = (privateOrigins: readonly string[]): WebhookRules => ({
-  resolve: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
+  resolve: addressesOf,
   privateOrigins,
   timeoutMs: 15_000,
 })

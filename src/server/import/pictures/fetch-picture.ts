@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -6,6 +5,7 @@ import { request } from 'node:https'
 import { isIP } from 'node:net'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { addressesOf } from '../../network/addresses-of.ts'
 import { isCutOff } from '../../media/cut-off.ts'
 import { checkFile } from '../../uploads/check-file.ts'
 import { say } from '../../words/say.ts'
@@ -24,7 +24,7 @@ export type FetchRules = {
 }
 
 export const PUBLIC_INTERNET: FetchRules = {
-  resolve: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
+  resolve: addressesOf,
   isAllowed: isPublicAddress,
   request,
   mostBytes: 25 * 1024 * 1024,

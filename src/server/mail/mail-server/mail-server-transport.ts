@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import type { SMTPTransportOptions } from 'nodemailer'
+import { addressesOf } from '../../network/addresses-of.ts'
 import { isPublicAddress } from '../../network/public-address.ts'
 import { smtpTransport } from '../smtp-transport.ts'
 import type { Delivery, MailFault, MailTransport } from '../transport.ts'
@@ -18,7 +18,7 @@ export type MailServerRules = {
 }
 
 export const mailServerRules = (privateHosts: readonly string[]): MailServerRules => ({
-  resolve: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
+  resolve: addressesOf,
   privateHosts,
 })
 
