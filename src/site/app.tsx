@@ -253,7 +253,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     work: () => Promise<void>,
     places = capacity,
   ): Promise<void> {
-    return places.within(work, () => void turnAway(reply, request.id, isAskedForJson(request)))
+    return places.within(request.ip, work, () => void turnAway(reply, request.id, isAskedForJson(request)))
   }
 
   /** `keep` gets a page that is nobody's, which is not sent then. */
@@ -286,7 +286,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // The address of an order or of a shared list is enough to see it: there may be no session.
     const key = params.token ?? params.code ?? owner.customerId ?? owner.sessionHash ?? visitor.lostSession?.hash
     const refused = () => void turnAway(reply, request.id, isAskedForJson(request))
-    const wait = (turn: Promise<void>) => placesOf(route).aside(turn)
+    const wait = (turn: Promise<void>) => placesOf(route).aside(request.ip, turn)
     const weighed = async () => {
       const { searchParams: query } = urlOf(request)
       const lines = await linesOfRequest(shop.lineCounts, { url: route.url, params, query, visitor })
@@ -604,7 +604,7 @@ function addRoute(
 }
 
 const turnAwayEarly = (places: Capacity) => async (request: FastifyRequest, reply: FastifyReply) =>
-  places.isFull ? turnAway(reply, request.id, isAskedForJson(request)) : undefined
+  places.isFullFor(request.ip) ? turnAway(reply, request.id, isAskedForJson(request)) : undefined
 
 /** The only kind of body that a route takes, unless it says otherwise. */
 function acceptForms(app: FastifyInstance): void {

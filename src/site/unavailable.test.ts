@@ -162,7 +162,7 @@ describe('the site with more to do than it can', () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const { app } = await aSite(db, {
-      mostAtOnce: 3,
+      mostAtOnce: 6,
       shop: { catalog: { ...shop.catalog, home: (store) => held.then(() => shop.catalog.home(store)) } },
     })
     const waiting = Array.from({ length: 3 }, () => app.inject('/'))
@@ -181,6 +181,27 @@ describe('the site with more to do than it can', () => {
     release()
     expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await app.inject('/checkout/cart/')).statusCode).toBe(200)
+  })
+
+  test('F22 whoever asks for more than there is leaves places for others, from however many networks', async () => {
+    const db = await engines[0]!.create()
+    await seedStores(db)
+    const { shop } = await aSite(db)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const home: typeof shop.catalog.home = (store) => held.then(() => shop.catalog.home(store))
+    const { app } = await aSite(db, { mostAtOnce: 20, shop: { catalog: { ...shop.catalog, home } } })
+    // Eight networks, one of which has a prefix of many addresses.
+    const addresses = Array.from({ length: 70 }, (_, n) =>
+      n % 8 === 0 ? `2001:db8:1:${n}::1` : `203.0.113.${(n % 8) + 1}`,
+    )
+    const waiting = addresses.map((remoteAddress) => app.inject({ url: '/', remoteAddress }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect((await app.inject({ url: '/contacts/', remoteAddress: '198.51.100.7' })).statusCode).toBe(200)
+    release()
+    const codes = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
+    expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(16)
+    expect((await app.inject({ url: '/', remoteAddress: addresses[0]! })).statusCode).toBe(200)
   })
 
   test('F22 a form, and what a program sends, is turned away before it is read', async () => {
@@ -216,7 +237,7 @@ describe('the site with more to do than it can', () => {
     const held = new Promise<void>((resolve) => (release = resolve))
     let asked = 0
     const view: typeof shop.cart.view = (...given) => (asked++, held.then(() => shop.cart.view(...given)))
-    const { app } = await aSite(db, { mostAtOnce: 20, shop: { cart: { ...shop.cart, view } } })
+    const { app } = await aSite(db, { mostAtOnce: 40, shop: { cart: { ...shop.cart, view } } })
     const browser = aBrowser(app)
     await browser.post(paths.cartAdd(await aProduct(db, en)), { qty: '1' })
     const waiting = Array.from({ length: 20 }, () => browser.get(paths.cart))
@@ -237,7 +258,7 @@ describe('the site with more to do than it can', () => {
     const held = new Promise<void>((resolve) => (release = resolve))
     let asked = 0
     const logIn: typeof shop.customers.logIn = (...given) => (asked++, held.then(() => shop.customers.logIn(...given)))
-    const { app } = await aSite(db, { mostAtOnce: 2, shop: { customers: { ...shop.customers, logIn } } })
+    const { app } = await aSite(db, { mostAtOnce: 4, shop: { customers: { ...shop.customers, logIn } } })
     const logInOf = (n: number) =>
       aBrowser(app).post('/customer/account/loginPost/', {
         'login[username]': `ada${n}@example.com`,

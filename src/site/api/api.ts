@@ -158,7 +158,7 @@ export async function serveApi(
       const callers = new WeakMap<FastifyRequest, Caller>()
       // A body is not read where there is no room for what it asks, or whoever asks may not.
       const onRequestOf = (one: Operation) => async (request: FastifyRequest) => {
-        callers.set(request, await placesOf(one).within(() => allowedCaller(one, gate, request), turnAway))
+        callers.set(request, await placesOf(one).within(request.ip, () => allowedCaller(one, gate, request), turnAway))
       }
       const askedBy = (request: FastifyRequest) => ({ gate, request, caller: callers.get(request)! })
       for (const one of operations)
@@ -166,7 +166,8 @@ export async function serveApi(
           api.route({
             ...routeOf(one),
             onRequest: onRequestOf(one),
-            handler: (request, reply) => placesOf(one).within(() => perform(one, askedBy(request), reply), turnAway),
+            handler: (request, reply) =>
+              placesOf(one).within(request.ip, () => perform(one, askedBy(request), reply), turnAway),
           })
       await api.register(async (frames) => {
         speakToFrames(frames)
@@ -176,7 +177,7 @@ export async function serveApi(
               ...routeOf(one),
               onRequest: onRequestOf(one),
               async handler(request, reply) {
-                await capacity.within(() => show(one, drawPage, askedBy(request), reply), turnAway)
+                await capacity.within(request.ip, () => show(one, drawPage, askedBy(request), reply), turnAway)
                 return reply
               },
             })

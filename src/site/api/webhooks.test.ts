@@ -425,8 +425,10 @@ describe.each(engines)('webhooks on $name', { timeout: 60_000 }, ({ create }) =>
   test('there are fifty at most, however many are added at once', async () => {
     const add = (at: number) =>
       ask('POST', '/webhooks', { body: { url: `https://${at}.example/`, events: ['order.paid'] } })
-    const added = await Promise.all(Array.from({ length: MOST_WEBHOOKS + 8 }, (_, at) => add(at)))
-    expect(added.filter(({ code }) => code === 200).length).toBe(MOST_WEBHOOKS)
+    const half = MOST_WEBHOOKS / 2
+    await Promise.all(Array.from({ length: half }, (_, at) => add(at)))
+    const added = await Promise.all(Array.from({ length: half + 4 }, (_, at) => add(half + at)))
+    expect(added.filter(({ code }) => code === 200).length).toBe(half)
   })
 
   test('the secret is shown once and stands in no list and no trail; what is removed is told nothing', async () => {

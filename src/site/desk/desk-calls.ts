@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { WeakPassword } from '#domain/customer/results.ts'
 import type {
@@ -55,8 +55,8 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
   const { gate, stores, hashing } = options
   const { staff } = gate
   speakJson(calls, BODY_LIMIT)
-  const hashed = <T>(work: () => Promise<T>): Promise<T> =>
-    hashing.within(work, () => {
+  const hashed = <T>({ ip }: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+    hashing.within(ip, work, () => {
       throw new Problem('unavailable')
     })
   const { enter, ask, leave } = doorOf(options)
@@ -76,7 +76,7 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
   calls.post('/session', async (request, reply): Promise<SignInAnswer> => {
     mustBeOurs(gate, request)
     const given = checked(v.strictObject({ email, password }), request.body, 'body') as SignIn
-    const result = notBusy(await hashed(() => staff.signIn(given, placeOf(gate, request))))
+    const result = notBusy(await hashed(request, () => staff.signIn(given, placeOf(gate, request))))
     if (result.status === 'second-step') return ask(reply, result.token)
     return result.status === 'signed-in' ? enter(reply, result.token) : result
   })
@@ -97,7 +97,7 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
   calls.post('/confirm', async (request, _reply): Promise<ConfirmAnswer> => {
     const { session } = await atDesk(gate, request)
     const given = checked(v.strictObject({ password }), request.body, 'body') as { password: string }
-    return notBusy(await hashed(() => staff.confirm(session, given.password, placeOf(gate, request))))
+    return notBusy(await hashed(request, () => staff.confirm(session, given.password, placeOf(gate, request))))
   })
 
   calls.post('/welcome/guest', async (request, _reply): Promise<WelcomeGuest | { status: 'unknown-key' }> => {
@@ -113,7 +113,7 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
     if (!first && (await staff.guestOf(key))?.isFirst)
       throw new Problem('invalid', undefined, [{ pointer: '/first', detail: 'is missing' }])
     const welcomed = { ...given, first: first ?? { email: '', name: '' } }
-    const result = await hashed(() => staff.welcome(welcomed, placeOf(gate, request)))
+    const result = await hashed(request, () => staff.welcome(welcomed, placeOf(gate, request)))
     if (result.status === 'second-step') return ask(reply, result.token)
     return result.status === 'signed-in' ? enter(reply, result.token) : result.status === 'weak' ? weak(result) : result
   })
@@ -136,7 +136,7 @@ export function serveDeskCalls(calls: FastifyInstance, options: DeskOptions): vo
     const { session } = await atDesk(gate, request)
     const body = v.strictObject({ current: password, password })
     const given = checked(body, request.body, 'body') as v.InferOutput<typeof body>
-    const result = notBusy(await hashed(() => staff.changePassword(session, given, placeOf(gate, request))))
+    const result = notBusy(await hashed(request, () => staff.changePassword(session, given, placeOf(gate, request))))
     return result.status === 'signed-in' ? enter(reply, result.token) : result.status === 'weak' ? weak(result) : result
   })
 }

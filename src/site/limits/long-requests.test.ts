@@ -80,7 +80,7 @@ describe('requests about very many lines', () => {
   })
 
   test('F22 long carts take two places, whoever asks; the others wait aside, and one more is turned away', async () => {
-    const site = await aLimitedSite(0, 18)
+    const site = await aLimitedSite(0, 36)
     const browsers = await guests(site, 19)
     const view = site.shop.cart.view.bind(site.shop.cart)
     let atOnce = 0

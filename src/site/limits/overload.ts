@@ -1,5 +1,6 @@
 import type { Server } from 'node:net'
 import type { FastifyReply } from 'fastify'
+import { partyOf } from '#server/limits/network-of.ts'
 
 /**
  * Requests that are worked on at once. One core draws one page after the other: more requests would only make everybody wait
@@ -8,39 +9,51 @@ import type { FastifyReply } from 'fastify'
 export const MOST_AT_ONCE = 64
 export const RETRY_SECONDS = 5
 
-/** Counts work under way, and refuses any beyond the limit. */
+/**
+ * Counts work under way, and refuses any beyond the limit. One network may have as many places as it leaves free: alone half of them, and where
+ * several ask for more than there is, the same number each, with as many left for whoever asks for little.
+ */
 export class Capacity {
   readonly #most: number
+  readonly #byNetwork = new Map<string, number>()
   #running = 0
 
   constructor(most = MOST_AT_ONCE) {
     this.#most = most
   }
 
-  /** True while there is no room for anything more. */
-  get isFull(): boolean {
-    return this.#running >= this.#most
+  /** True while there is no room for anything more from this address. */
+  isFullFor(address: string): boolean {
+    return (this.#byNetwork.get(partyOf(address)) ?? 0) >= this.#most - this.#running
   }
 
   /** Work that waits for something else takes no place meanwhile; what goes on after it may be one more than the limit. */
-  async aside(wait: Promise<void>): Promise<void> {
-    this.#running--
+  async aside(address: string, wait: Promise<void>): Promise<void> {
+    this.#count(address, -1)
     try {
       await wait
     } finally {
-      this.#running++
+      this.#count(address, 1)
     }
   }
 
-  /** `refused` gives the answer where there is no room. */
-  async within<T>(work: () => Promise<T>, refused: () => T): Promise<T> {
-    if (this.isFull) return refused()
-    this.#running++
+  /** `address`: of whoever asks. `refused` gives the answer where there is no room. */
+  async within<T>(address: string, work: () => Promise<T>, refused: () => T): Promise<T> {
+    if (this.isFullFor(address)) return refused()
+    this.#count(address, 1)
     try {
       return await work()
     } finally {
-      this.#running--
+      this.#count(address, -1)
     }
+  }
+
+  #count(address: string, change: 1 | -1): void {
+    const network = partyOf(address)
+    const places = (this.#byNetwork.get(network) ?? 0) + change
+    if (places === 0) this.#byNetwork.delete(network)
+    else this.#byNetwork.set(network, places)
+    this.#running += change
   }
 }
 
