@@ -13,7 +13,7 @@ import { isOrderToken } from '../order/order-token.ts'
 const LETTERS_OF_A_LINE = 200
 /** A wish has a whole card: it takes as long as so many lines of a cart. */
 const LINES_OF_A_WISH = 6
-/** Variants of a product that are read with it: so many take as long as a line. */
+/** Variants of a product that are read with its page: so many take as long as a line. A cart or wishlist reads those that were chosen. */
 export const VARIANTS_OF_A_LINE = 3
 /** Entries of a search's index that take as long to read as a line. */
 const ENTRIES_OF_A_LINE = 1500
@@ -51,36 +51,30 @@ export function createLineCounts({
                   / ${2 * LETTERS_OF_A_LINE}::int)::int as lines
                 from sales_order o join sales_order_line l on l.order_id = o.id where ${which}`)
 
-  /** Lines that the variants of products take as long as. */
-  const variantsOf = (products: SQL) =>
-    sql`(select count(*)::int / ${VARIANTS_OF_A_LINE}::int from configurable_child k where k.product_id in (${products}))`
-
   return {
     ofCart: async (owner) =>
       isKnown(owner)
-        ? counted(sql`with l as (select l.product_id, l.options from cart c join cart_line l on l.cart_id = c.id
-                        where ${ownedBy(owner)} and c.status in ('open', 'saved'))
-                      select greatest(count(*), coalesce(sum(length(l.options::text)), 0) / ${LETTERS_OF_A_LINE}::int)::int
-                        + ${variantsOf(sql`select product_id from l`)} as lines from l`)
+        ? counted(sql`select greatest(count(*), coalesce(sum(length(l.options::text)), 0) / ${LETTERS_OF_A_LINE}::int)::int as lines
+                      from cart c join cart_line l on l.cart_id = c.id
+                      where ${ownedBy(owner)} and c.status in ('open', 'saved')`)
         : 0,
     ofWishlist: async (owner) =>
       isKnown(owner)
         ? counted(
-            sql`with c as (select product_id from wishlist_item c where ${ownedBy(owner)})
-                select count(*)::int * ${LINES_OF_A_WISH}::int + ${variantsOf(sql`select product_id from c`)} as lines from c`,
+            sql`select count(*)::int * ${LINES_OF_A_WISH}::int as lines from wishlist_item c where ${ownedBy(owner)}`,
           )
         : 0,
     ofCompareList: async (owner) =>
       isKnown(owner)
         ? counted(
-            sql`select ${variantsOf(sql`select c.product_id from compare_item c where ${ownedBy(owner)}`)} as lines`,
+            sql`select count(*)::int / ${VARIANTS_OF_A_LINE}::int as lines
+                from compare_item c join configurable_child k on k.product_id = c.product_id where ${ownedBy(owner)}`,
           )
         : 0,
     ofSharedWishlist: async (code) =>
       SHARING_CODE.test(code) || FORMER_CODE.test(code)
-        ? counted(sql`with i as (select i.product_id from wishlist_item i
-                        join wishlist_share s on s.customer_id = i.customer_id where s.code = ${code})
-                      select count(*)::int * ${LINES_OF_A_WISH}::int + ${variantsOf(sql`select product_id from i`)} as lines from i`)
+        ? counted(sql`select count(*)::int * ${LINES_OF_A_WISH}::int as lines from wishlist_item i
+                      join wishlist_share s on s.customer_id = i.customer_id where s.code = ${code}`)
         : 0,
     ofOrder: async (token) => (isOrderToken(token) ? linesOfOrder(sql`o.public_token = ${token}`) : 0),
     ofSearch: async (store, text) => Math.floor((await catalog.searchWork(store, text)) / ENTRIES_OF_A_LINE),
