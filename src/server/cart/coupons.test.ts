@@ -437,6 +437,20 @@ describe.each(engines)('coupons on $name', ({ create }) => {
     expect(await brokenInvariants(shop.db)).toEqual([])
   })
 
+  test('an order that is taken back gives its use to the coupon, also under another code', async () => {
+    const code = await aCoupon({}, { usesLimit: 1 })
+    const { owner } = await aCart()
+    await apply(owner, code)
+    const placed = await place(owner)
+    if (placed.status !== 'placed') throw new Error(JSON.stringify(placed))
+    const order = (await readOrderRecord(shop.db, sql`o.number = ${placed.number}`))!
+    await shop.db.execute(sql`update coupon set code = ${`${code}-RENAMED`} where code = ${code}`)
+    await takeBack(shop.db, order)
+    await takeBack(shop.db, order)
+    expect(await usesOf(`${code}-RENAMED`)).toBe(0)
+    expect(await brokenInvariants(shop.db)).toEqual([])
+  })
+
   /** Places an order, loses it as a power cut would, and replays a journal that holds it as `written` says. */
   async function lostAndReplayed(written: (order: OrderRecord) => OrderRecord, code?: string) {
     const { owner } = await aCart()

@@ -51,10 +51,8 @@ export async function mayUseRules(
   return true
 }
 
-/** Counts one use of an order's coupon again without checking its limits, or gives it back (`sign` −1). */
-export async function moveCoupon(tx: Queryable, code: string | null | undefined, sign: 1 | -1): Promise<void> {
+/** Counts one use of an order's coupon again without checking its limits. */
+export async function countCoupon(tx: Queryable, code: string | null | undefined): Promise<void> {
   if (code == null) return
-  await tx.execute(
-    sql`update coupon set times_used = greatest(0, times_used + ${sign}::int) where lower(code) = lower(${code}::text)`,
-  )
+  await tx.execute(sql`update coupon set times_used = times_used + 1 where lower(code) = lower(${code}::text)`)
 }

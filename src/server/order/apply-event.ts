@@ -263,7 +263,7 @@ async function followRefund(
 }
 
 /** Gives an order's pieces back to the stock, once: its movements are deleted with it. */
-async function giveBackStock(tx: Queryable, orderId: string): Promise<number[]> {
+export async function giveBackStock(tx: Queryable, orderId: string): Promise<number[]> {
   const movements = await checkedRows(
     tx,
     movement,
@@ -274,7 +274,7 @@ async function giveBackStock(tx: Queryable, orderId: string): Promise<number[]> 
 }
 
 /** Gives back the use of the order's coupon, whatever its code is by now. */
-const giveBackCoupon = (tx: Queryable, orderId: string): Promise<unknown> =>
+export const giveBackCoupon = (tx: Queryable, orderId: string): Promise<unknown> =>
   tx.execute(
     sql`with gone as (delete from coupon_use where order_id = ${orderId}::uuid returning coupon_id)
         update coupon k set times_used = greatest(0, k.times_used - 1) from gone where k.id = gone.coupon_id`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Database, type Queryable } from '../database/database.ts'
-import { moveCoupon } from '../coupon/coupon-uses.ts'
+import { countCoupon } from '../coupon/coupon-uses.ts'
 import { applyEvent, goOnAfterInvoice, newsOfPlaced } from '../order/apply-event.ts'
 import { JournalDamaged, readJournal } from '../journal/journal-file.ts'
 import {
@@ -80,7 +80,7 @@ async function restoreOrder(tx: Queryable, order: OrderRecord): Promise<boolean>
     if (!(await letGoOfCart(tx, order)) || !(await isWritten())) return mustBeOrdered(tx, order)
   }
   const turned = await moveStock(tx, order.movements, -1)
-  await moveCoupon(tx, order.couponCode, 1)
+  await countCoupon(tx, order.couponCode)
   await noteTurned(tx, turned)
   await announce(tx, [newsOfPlaced(order)], new Date(order.createdAt))
   return true
