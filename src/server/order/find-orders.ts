@@ -48,8 +48,12 @@ const isWithdrawn = sql`o.status not in ('cancelled', 'refunded') and o.id in (
   and not exists (
     select from withdrawal f where f.order_id = w.order_id and f.text = w.text and (f.created_at, f.id) < (w.created_at, w.id)))`
 
-/** Cash on delivery is paid to the carrier: its goods leave before that. */
-const mayLeave = sql`(o.status = 'processing' or o.status = 'pending' and o.payment_method = 'cash-on-delivery')`
+/**
+ * Cash on delivery is paid to the carrier: its goods leave before that. One of a former shop waits for its owner: it may have been on hold there, or its
+ * parcel refused years ago.
+ */
+const mayLeave = sql`(o.status = 'processing' or o.status = 'pending' and o.payment_method = 'cash-on-delivery'
+  and not exists (select from moved_record m where m.kind = 'order' and m.new_id = o.id::text))`
 
 const FULFILMENTS: Record<NonNullable<OrderFilter['fulfilment']>, SQL> = {
   'to-ship': sql`${mayLeave} and o.shipped_at is null and o.shipping_method is not null and not (${isWithdrawn})`,
