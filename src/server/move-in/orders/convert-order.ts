@@ -1,5 +1,6 @@
 import type { Address } from '#domain/address/address.ts'
 import type { GivenDiscount } from '#domain/cart/rules/cart-rule.ts'
+import type { StockMovement } from '#domain/checkout/stock-movements.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { FormerOrder, OrderState } from '#domain/order/order-state.ts'
 import type { TaxShare } from '#domain/pricing/tax.ts'
@@ -10,6 +11,7 @@ import type { OldOrder } from './old-orders.ts'
 import { say } from '../../words/say.ts'
 import { amountOf, instantOf, numberOf, textOf } from './old-values.ts'
 import { addressOf } from './order-address.ts'
+import { isOpen, takenThere } from './order-stock.ts'
 import { historyOf, type MovedEvent } from './order-history.ts'
 import { linesOf, type MovedLine } from './order-lines.ts'
 import { type MovedPayment, paymentOf } from './order-payment.ts'
@@ -50,6 +52,8 @@ export type MovedOrder = {
   shippingAddress: Address | null
   events: MovedEvent[]
   downloads: MovedDownload[]
+  /** Pieces that it holds of the stock that came, while it is open; a former release did not read them. */
+  movements?: StockMovement[]
 }
 
 export type Around = {
@@ -98,6 +102,7 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
   warnOfState(oldState, { state, byDocuments: stateByDocuments(progress) }, warn)
 
   const payment = paymentOf(old, around.settings)
+  const movements = isOpen(state) ? takenThere(old, around.productOf, around.settings) : []
   const label = statuses.labelOf(status)
   const former = formerOrder(old, { payment: payment.title, status: label, other: otherIn(totals), currency, decimals })
   return {
@@ -111,6 +116,7 @@ export function convertOrder(old: OldOrder, around: Around): { value: MovedOrder
       discounts: discountsOf(order, totals.discount),
       refunded: Math.min(progress.refunded, grandTotal),
       ...(progress.refundedShipping > 0 && { refundedShipping: progress.refundedShipping }),
+      ...(movements.length > 0 && { movements }),
       lines,
       billing: addressOf(billing),
       events: historyOf(old, { decimals, createdAt, former, state, statuses, stateOf }),

@@ -6,6 +6,7 @@ import { say } from '../../words/say.ts'
 import type { ToWrite, Warn } from '../step/move-records.ts'
 import type { MovedOrder } from './convert-order.ts'
 import { movedId, VERSION_AT } from './order-ids.ts'
+import { isOpen } from './order-stock.ts'
 
 const HEAD = {
   id: 'uuid',
@@ -67,8 +68,8 @@ const EVENT = {
 } as const
 
 /**
- * Writes orders of the old shop: as facts, without stock, letters, coupons' counts or the journal. One that went on here since (it has an
- * event of ours) is left as it is.
+ * Writes orders of the old shop: as facts, without letters or the journal. The stock and the coupons' counts that came know of them already; what an open order
+ * holds of both is noted, so that it goes back with it. One that went on here since (it has an event of ours) is left as it is.
  */
 export async function writeMovedOrders(
   tx: Queryable,
@@ -92,6 +93,7 @@ export async function writeMovedOrders(
   if (written.length === 0) return ids
   await writeHeads(tx, written)
   await writeParts(tx, written)
+  await writeHeld(tx, written)
   await writeDownloads(tx, written)
   return ids
 }
@@ -171,7 +173,7 @@ async function writeHeads(tx: Queryable, written: readonly Written[]): Promise<v
 
 async function writeParts(tx: Queryable, written: readonly Written[]): Promise<void> {
   const these = uuidList(written.map(({ id }) => id))
-  for (const table of ['sales_order_line', 'sales_order_address', 'order_event'])
+  for (const table of ['sales_order_line', 'sales_order_address', 'order_event', 'stock_movement', 'coupon_use'])
     await tx.execute(sql`delete from ${sql.raw(table)} where order_id in ${these}`)
   await insertRows(
     tx,
@@ -224,6 +226,26 @@ async function writeParts(tx: Queryable, written: readonly Written[]): Promise<v
       })),
     ),
   )
+}
+
+/** Pieces and coupons that go back when an open order is called off. A customer's own uses came with the coupon, so nobody's are counted here. */
+async function writeHeld(tx: Queryable, written: readonly Written[]): Promise<void> {
+  const open = written.filter(({ order }) => isOpen(order.state))
+  const pieces = open.flatMap(({ id, order }) =>
+    (order.movements ?? []).map(({ productId, quantity }) => ({ order_id: id, product_id: productId, quantity })),
+  )
+  const codes = open.flatMap(({ id, order }) => (order.couponCode ? [{ order_id: id, code: order.couponCode }] : []))
+  if (pieces.length > 0)
+    await tx.execute(
+      sql`insert into stock_movement (order_id, product_id, quantity) select r.order_id, r.product_id, r.quantity
+          from ${recordset({ order_id: 'uuid', product_id: 'int', quantity: 'int' }, pieces)}
+          join stock_item s on s.product_id = r.product_id where s.is_managed`,
+    )
+  if (codes.length > 0)
+    await tx.execute(
+      sql`insert into coupon_use (order_id, coupon_id) select r.order_id, k.id
+          from ${recordset({ order_id: 'uuid', code: 'text' }, codes)} join coupon k on lower(k.code) = lower(r.code)`,
+    )
 }
 
 /** The address of a download stays from run to run, and what was taken here counts, too. */

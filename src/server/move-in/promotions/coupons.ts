@@ -108,7 +108,8 @@ async function write(tx: Queryable, records: readonly ToWrite<MovedCoupon>[]): P
         on conflict (id) do update set rule_id = excluded.rule_id, code = excluded.code, uses_limit = excluded.uses_limit,
           uses_per_customer = excluded.uses_per_customer, expires_day = excluded.expires_day,
           times_used = greatest(k.times_used,
-            excluded.times_used + (select count(*)::int from coupon_use u where u.coupon_id = k.id))`,
+            excluded.times_used + (select count(*)::int from coupon_use u where u.coupon_id = k.id
+              and not exists (select from moved_record m where m.kind = 'order' and m.new_id = u.order_id::text)))`,
   )
   return given.map(({ id }) => id)
 }
