@@ -13,19 +13,25 @@ import { isMailAddress } from '../mail/letter.ts'
 import { orderLetter } from '../order/order-letters.ts'
 import { isOrderToken } from '../order/order-token.ts'
 import { startAt } from '../payment/ask-gateway.ts'
-import { countPaymentAttempt, mayTryToPay } from '../payment/payment-attempts.ts'
+import {
+  countPaymentAttempt,
+  forgivePaymentAttempt,
+  mayTryToPay,
+  type PaymentAttempt,
+} from '../payment/payment-attempts.ts'
 import { oneByOne } from '../in-process/one-by-one.ts'
 import { payNothing } from '../payment/pay-nothing.ts'
 import { OFFLINE_CODES } from '../payment/gateways/offline-gateways.ts'
 import type { PaymentGateway } from '../payment/gateways/payment-gateway.ts'
 import { type PaymentDependencies, settlePayment } from '../payment/settle-payment.ts'
+import { forgiveAttempt, type Limited } from '../limits/attempts.ts'
 import { countOrder, type DayLimits, mayHaveLines, payingLimits, unpaidLimits, withinStocks } from './day-limits.ts'
 import { createDrafts } from './drafts.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type OrderRecord, readOrderRecord, type StoredOrder } from '../journal/order-record.ts'
 import { type Confirm, orderedBefore, Overtaken, type Placed, placeOrders, type Placing } from './place-order.ts'
 import { takeBack } from './take-back.ts'
-import { hasEmptiedMany, linesToOrder, mayOrderUnpaid, type ToOrder } from './unpaid-orders.ts'
+import { countUnpaidOrder, hasEmptiedMany, linesToOrder, type ToOrder } from './unpaid-orders.ts'
 import { waitingOrder } from './waiting-order.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 import type { CheckoutService } from './checkout-contract.ts'
@@ -137,7 +143,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
         onError,
       )
     if (!payment) return { status, token, number }
-    if (await countPaymentAttempt(db, placing, placing.now)) return pay(order, payment, placing.store, card)
+    if (await countPaymentAttempt(db, placing, placing.now)) return pay(order, payment, placing.store, placing, card)
     if (status === 'placed') await settlePayment(deps, payment.id, { state: 'failed' }, 'shop')
     return tooManyAttempts()
   }
@@ -152,14 +158,25 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
       if (await orderedBefore(db, owner, input.seen.cartId)) return place(placing, undefined)
       const bounds = { limits: unpaidLimits(from, settings.unpaidOrders), ...(await linesToOrder(db, owner)) }
       const orderer = { email: input.email, from, customerId: owner.customerId }
-      if (
+      const counted =
         (await mayHaveLines(db, bounds.limits, bounds.lines, now)) &&
-        (await mayOrderUnpaid(db, orderer, settings.unpaidOrders, now))
-      )
-        return placeConfirmed(placing, from, bounds)
+        (await countUnpaidOrder(db, orderer, settings.unpaidOrders, now))
+      if (counted) return placeCounted(counted, () => placeConfirmed(placing, from, bounds))
       onAlert('unpaid_orders_limited')
       return { status: 'unpaid', messageId: 'unpaidTooMany' }
     })
+  }
+
+  /** A press that makes no order, as while the database has no time, does not count: nobody is kept from ordering by what they did not order. */
+  async function placeCounted(counted: Limited[], place: () => Promise<PlaceOrderResult>): Promise<PlaceOrderResult> {
+    let isPlaced = false
+    try {
+      const result = await place()
+      isPlaced = result.status === 'placed'
+      return result
+    } finally {
+      if (!isPlaced) await forgiveAttempt(db, counted).catch(onError)
+    }
   }
 
   async function placeConfirmed(placing: Placing, from: string, bounds?: Bounds): Promise<PlaceOrderResult> {
@@ -176,6 +193,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
     { token, number, grandTotal, currency, email }: OrderRecord,
     payment: NonNullable<OrderRecord['payment']>,
     store: StoreView,
+    attempt: PaymentAttempt,
     card: PaymentCard | undefined,
   ): Promise<PlaceOrderResult> {
     const gateway = (await gateways()).find(({ code }) => code === payment.gateway)
@@ -209,6 +227,7 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
         await settlePayment(deps, payment.id, { state: 'open', reference: answer.reference }, 'gateway')
         return { status: 'redirect', url: answer.url, token, number }
       case 'unavailable':
+        await forgivePaymentAttempt(db, attempt).catch(onError)
         return { status: 'checking', token, number }
       case 'later':
         throw new Error(`The gateway "${gateway.code}" takes the money later, but does not say so by "isOffline".`)
@@ -227,9 +246,9 @@ export function createCheckoutService(deps: CheckoutDependencies): CheckoutServi
   ): Promise<PlaceOrderResult> {
     const { token, number, payment, state, cartId } = order
     if (!payment || cartId === null || state !== 'pending-payment') return { status: 'already-placed', token, number }
-    const isAllowed = await countPaymentAttempt(db, { ...who, input: { seen: { cartId } } }, clock())
-    if (!isAllowed) return tooManyAttempts()
-    return pay(order, payment, (await stores.all()).find(({ id }) => id === order.storeId) ?? store, card)
+    const attempt = { ...who, input: { seen: { cartId } } }
+    if (!(await countPaymentAttempt(db, attempt, clock()))) return tooManyAttempts()
+    return pay(order, payment, (await stores.all()).find(({ id }) => id === order.storeId) ?? store, attempt, card)
   }
 
   function tooManyAttempts(): PlaceOrderResult {

@@ -47,6 +47,18 @@ describe.each(engines)('orders that are not paid on $name', ({ create }) => {
     expect(await lettersTo(`${name}@example.com`)).toHaveLength(5)
   })
 
+  test('a press that orders nothing does not count: neither its e-mail address nor its network is kept from ordering', async () => {
+    const [email, product] = [aVictim(), await aProduct(shop.db, shop.en, { stock: { quantity: 50 } })]
+    const owner = aShopper()
+    await shop.cart.addItem(owner, shop.en, { productId: product, quantity: 1, options: {} })
+    const input = aCheckoutOf(await shop.cart.view(owner, shop.en), { email })
+    const { checkout } = servicesOf(shop.db)
+    const seenOtherwise = { ...input, seen: { ...input.seen, grandTotal: input.seen.grandTotal - 1 } }
+    const press = (what: typeof input) => checkout.place(owner, shop.en, what, undefined, '198.51.100.78')
+    for (let n = 0; n < LIMITS.network + 1; n++) expect((await press(seenOtherwise)).status).not.toBe('unpaid')
+    expect((await press(input)).status).toBe('placed')
+  })
+
   test('a button that is pressed twenty times counts as one order, and answers all of them alike', async () => {
     const [email, product] = [aVictim(), await aProduct(shop.db, shop.en, { stock: { quantity: 50 } })]
     const owner = aShopper()

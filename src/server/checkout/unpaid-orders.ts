@@ -43,16 +43,17 @@ export async function linesToOrder(db: Queryable, owner: KnownOwner): Promise<To
 type Orderer = { email: string; from: string; customerId?: string | undefined }
 
 /**
- * Tells whether one more order may be placed that is paid later, or costs nothing. An e-mail address or a customer may have only so many
- * unpaid ones at once; a guest's address, a network or a customer may begin only so many in a day. Counted before the order, so that many at
- * once are all counted.
+ * Counts one more order that is paid later, or costs nothing. An e-mail address or a customer may have only so many unpaid ones at once; a guest's
+ * address, a network or a customer may begin only so many in a day. Counted before the order, so that many at once are all counted.
+ *
+ * @returns what was counted, for `forgiveAttempt` where no order comes of it; undefined where no more may be placed
  */
-export async function mayOrderUnpaid(
+export async function countUnpaidOrder(
   db: Database,
   { email, from, customerId }: Orderer,
   most: ShopSettings['unpaidOrders'],
   now: Date,
-): Promise<boolean> {
+): Promise<Limited[] | undefined> {
   const mostAtOnce = customerId === undefined ? most.email : most.customer
   const limited: Limited[] =
     customerId === undefined
@@ -70,5 +71,6 @@ export async function mayOrderUnpaid(
         where ${theirs} and status = 'pending' and paid_at is null and grand_total > 0
           and created_at > ${since}::timestamptz`,
   )
-  return open!.count < mostAtOnce && countAttempt(db, limited, now, DAY_MINUTES)
+  const isAllowed = open!.count < mostAtOnce && (await countAttempt(db, limited, now, DAY_MINUTES))
+  return isAllowed ? limited : undefined
 }

@@ -1,10 +1,10 @@
 import type { CheckoutInput } from '#domain/checkout/results.ts'
-import { countAttempt, type Limited, mayAttempt } from '../limits/attempts.ts'
+import { countAttempt, forgiveAttempt, type Limited, mayAttempt } from '../limits/attempts.ts'
 import type { Database } from '../database/database.ts'
 import type { CartOwner } from '../cart/cart-contract.ts'
 
 /** One attempt: the shopper who tries to pay, and which cart. `from`: the network address that asks. */
-type PaymentAttempt = {
+export type PaymentAttempt = {
   owner: CartOwner
   input: { seen: Pick<CheckoutInput['seen'], 'cartId'> }
   from?: string | undefined
@@ -31,3 +31,7 @@ export const mayTryToPay = (db: Database, attempt: PaymentAttempt, now: Date): P
  */
 export const countPaymentAttempt = (db: Database, attempt: PaymentAttempt, now: Date): Promise<boolean> =>
   countAttempt(db, limitsOf(attempt), now, HOUR)
+
+/** Takes an attempt back that no gateway answered: nobody has learned anything by it. */
+export const forgivePaymentAttempt = (db: Database, attempt: PaymentAttempt): Promise<void> =>
+  forgiveAttempt(db, limitsOf(attempt))
