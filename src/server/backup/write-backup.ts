@@ -125,7 +125,7 @@ export async function removeUnfinished({ folder }: UnfinishedBackup): Promise<vo
 async function begin(to: string): Promise<string> {
   // A folder that cannot be read or removed keeps nobody from making a backup.
   await removeCutOff(to).catch(() => {})
-  makeFolder(dirname(to))
+  await makeFolder(dirname(to))
   const unfinished = unfinishedName(to)
   await mkdir(unfinished, { mode: OWNER_ONLY_FOLDER.mode })
   await writeFile(join(unfinished, MARK), '', OWNER_ONLY)

@@ -81,7 +81,7 @@ async function write(
  * left as the shop itself needs.
  */
 async function roomMissing(db: Database, { folder, filesFolder }: BackupPlace): Promise<number> {
-  makeFolder(folder)
+  await makeFolder(folder)
   const [database] = await rows<{ bytes: number }>(
     db,
     sql`select pg_database_size(current_database())::float8 as bytes`,

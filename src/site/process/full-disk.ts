@@ -9,7 +9,7 @@ const ENGINE_DEAD = 70
 
 /** Waits until the disk has room to work in: a process that ended instead would be started again and again. */
 export async function roomToStart(dataDir: string, logger: FastifyBaseLogger): Promise<void> {
-  makeFolder(dataDir)
+  await makeFolder(dataDir)
   if (!hasNoRoom(dataDir)) return
   logger.error({ dataDir }, 'the disk of DATA_DIR is full: the shop starts as soon as there is room')
   while (hasNoRoom(dataDir)) await setTimeout(LOOK_AGAIN_MS)

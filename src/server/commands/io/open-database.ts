@@ -67,7 +67,7 @@ async function attempt(settings: Settings): Promise<Opened | Busy> {
  */
 async function openInTurn(settings: Settings): Promise<Opened | Busy> {
   const folder = join(settings.dataDir, 'commands')
-  makeFolder(folder)
+  await makeFolder(folder)
   const turn = await lockDataFolder(folder)
   if (turn.status === 'taken')
     return {

@@ -23,14 +23,14 @@ function aDatabase(version: string) {
   writeFileSync(join(databaseFolder(dataDir), 'orders'), 'of years')
 }
 
-test('a folder is made with those above it for this user alone; where none can be made, that is said', () => {
+test('a folder is made with those above it for this user alone; where none can be made, that is said', async () => {
   const folder = join(dataDir, 'a', 'b')
-  makeFolder(folder)
-  makeFolder(folder)
+  await makeFolder(folder)
+  await makeFolder(folder)
   for (const made of [folder, join(dataDir, 'a')]) expect(statSync(made).mode & 0o777).toBe(0o700)
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
-  expect(() => makeFolder(join(file, 'c'))).toThrow(/EEXIST|ENOTDIR/)
+  await expect(makeFolder(join(file, 'c'))).rejects.toThrow(/EEXIST|ENOTDIR/)
 })
 
 test('a database whose making was cut short is made anew, and is a first start until one has ended', () => {

@@ -4,13 +4,13 @@ import {
   constants,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
 } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { say } from '../../words/say.ts'
 
@@ -25,16 +25,16 @@ const FIRST_START = 'first-start'
  *
  * @throws {NodeJS.ErrnoException} when it cannot be made
  */
-export function makeFolder(folder: string): void {
-  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
-  if (isThere()) return
+export async function makeFolder(folder: string): Promise<void> {
+  const isThere = async () => (await stat(folder).catch(() => undefined))?.isDirectory() ?? false
+  if (await isThere()) return
   const above = dirname(folder)
-  if (above !== folder) makeFolder(above)
+  if (above !== folder) await makeFolder(above)
   try {
-    mkdirSync(folder, { mode: 0o700 })
+    await mkdir(folder, { mode: 0o700 })
   } catch (error) {
     // Another process may have made it meanwhile.
-    if (!isThere()) throw error
+    if (!(await isThere())) throw error
   }
 }
 

@@ -71,7 +71,7 @@ const ALL_CONNECTIONS = PAGE_CONNECTIONS + BACKGROUND_CONNECTIONS + 2
 /** Opens the shop's database for the server process and brings its schema up to date. */
 export async function openForServer(where: Where, listeners: Listeners = {}): Promise<OpenResult> {
   const { onError, onDead, say = () => {} } = listeners
-  makeFolder(where.dataDir)
+  await makeFolder(where.dataDir)
   if (where.databaseUrl) return openServer(where.databaseUrl, where, listeners)
   const lock = await lockDataFolder(where.dataDir)
   if (lock.status === 'taken') return lock
