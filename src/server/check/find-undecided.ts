@@ -364,7 +364,7 @@ function aboutProducts({ products, withoutTexts, isDecided }: ShopFacts): Findin
   )
 }
 
-function others({ stores, lettersGivenUp, hasBackup }: ShopFacts): Finding[] {
+function others({ stores, lettersGivenUp, hasBackup, keepsBytes }: ShopFacts): Finding[] {
   return [
     ...untranslatedStores(stores).map(({ text, remedy }) => look('language', text, remedy)),
     ...(lettersGivenUp > 0
@@ -376,6 +376,13 @@ function others({ stores, lettersGivenUp, hasBackup }: ShopFacts): Finding[] {
           ),
         ]
       : []),
+    ...when(keepsBytes, () =>
+      look(
+        'encoding',
+        say('The database has the encoding SQL_ASCII, which keeps bytes and knows no letters.'),
+        say('a database with UTF8, and backup and restore'),
+      ),
+    ),
     ...(hasBackup ? [] : [look('backup', say('No backup was ever made by command.'), 'npm run shop -- backup FOLDER')]),
   ]
 }

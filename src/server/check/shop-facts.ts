@@ -33,6 +33,8 @@ export type ShopFacts = Decisions & {
   lettersGivenUp: number
   refusedMessages: RefusedMessages[]
   hasBackup: boolean
+  /** The database keeps bytes and knows no letters. */
+  keepsBytes: boolean
   /** Shoppers are shown what the demo shop sells. */
   sellsDemo: boolean
   unwritten: UnwrittenPage[]
@@ -80,12 +82,13 @@ export async function readShopFacts(db: Queryable, readCatalogue = readCatalogue
           and not exists (select from tax_rate r where r.tax_class_id = c.id) order by c.code`,
   )
   const [counts] = await rows<
-    Pick<ShopFacts, 'taxRates' | 'tableRates' | 'lettersGivenUp' | 'hasBackup' | 'sellsDemo'>
+    Pick<ShopFacts, 'taxRates' | 'tableRates' | 'lettersGivenUp' | 'hasBackup' | 'keepsBytes' | 'sellsDemo'>
   >(
     db,
     sql`select (select count(*) from tax_rate)::int as "taxRates", (select count(*) from shipping_rate)::int as "tableRates",
           (select count(*) from mail_outbox where status = 'given-up')::int as "lettersGivenUp",
           exists (select from audit where action = 'backup') as "hasBackup",
+          current_setting('server_encoding') = 'SQL_ASCII' as "keepsBytes",
           (select count(*) from product p where ${shown} and p.sku in ${textList(DEMO_PRODUCTS)}) = ${DEMO_PRODUCTS.length}::int as "sellsDemo"`,
   )
   return {

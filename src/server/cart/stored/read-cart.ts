@@ -107,9 +107,13 @@ const crossSellIds = sql`(select coalesce(json_agg(s.id), '[]') from (
     and l.linked_id not in (select product_id from lines)
   group by l.linked_id order by min(l.position), l.linked_id limit ${MOST_CROSS_SELLS}) s)`
 
-/** The postcode as rates have it (`plainPostcode` of domain/address/postcode-pattern.ts). */
-const plainPostcode = (typed: SQL) =>
-  sql`regexp_replace(upper(normalize(left(${typed}, 100), NFKC)), '[^0-9A-Z]', '', 'g')`
+/**
+ * The postcode as rates have it (`plainPostcode` of domain/address/postcode-pattern.ts). A database with another encoding than UTF8 cannot normalize:
+ * signs of double width are left out there.
+ */
+export const plainPostcode = (typed: SQL) =>
+  sql`regexp_replace(upper(case when getdatabaseencoding() = 'UTF8' then normalize(left(${typed}, 100), NFKC) else left(${typed}, 100) end),
+    '[^0-9A-Z]', '', 'g')`
 
 /** A condition: the rate `r` may count at this postcode. Patterns are looked at afterwards (domain/address/place.ts). */
 const fitsPostcode = (plain: SQL) => sql`(r.postcode = ${plain} or r.postcode !~ '^[0-9A-Z]+$')`

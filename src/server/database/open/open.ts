@@ -134,9 +134,14 @@ function afterwards(onError: (error: Error) => void = () => {}) {
 }
 
 /** Looks whether the database can hold a shop, brings the schema up to date, then does `work`; a database where either fails is closed again. */
-async function migrated<T>(db: Database, say: (text: string) => void, work: () => Promise<T> | T): Promise<T> {
+async function migrated<T>(
+  db: Database,
+  say: (text: string) => void,
+  work: () => Promise<T> | T,
+  { isCommand = false } = {},
+): Promise<T> {
   try {
-    await checkEncoding(db)
+    await checkEncoding(db, say, isCommand)
     await migrate(db, say)
     return await work()
   } catch (error) {
@@ -165,6 +170,7 @@ async function openOne(options: ServerDatabaseOptions): Promise<OpenResult> {
         db,
         () => {},
         () => opened,
+        { isCommand: true },
       )
 }
 

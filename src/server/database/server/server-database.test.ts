@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { engines, freshServerUrl, serverClient } from '#test/databases.ts'
@@ -7,6 +10,7 @@ import { onServer } from '#test/on-server.ts'
 import { ownPgBouncer } from '#test/own-server.ts'
 import { rows, type Database, type Queryable } from '../database.ts'
 import { migrate } from '../migrate.ts'
+import { plainPostcode } from '../../cart/stored/read-cart.ts'
 import { runCommand } from '../../commands/run-command.ts'
 import { keepJobRuns } from '../../job-history/job-runs.ts'
 import { openForServer } from '../open/open.ts'
@@ -118,6 +122,53 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('before $name
       const io = { env: { DATABASE_URL: url.href }, out: () => {}, err: (text: string) => void told.push(text) }
       expect(await runCommand(['orders', 'list'], io as never)).toBe(2)
       expect(told.join('')).toContain(`The database ${name} has the encoding ${encoding}`)
+    },
+  )
+
+  const shopIn = async (encoding: string) => {
+    const name = `vitrine_test_${randomBytes(6).toString('hex')}`
+    const server = process.env.TEST_DATABASE_URL!
+    const place = `template template0 encoding '${encoding}' lc_collate 'C' lc_ctype 'C'`
+    await onServer(server, `create database ${name} ${place}`)
+    atEndOfFile(() => onServer(server, `drop database ${name} with (force)`))
+    const url = new URL(server)
+    url.pathname = `/${name}`
+    const db = await openServerDatabase({ connectionString: url.href })
+    await migrate(db)
+    await db.close()
+    return url.href
+  }
+
+  const answerIn = async (databaseUrl: string, ...args: string[]) => {
+    const told: string[] = []
+    const tell = (text: string) => void told.push(text)
+    const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-encoding-'))
+    const io = { env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, out: tell, err: tell }
+    return { code: await runCommand(args, io as never), told: told.join('') }
+  }
+
+  test('a shop that is in a database with the encoding SQL_ASCII goes on, shows carts, and says so in log and check', async () => {
+    const url = await shopIn('SQL_ASCII')
+    const log: string[] = []
+    const opened = await openForServer({ dataDir: '/tmp', databaseUrl: url }, { say: (text) => void log.push(text) })
+    if (opened.status !== 'open') throw new Error(JSON.stringify(opened))
+    expect(log.join('\n')).toContain('has the encoding SQL_ASCII, which keeps bytes and knows no letters')
+    const going = await rows(
+      opened.db,
+      sql`select ${plainPostcode(sql`p.typed`)} as plain from json_to_recordset(${'[{"typed":"d-10 115 ä"}]'}) as p(typed text)`,
+    )
+    expect(going).toEqual([{ plain: 'D10115' }])
+    await opened.close()
+    expect((await answerIn(url, 'check')).told).toContain('The database has the encoding SQL_ASCII')
+  })
+
+  test.each(['SQL_ASCII', 'LATIN1'])(
+    'a shop that is in a database with the encoding %s can be taken out of it',
+    async (encoding) => {
+      const url = await shopIn(encoding)
+      const to = join(await mkdtemp(join(tmpdir(), 'vitrine-encoding-')), 'backup')
+      expect(await answerIn(url, 'backup', to)).toMatchObject({ code: 0 })
+      expect(await answerIn(url, 'orders', 'export', '-')).toMatchObject({ code: 0 })
     },
   )
 

@@ -97,6 +97,9 @@ export const checkDe = {
   '{lettersGivenUp} letters could not be delivered and were given up.':
     '{lettersGivenUp} E-Mails konnten nicht zugestellt werden und wurden aufgegeben.',
   'the log; table mail_outbox': 'das Protokoll; die Tabelle mail_outbox',
+  'The database has the encoding SQL_ASCII, which keeps bytes and knows no letters.':
+    'Die Datenbank hat die Kodierung SQL_ASCII, die Bytes aufbewahrt und keine Buchstaben kennt.',
+  'a database with UTF8, and backup and restore': 'eine Datenbank mit UTF8, und sichern und wiederherstellen',
   'No backup was ever made by command.': 'Es wurde noch nie mit dem Befehl gesichert.',
   'The store view "{code}" ({name}) is in a language that the shop has no words for ("{language}"): its buttons, messages and letters are in English.':
     'Die Shopansicht "{code}" ({name}) ist in einer Sprache, für die der Shop keine Texte hat ("{language}"): Ihre Schaltflächen, Meldungen und E-Mails sind auf Englisch.',
