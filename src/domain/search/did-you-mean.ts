@@ -1,16 +1,12 @@
 import { nearestTerm } from './nearest-term.ts'
 import { splitWord } from './query-parts.ts'
 import { inSession } from './search-session.ts'
-import { asWritten, queryWords, type SearchOptions, type TextMatches } from './search-text.ts'
+import { asWritten, LITTLE, MOST_RESPELT, queryWords, type SearchOptions, type TextMatches } from './search-text.ts'
 import { NO_SYNONYMS } from './synonyms.ts'
 import { rangeOf, type TextIndex } from './text-index.ts'
 
-/** Another spelling is offered when no more than this many products are found. */
-export const LITTLE = 3
 /** Another spelling is worth a question if it leads to this many times as many products. */
 export const MANY_TIMES = 5
-/** Words of a text for which another spelling is looked for. */
-const MOST_RESPELT = 3
 
 /**
  * A text that led to little, with one word in its nearest spelling or written apart, if that leads to many more. A text that was already

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completeText } from './complete-text.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { searchText } from './search-text.ts'
+import { entriesToRead, searchText } from './search-text.ts'
 import { synonymsOf, type SynonymRule } from './synonyms.ts'
 import { TextIndexBuilder } from './text-index-builder.ts'
 
@@ -242,4 +242,13 @@ test('5.autocomplete every count is the number of documents the term leads to, a
       expect(index.spare.every((scores) => scores.every((score) => score === 0))).toBe(true)
     }),
   )
+})
+
+test('a text whose words stand in few products together weighs as mistyped words do, however few have each', () => {
+  const names = Array.from({ length: 400 }, (_, n) => `Lamp colour${n}x shade${n}x`)
+  const index = indexOf(names)
+  const known = entriesToRead(index, 'colour1x shade2x colour3x')
+  expect(known).toBeGreaterThanOrEqual(entriesToRead(index, 'kolour1x zhade2x kolour3x'))
+  expect(entriesToRead(index, 'lamp')).toBe(400)
+  expect(entriesToRead(index, 'colour1x')).toBeLessThan(400)
 })

@@ -10,6 +10,10 @@ import { tokenise } from './tokenise.ts'
 /** Words of a query beyond this many are ignored: each costs a pass. */
 const MAX_QUERY_WORDS = 8
 
+/** Another spelling is offered when no more than this many products are found. */
+export const LITTLE = 3
+/** Words of a text for which another spelling is looked for. */
+export const MOST_RESPELT = 3
 /** Entries that take as long to read as a word takes to be compared with one that may be mistyped, by all that a page asks. */
 const ENTRIES_OF_A_TERM = 5
 
@@ -70,16 +74,26 @@ export function queryWords({ stopWords }: Pick<TextIndex, 'stopWords'>, text: st
 
 /**
  * The entries of the index that a search for a text goes through, known before it is made. A word of one letter is the beginning of very many; one
- * that nothing begins with is looked for among all words, as it may be mistyped.
+ * that nothing begins with is looked for among all words, as it may be mistyped; so are the rarest ones of a text to which few products answer
+ * (did-you-mean.ts).
  */
 export function entriesToRead(index: TextIndex, text: string): number {
+  const words = queryWords(index, text)
   let entries = 0
-  for (const word of queryWords(index, text)) {
+  /** Documents that have all words, if each word stood anywhere by chance. */
+  let expected = index.size
+  let known = 0
+  for (const word of words) {
     const [from, to] = rangeOf(index, word)
-    if (from < to) entries += index.starts[to]! - index.starts[from]!
-    else if (slipsIn(word) > 0) entries += index.terms.length * ENTRIES_OF_A_TERM
+    if (from < to) {
+      const ofWord = index.starts[to]! - index.starts[from]!
+      known++
+      entries += ofWord
+      expected *= Math.min(1, ofWord / index.size)
+    } else if (slipsIn(word) > 0) entries += index.terms.length * ENTRIES_OF_A_TERM
   }
-  return entries
+  const isAskedAbout = words.length > 1 && expected <= LITTLE
+  return entries + (isAskedAbout ? Math.min(known, MOST_RESPELT) * index.terms.length * ENTRIES_OF_A_TERM : 0)
 }
 
 /** The word if there is one that begins with it, else two words it is made of, else the nearest one. */

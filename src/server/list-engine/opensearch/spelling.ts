@@ -1,6 +1,7 @@
 import { editDistance } from '#domain/search/edit-distance.ts'
 import { MAX_LENGTH, slipsIn } from '#domain/search/nearest-term.ts'
-import { LITTLE, MANY_TIMES } from '#domain/search/did-you-mean.ts'
+import { MANY_TIMES } from '#domain/search/did-you-mean.ts'
+import { LITTLE } from '#domain/search/search-text.ts'
 import { stopWordsOf } from '#domain/search/stop-words.ts'
 import type { Json } from './cluster.ts'
 import { WRITTEN } from './document.ts'
