@@ -10,13 +10,15 @@ export async function productOf(
   return /^\d{1,10}$/.test(given) ? weighedProduct(request, Number(given)) : undefined
 }
 
-/** A product with all that its page has. One of thousands of variants counts for as many requests as it takes the time of. */
+/** A product with all that its page has. One of thousands of variants or parts counts for as many requests as it takes the time of. */
 export async function weighedProduct(
   { shop, visitor, weigh }: Pick<ShopRequest, 'shop' | 'visitor' | 'weigh'>,
   id: number,
   categoryId?: number,
 ): Promise<ProductPage | undefined> {
   const product = await shop.catalog.product(visitor.store, id, categoryId)
-  weigh(Object.keys(product?.configurable?.variants ?? {}).length / VARIANTS_OF_A_LINE)
+  const variants = Object.keys(product?.configurable?.variants ?? {}).length
+  const parts = product?.bundle?.options.reduce((sum, { selections }) => sum + selections.length, 0) ?? 0
+  weigh((variants + parts) / VARIANTS_OF_A_LINE)
   return product
 }
