@@ -7,7 +7,8 @@ import { isSoldOut, lineRules, refuseByRules } from './check-quantity.ts'
 import { Demand } from './demand.ts'
 import type { ChosenOptions } from '../product/chosen-options.ts'
 import type { Chosen } from '../product/chosen.ts'
-import { chosenUnitPrice } from './priced-choice.ts'
+import { chosenUnitPrice, taxedParts } from './priced-choice.ts'
+import type { TaxedPart } from './totals.ts'
 import type { CartPart, CartProduct } from '../product/product.ts'
 import type { CartLineView, LineProblem } from './results.ts'
 
@@ -26,6 +27,8 @@ export type PricedLine = {
   /** Missing when the choices no longer fit the product. */
   chosen?: Chosen
   taxClassId: number | null
+  /** How the price of a bundle is divided among the tax classes of its parts. */
+  taxedParts: TaxedPart[]
   isVirtual: boolean
   /** Weight of all its pieces, in ten-thousandths of a kilogram. */
   weight: number
@@ -86,6 +89,7 @@ export function priceLines(
       view,
       chosen,
       taxClassId: taxClassOf(product, chosen),
+      taxedParts: chosen ? taxedParts(product, chosen, line.quantity, { ...moment, convert }) : [],
       isVirtual: isVirtual(product, chosen),
       weight: weightOf(product, chosen) * line.quantity,
     }
@@ -137,7 +141,7 @@ function tooDear({ name }: CartProduct, rowTotal: Money, left: Money, unitPrice:
   return { kind: 'quantity', refusal: { reason: 'quantity-maximum', name, maximum: Math.floor(left / unitPrice) } }
 }
 
-/** A bundle without a class of its own is taxed as its first part that has one. */
+/** A bundle at a price of its own, and without a class of its own, is taxed as its first part that has one. */
 function taxClassOf(product: CartProduct, chosen: Chosen | undefined): number | null {
   const parts: CartPart[] = chosen?.parts.map(({ part }) => part) ?? []
   return product.taxClassId ?? parts.find((part) => part.taxClassId !== null)?.taxClassId ?? null

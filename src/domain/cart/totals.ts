@@ -1,4 +1,4 @@
-import type { Money } from '../money/money.ts'
+import { mulDivRound, PPM, type Money } from '../money/money.ts'
 import { rateFor, taxOf, type TaxRate, type TaxShare } from '../pricing/tax.ts'
 import type { Discounts } from './discounts.ts'
 import type { CartTotals } from './results.ts'
@@ -8,8 +8,17 @@ export type Destination = { country: string; region: string; postcode: string }
 /** A rate and the tax class it belongs to. */
 export type ClassRate = TaxRate & { classId: number; classCode: string }
 
+/** The part of a line's price that is taxed by one class: as much of the line as `price` is of all its parts'. */
+export type TaxedPart = { taxClassId: number | null; price: Money }
+
+/** `taxedParts`: those of a bundle, whose parts are taxed each by its own class. Without any that costs something, `taxClassId` counts. */
+export type TaxedLine = { rowTotal: Money; taxClassId: number | null; taxedParts?: readonly TaxedPart[] }
+
+/** An amount after its discount, and its tax rate; without a rate there is no tax. */
+type Taxed = { amount: Money; rate: ClassRate | undefined }
+
 export type TotalsInput = {
-  lines: { rowTotal: Money; taxClassId: number | null }[]
+  lines: TaxedLine[]
   /** The rules' discounts (discounts.ts), line for line; left out: none. */
   discounts?: Pick<Discounts, 'lines' | 'total' | 'given'>
   /**
@@ -23,7 +32,7 @@ export type TotalsInput = {
 }
 
 /**
- * The totals of a cart, in the store's currency. Tax is rounded once per line and once for shipping, so that the shares, grouped
+ * The totals of a cart, in the store's currency. Tax is rounded once per line (in a bundle, once per class of its parts) and once for shipping, so that the shares, grouped
  * by title and rate, add up to it exactly. It is computed from a line's price after its discount. Discounts hold tax where prices
  * do.
  */
@@ -33,19 +42,42 @@ export function cartTotals(input: TotalsInput): CartTotals {
   const shipping = input.shipping.price
   const taxed = taxedLines(input)
   const sent = shipping ? [{ amount: shipping, rate: shippingRate(input) }] : []
-  const taxShares = sharesOf([...taxed, ...sent], taxIncluded)
+  const taxShares = sharesOf([...taxed.flat(), ...sent], taxIncluded)
   const tax = taxShares.reduce((sum, share) => sum + share.amount, 0)
   const { total: discount, given } = discounts
   const grandTotal = subtotal - discount + (shipping ?? 0) + (taxIncluded ? 0 : tax)
   return { subtotal, discount, discounts: given, shipping, tax, taxShares, taxIncluded, grandTotal }
 }
 
-/** The taxed amount of each line, after its discount, and its tax rate; without a rate there is no tax. */
-export const taxedLines = (input: TotalsInput): { amount: Money; rate: ClassRate | undefined }[] =>
-  input.lines.map((line, index) => ({
-    amount: line.rowTotal - (input.discounts?.lines[index] ?? 0),
-    rate: lineRate(input, line.taxClassId),
-  }))
+/** The taxed amounts of each line, which come to its price after its discount. */
+export const taxedLines = (input: TotalsInput): Taxed[][] =>
+  input.lines.map((line, index) => taxedAmounts(input, line, line.rowTotal - (input.discounts?.lines[index] ?? 0)))
+
+/** Divides what a line costs among the tax classes of its parts. */
+export function taxedAmounts(
+  around: Pick<TotalsInput, 'rates' | 'destination'>,
+  { taxClassId, taxedParts = [] }: Omit<TaxedLine, 'rowTotal'>,
+  amount: Money,
+): Taxed[] {
+  const whole = taxedParts.reduce((sum, { price }) => sum + price, 0)
+  if (whole <= 0) return [{ amount, rate: lineRate(around, taxClassId) }]
+  let until = 0
+  return taxedParts.map((part) => {
+    const before = mulDivRound(amount, until, whole)
+    until += part.price
+    return { amount: mulDivRound(amount, until, whole) - before, rate: lineRate(around, part.taxClassId) }
+  })
+}
+
+/** The tax of a line, and its rate: of several that which they come to, rounded, so that the tax cannot be computed from it again. */
+export function lineTax(taxed: readonly Taxed[], taxIncluded: boolean): { tax: Money; ratePpm: number } {
+  const tax = taxed.reduce((sum, { amount, rate }) => sum + (rate ? taxOf(amount, rate.ratePpm, taxIncluded) : 0), 0)
+  const [first, ...others] = taxed
+  if (others.length === 0) return { tax, ratePpm: first?.rate?.ratePpm ?? 0 }
+  const amount = taxed.reduce((sum, one) => sum + one.amount, 0)
+  const net = taxIncluded ? amount - tax : amount
+  return { tax, ratePpm: net > 0 ? mulDivRound(tax, PPM, net) : 0 }
+}
 
 const noDiscounts: NonNullable<TotalsInput['discounts']> = { lines: [], total: 0, given: [] }
 

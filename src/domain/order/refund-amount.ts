@@ -9,7 +9,7 @@ export type RefundLine = {
   rowTotal: Money
   discount: Money
   taxPpm: number
-  /** The amount that a former shop took for all its pieces, where price, discount and rate do not come to it. */
+  /** The amount taken for all its pieces, where price, discount and rate do not come to it: by a former shop, or for parts of several tax rates. */
   paid?: Money | null
   /** Pieces whose price was given back before. */
   refunded: number
@@ -37,7 +37,7 @@ export function priceOfPieces(
   return { status: 'ok', amount }
 }
 
-/** The amount paid for a line: its price less its share of discounts, with its tax. What a former shop took is not computed anew. */
+/** The amount paid for a line: its price less its share of discounts, with its tax. What is kept with the line is not computed anew. */
 export function paidFor(
   line: Pick<RefundLine, 'rowTotal' | 'discount' | 'taxPpm' | 'paid'>,
   isTaxIncluded: boolean,

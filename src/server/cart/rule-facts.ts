@@ -1,9 +1,8 @@
 import type { DiscountedLine, Discounts } from '#domain/cart/discounts.ts'
 import type { PricedLine } from '#domain/cart/line-views.ts'
-import { type ClassRate, lineRate, type TotalsInput } from '#domain/cart/totals.ts'
+import { type ClassRate, lineTax, taxedAmounts, type TotalsInput } from '#domain/cart/totals.ts'
 import { mulDivRound } from '#domain/money/money.ts'
 import type { PaymentMethodCode } from '#domain/payment/payment-method.ts'
-import { taxOf } from '#domain/pricing/tax.ts'
 import type { RuleProduct } from './stored/cart-shapes.ts'
 
 /** The chosen way to pay while it is offered; the only one there is needs no choice. */
@@ -41,10 +40,9 @@ export const netSubtotal = (
   rates: ClassRate[],
   { destination, taxIncluded }: Pick<TotalsInput, 'destination' | 'taxIncluded'>,
 ) =>
-  sumOf(lines, ({ view: { rowTotal }, taxClassId }) => {
-    const rate = taxIncluded ? lineRate({ rates, destination }, taxClassId) : undefined
-    return rowTotal - (rate ? taxOf(rowTotal, rate.ratePpm, true) : 0)
-  })
+  sumOf(lines, ({ view: { rowTotal }, ...line }) =>
+    taxIncluded ? rowTotal - lineTax(taxedAmounts({ rates, destination }, line, rowTotal), true).tax : rowTotal,
+  )
 
 /** The part of the parcel that is paid for, where rules send some pieces free of charge; if all are free, that is free shipping. */
 export function paidPart(lines: readonly PricedLine[], { freePieces, freeShipping }: Discounts) {

@@ -105,7 +105,7 @@ export function priceCart(
   })
   const taxedAt = chosen?.code === 'pickup' ? handedOverIn(settings.country, destination) : destination
   const totalsInput: TotalsInput = {
-    lines: lines.map(({ view, taxClassId }) => ({ rowTotal: view.rowTotal, taxClassId })),
+    lines: lines.map(({ view, taxClassId, taxedParts }) => ({ rowTotal: view.rowTotal, taxClassId, taxedParts })),
     discounts,
     shipping: { price: chosen?.price ?? null, taxClass: settings.shipping.taxClass },
     destination: taxedAt,

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 import { usedCoupon } from '#domain/cart/discounts.ts'
-import { lineRate } from '#domain/cart/totals.ts'
+import { lineTax, taxedLines } from '#domain/cart/totals.ts'
 import type { CheckoutInput } from '#domain/checkout/results.ts'
 import type { KeptCard } from '#domain/payment-card/payment-card.ts'
 import { payByOf } from '#domain/checkout/pay-by.ts'
@@ -43,6 +43,7 @@ export function makeOrder(
   movements: OrderRecord['movements'],
 ): OrderRecord {
   const { shipping } = settings
+  const taxed = taxedLines(totalsInput)
   const method = totals.grandTotal === 0 ? 'free' : input.payment
   const payBy = paying || method === 'free' ? undefined : payByOf(method, settings, now)
   return {
@@ -72,7 +73,7 @@ export function makeOrder(
     grandTotal: totals.grandTotal,
     taxShares: totals.taxShares,
     createdAt: now.toISOString(),
-    lines: lines.map(({ view, taxClassId }, index) => ({
+    lines: lines.map(({ view }, index) => ({
       productId: view.productId,
       sku: view.sku,
       name: view.name,
@@ -83,7 +84,7 @@ export function makeOrder(
       unitPrice: view.unitPrice,
       rowTotal: view.rowTotal,
       discount: discounts.lines[index]!,
-      taxPpm: lineRate(totalsInput, taxClassId)?.ratePpm ?? 0,
+      ...taxOfLine(taxed[index]!, totals.taxIncluded),
     })),
     addresses: [
       { kind: 'billing' as const, address: input.billing },
@@ -91,4 +92,11 @@ export function makeOrder(
     ],
     movements,
   }
+}
+
+/** What a line with parts of several tax classes costs with their tax is kept, since one rate does not tell it. */
+function taxOfLine(taxed: ReturnType<typeof taxedLines>[number], taxIncluded: boolean) {
+  const { tax, ratePpm: taxPpm } = lineTax(taxed, taxIncluded)
+  const paid = taxed.reduce((sum, { amount }) => sum + amount, taxIncluded ? 0 : tax)
+  return { taxPpm, ...(taxed.length > 1 && { paid }) }
 }

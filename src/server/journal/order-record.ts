@@ -85,6 +85,8 @@ export type OrderRecord = {
     rowTotal: Money
     discount?: Money
     taxPpm: number
+    /** The price of all its pieces with tax, where price, discount and rate do not tell it. */
+    paid?: Money | null
     /** Pieces whose price was given back before they were sent. A journal has that in the order's events. */
     notToSend?: number
   }[]
@@ -158,12 +160,12 @@ const insertedOrders = sql`placed as (
 
 const insertedLines = (lines: readonly unknown[]) => sql`lines as (
         insert into sales_order_line (order_id, position, product_id, sku, name, choices, product_type, options, quantity, unit_price,
-          row_total, discount, tax_ppm)
+          row_total, discount, tax_ppm, paid)
         select placed.id, l.position, (select p.id from product p where p.id = l."productId"), l.sku, l.name, l.choices,
-          l."productType", coalesce(l.options, '{}'), l.quantity, l."unitPrice", l."rowTotal", coalesce(l.discount, 0), l."taxPpm"
+          l."productType", coalesce(l.options, '{}'), l.quantity, l."unitPrice", l."rowTotal", coalesce(l.discount, 0), l."taxPpm", l.paid
         from placed join ${given(lines)}
           as l("orderId" uuid, position int, "productId" int, sku text, name text, choices jsonb, "productType" text, options jsonb,
-            quantity int, "unitPrice" bigint, "rowTotal" bigint, discount bigint, "taxPpm" int) on l."orderId" = placed.id),`
+            quantity int, "unitPrice" bigint, "rowTotal" bigint, discount bigint, "taxPpm" int, paid bigint) on l."orderId" = placed.id),`
 
 const insertedAddresses = (addresses: readonly unknown[]) => sql`addresses as (
         insert into sales_order_address (order_id, kind, address)
@@ -240,6 +242,7 @@ const storedOrder = row<StoredOrder>('order', {
       rowTotal: money,
       discount: money,
       taxPpm: count,
+      paid: nullable(money),
       notToSend: count,
     }),
   ),
@@ -269,7 +272,7 @@ export async function readOrderRecord(db: Queryable, which: SQL): Promise<Stored
           ${exactInstant(sql`o.created_at`)} as "createdAt",
           (select json_agg(json_build_object('productId', l.product_id, 'sku', l.sku, 'name', l.name,
             'choices', l.choices, 'productType', l.product_type, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'rowTotal', l.row_total,
-            'discount', l.discount, 'taxPpm', l.tax_ppm, 'notToSend', l.not_to_send) order by l.position) from sales_order_line l where l.order_id = o.id) as lines,
+            'discount', l.discount, 'taxPpm', l.tax_ppm, 'paid', l.paid, 'notToSend', l.not_to_send) order by l.position) from sales_order_line l where l.order_id = o.id) as lines,
           (select json_agg(json_build_object('kind', a.kind, 'address', a.address) order by a.kind)
             from sales_order_address a where a.order_id = o.id) as addresses,
           (select coalesce(json_agg(json_build_object('productId', m.product_id, 'quantity', m.quantity)

@@ -92,7 +92,7 @@ export type OrderForOwner = {
     rowTotal: Money
     discount: Money
     taxPpm: number
-    /** Taken by a former shop for all its pieces, where price, discount and rate do not tell it. */
+    /** Taken for all its pieces, where price, discount and rate do not tell it: by a former shop, or for parts of several tax rates. */
     paid: Money | null
     /** Pieces that were sent. */
     shipped: number

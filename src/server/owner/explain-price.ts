@@ -5,11 +5,10 @@ import { checkOptions } from '#domain/cart/check-options.ts'
 import { priceSteps, type PriceStep } from '#domain/cart/price-steps.ts'
 import type { CouponProblem, GivenDiscount } from '#domain/cart/rules/cart-rule.ts'
 import type { LineProblem } from '#domain/cart/results.ts'
-import { type Destination, taxedLines } from '#domain/cart/totals.ts'
+import { type ClassRate, type Destination, lineTax, taxedLines } from '#domain/cart/totals.ts'
 import { dayIn, endOfDay, momentIn } from '#domain/date/shop-day.ts'
 import type { Money } from '#domain/money/money.ts'
 import { inCurrencyOf } from '#domain/pricing/store-currency.ts'
-import { taxOf } from '#domain/pricing/tax.ts'
 import type { ChosenOptions } from '#domain/product/chosen-options.ts'
 import type { OptionAnswer } from '#domain/product/option-answer.ts'
 import type { CartProduct } from '#domain/product/product.ts'
@@ -104,9 +103,10 @@ async function explain(deps: ExplainDependencies, question: PriceQuestion): Prom
     ...pricedFor(cart, moment),
     convert: inCurrencyOf(store),
   })
-  const { amount, rate } = taxedLines(priced.totalsInput)[at]!
   const isTaxIncluded = settings.pricesIncludeTax
-  const tax = rate ? taxOf(amount, rate.ratePpm, isTaxIncluded) : 0
+  const taxed = taxedLines(priced.totalsInput)[at]!
+  const { tax, ratePpm } = lineTax(taxed, isTaxIncluded)
+  const rates = taxed.flatMap(({ rate }) => rate ?? [])
   const { coupon } = priced.discounts
   return {
     store,
@@ -123,12 +123,17 @@ async function explain(deps: ExplainDependencies, question: PriceQuestion): Prom
       .map(({ rule, label, code, lines }) => ({ rule, label, ...(code && { code }), amount: lines[at]! }))
       .filter((one) => one.amount > 0),
     ...(coupon && 'problem' in coupon && { couponProblem: coupon.problem }),
-    tax: rate ? { title: rate.title, taxClass: rate.classCode, ratePpm: rate.ratePpm, amount: tax } : null,
+    tax: rates.length
+      ? { title: joined(rates, 'title'), taxClass: joined(rates, 'classCode'), ratePpm, amount: tax }
+      : null,
     isTaxIncluded,
-    total: amount + (isTaxIncluded ? 0 : tax),
+    total: taxed.reduce((sum, { amount }) => sum + amount, isTaxIncluded ? 0 : tax),
     ...(view.problem && { problem: view.problem.kind }),
   }
 }
+
+/** The rates of a bundle's parts, in words. */
+const joined = (rates: readonly ClassRate[], what: 'title' | 'classCode') => rates.map((rate) => rate[what]).join(', ')
 
 /** A day is taken at noon, which is on that day even if its clocks are put forward or back. */
 function instantOf(when: Date | string, timeZone: string): Date {

@@ -152,7 +152,7 @@ export const salesOrderLine = pgTable(
     /** Taken off the row total. */
     discount: money('discount').notNull().default(0),
     taxPpm: integer('tax_ppm').notNull(),
-    /** The amount that a former shop took for all its pieces, where price, discount and rate do not come to it. */
+    /** The amount taken for all its pieces, where price, discount and rate do not come to it: by a former shop, or for parts of several tax rates. */
     paid: money('paid'),
     /** Pieces that were sent, where the order was not sent at once; all of them, once the order is (`shipped_at`). */
     shipped: integer('shipped').notNull().default(0),
