@@ -13,7 +13,7 @@ export const chosenUnitPrice = (facts: CartProduct, chosen: Chosen, quantity: nu
   lineUnitPrice(pricedChoice(facts, chosen, context), quantity)
 
 /**
- * What the parts of each tax class cost in one of so many bundles, where a bundle costs what its parts cost and has no class of its own;
+ * The price of the parts of each tax class in one of so many bundles, where a bundle costs what its parts cost and has no class of its own;
  * of anything else none.
  */
 export function taxedParts(facts: CartProduct, chosen: Chosen, quantity: number, context: PriceContext): TaxedPart[] {

@@ -94,7 +94,7 @@ export function makeOrder(
   }
 }
 
-/** What a line with parts of several tax classes costs with their tax is kept, since one rate does not tell it. */
+/** The rate of a line; of one with parts of several tax classes also its price with their tax, which one rate does not tell. */
 function taxOfLine(taxed: ReturnType<typeof taxedLines>[number], taxIncluded: boolean) {
   const { tax, ratePpm: taxPpm } = lineTax(taxed, taxIncluded)
   const paid = taxed.reduce((sum, { amount }) => sum + amount, taxIncluded ? 0 : tax)
